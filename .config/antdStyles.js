@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { Button, Checkbox, ConfigProvider, Drawer, Modal, theme } from 'antd';
+import { accents, cssVariableScope, themeConfigs } from './theme.js';
+
+/** One sample of each antd component in use: what is drawn here is styled in the build, and nothing else is. */
+const samples = [
+  h(Button, { type: 'primary', key: 'button' }, 'x'),
+  h(Checkbox, { key: 'checkbox' }, 'x'),
+  h(Drawer._InternalPanelDoNotUseOrYouWillBeFired, { key: 'drawer', title: 'x', footer: 'x' }),
+  h(Modal._InternalPanelDoNotUseOrYouWillBeFired, { key: 'modal', title: 'x' }),
+];
+
+/** The tokens that the house's own style sheets use; their names are antd's. */
+const ownTokens = [
+  'colorText',
+  'colorTextSecondary',
+  'colorTextTertiary',
+  'colorBgLayout',
+  'colorBgContainer',
+  'colorBgElevated',
+  'colorBgMask',
+  'colorBorder',
+  'colorBorderSecondary',
+  'colorFillSecondary',
+  'colorFillTertiary',
+  'colorFillQuaternary',
+  'colorError',
+  'colorErrorBg',
+  'colorErrorBorder',
+  'colorErrorText',
+  'colorSuccessBg',
+  'colorSuccessBorder',
+  'colorSuccessText',
+  'colorWarningBg',
+  'colorWarningBorder',
+  'colorWarningText',
+  'colorInfoBg',
+  'colorInfoBorder',
+  'colorInfoText',
+  'boxShadowSecondary',
+];
+
+const kebab = name => name.replace(/([A-Z])/g, '-$1').toLowerCase();
+
+function antdCss(config) {
+  const cache = createCache();
+  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: config }, samples)));
+  return extractStyle(cache, { plain: true });
+}
+
+const variableBlocks = css =>
+  css.match(new RegExp(`[^{}]*\\.${cssVariableScope}[^{}]*\\{[^{}]*--ant-[^{}]*\\}`, 'g')) ?? [];
+
+function ownCss() {
+  const block = (selector, config) => {
+    const token = theme.getDesignToken(config);
+    const lines = ownTokens.map(name => `--${kebab(name)}:${token[name]}`);
+    return `${selector}{${lines.join(';')}}`;
+  };
+  const accentBlocks = Object.entries(accents).flatMap(([brand, { fill, light, dark }]) => [
+    `[data-brand=${brand}]{--accent:${fill};--accent-text:${light}}`,
+    `[data-theme=dark][data-brand=${brand}],[data-theme=dark] [data-brand=${brand}]{--accent-text:${dark}}`,
+  ]);
+  return [block(':root', themeConfigs.light), block('[data-theme=dark]', themeConfigs.dark), ...accentBlocks].join(
+    '\n',
+  );
+}
+
+/** antd's rules once, its variables once per theme: `zeroRuntime` needs nothing more in the browser. */
+function componentCss() {
+  const dark = variableBlocks(antdCss(themeConfigs.dark)).map(block => `[data-theme=dark] ${block.trim()}`);
+  const accent = `.${cssVariableScope}{--ant-color-primary:var(--accent)!important}`;
+  return [antdCss(themeConfigs.light), ...dark, accent].join('\n');
+}
+
+/** Writes `tokens.css` (first screen) and `antd.css` (with antd's own chunk), and antd's tokens as JSON. */
+export function writeAntdStyles(folder) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/tokens.css`, ownCss());
+  writeFileSync(`${folder}/antd.css`, componentCss());
+  writeFileSync(`${folder}/antdToken.json`, JSON.stringify(theme.getDesignToken(themeConfigs.light)));
+}

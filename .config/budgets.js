@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stats = JSON.parse(readFileSync(path.join(root, '.cache/stats.json'), 'utf8'));
+
+/** What a browser fetches on its way to a screen: the entry, the chunks behind it, and the texts of one language. */
+const screens = {
+  'sign-in screen': { limit: 150, chunks: ['main', 'texts-de'] },
+  'browse grid, session kept': { limit: 175, chunks: ['main', 'shell', 'texts-de', 'cable'] },
+};
+
+const sent = file => statSync(path.join(root, 'dist', `${file}.br`)).size;
+
+function scriptsOf(chunks) {
+  const files = chunks.flatMap(name => {
+    const group = stats.namedChunkGroups[name];
+    if (!group) throw new Error(`The build has no chunk '${name}': .config/budgets.js must be told where it went.`);
+    return group.assets.map(asset => asset.name);
+  });
+  return [...new Set(files)].filter(file => file.endsWith('.js'));
+}
+
+let isOver = false;
+for (const [screen, { limit, chunks }] of Object.entries(screens)) {
+  const bytes = scriptsOf(chunks).reduce((sum, file) => sum + sent(file), 0);
+  const kilobytes = bytes / 1000;
+  if (kilobytes > limit) isOver = true;
+  console.log(`JavaScript to the ${screen}: ${kilobytes.toFixed(1)} KB brotli of ${limit}`);
+}
+if (isOver) {
+  console.error('The build is over its budget.');
+  process.exit(1);
+}

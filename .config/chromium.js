@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(file => existsSync(file));
+}
+
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/** The browser of the tests: named by CHROMIUM_PATH, found, or installed. */
+export async function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const found = onPath() ?? (await playwrightsOwn());
+  if (found) return found;
+  console.log('No Chromium found: installing one.');
+  if (succeeds('npx', ['playwright', 'install', 'chromium'])) return playwrightsOwn();
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return onPath();
+  }
+  throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
+}

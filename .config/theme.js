@@ -1,0 +1,79 @@
+import { theme } from 'antd';
+
+/** The seeds from which antd derives the other tokens; both themes grow from the same ones. */
+const seeds = {
+  colorPrimary: '#c2410c',
+  borderRadius: 8,
+  fontSize: 14,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
+};
+
+/** Where antd's derived colours are too pale to be read at 4.5:1, ours stand instead. */
+const light = {
+  colorText: '#16191d',
+  colorTextSecondary: '#4a525c',
+  colorTextTertiary: '#626b76',
+  colorBgLayout: '#f4f5f7',
+  colorBorder: '#c9ced6',
+  colorBorderSecondary: '#e4e7ec',
+  colorError: '#b42318',
+  colorErrorText: '#b42318',
+  colorErrorBg: '#fef1f0',
+  colorErrorBorder: '#f3b8b2',
+  colorSuccessText: '#1f6b2c',
+  colorSuccessBg: '#eaf6ec',
+  colorSuccessBorder: '#a9d8b1',
+  colorWarningText: '#8a4b06',
+  colorWarningBg: '#fff6e5',
+  colorWarningBorder: '#f1cf94',
+  colorInfoText: '#1b57ae',
+  colorInfoBg: '#edf4fe',
+  colorInfoBorder: '#b3cff5',
+  boxShadowSecondary: '0 8px 24px rgba(16, 24, 40, 0.14)',
+};
+
+const dark = {
+  colorText: '#e9ecef',
+  colorTextSecondary: '#b4bbc4',
+  colorTextTertiary: '#98a1ac',
+  colorBgLayout: '#0f1214',
+  colorBgContainer: '#191d21',
+  colorBgElevated: '#21262b',
+  colorBorder: '#424a53',
+  colorBorderSecondary: '#2c3238',
+  colorError: '#f97066',
+  colorErrorText: '#ff9b93',
+  colorErrorBg: '#33191a',
+  colorErrorBorder: '#6b2a29',
+  colorSuccessText: '#84d693',
+  colorSuccessBg: '#15291a',
+  colorSuccessBorder: '#2b5a36',
+  colorWarningText: '#f3bd63',
+  colorWarningBg: '#2f230f',
+  colorWarningBorder: '#6a4c14',
+  colorInfoText: '#8fbcff',
+  colorInfoBg: '#15233a',
+  colorInfoBorder: '#2b4c80',
+  boxShadowSecondary: '0 8px 24px rgba(0, 0, 0, 0.5)',
+};
+
+/** One accent a brand line; each carries white text at 4.5:1 or more. */
+export const accents = {
+  motorbike: { fill: '#c2410c', light: '#c2410c', dark: '#ff9a62' },
+  camper: { fill: '#1d5fbf', light: '#1d5fbf', dark: '#84b4ff' },
+  agricultural: { fill: '#2b7a2f', light: '#2b7a2f', dark: '#83cf87' },
+};
+
+export const cssVariableScope = 'paddock';
+
+const configOf = (algorithm, tokens) => ({
+  token: { ...seeds, ...tokens },
+  algorithm,
+  hashed: false,
+  cssVar: { key: cssVariableScope, prefix: 'ant' },
+});
+
+export const themeConfigs = {
+  light: configOf(theme.defaultAlgorithm, light),
+  dark: configOf(theme.darkAlgorithm, dark),
+};

@@ -1,0 +1,57 @@
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What a layer must not import: the arrows of the house point inward. */
+const closed = (files, patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+const layer = name => ({ group: [`**/${name}`, `**/${name}/**`], message: `This layer does not know ${name}.` });
+const packages = (group, message) => ({ group, message });
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', 'test-results/', '.cache/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/no-redeclare': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/unbound-method': 'off',
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'max-params': ['error', 8],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
+  closed(['src/domain/**'], [
+    packages(['*', '!.*', '!..*', '!./**', '!../**'], 'The domain imports no package.'),
+    layer('application'),
+    layer('infrastructure'),
+    layer('ui'),
+  ]),
+  closed(['src/application/**'], [
+    packages(['react', 'react-*', 'antd', '@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Not here: ask a port.'),
+    layer('infrastructure'),
+    layer('ui'),
+  ]),
+  closed(['src/infrastructure/**'], [packages(['react', 'react-*', 'antd', 'mobx'], 'Views and stores live elsewhere.'), layer('ui')]),
+  closed(['src/ui/**'], [packages(['@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Ask a use-case.'), layer('infrastructure')]),
+  {
+    files: ['src/domain/**', 'src/application/**', 'src/ui/**'],
+    rules: { 'no-restricted-globals': ['error', 'fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'WebSocket', 'XMLHttpRequest'] },
+  },
+  {
+    files: ['src/domain/**', 'src/application/**'],
+    rules: { 'no-restricted-globals': ['error', 'window', 'document', 'navigator', 'location', 'fetch', 'localStorage', 'setTimeout', 'setInterval'] },
+  },
+  // What other programs look for under its default export.
+  { files: ['*.config.ts', 'src/ui/shared/antd/*.ts', 'test/support/cssModule.ts', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
+);

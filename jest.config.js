@@ -1,0 +1,21 @@
+/** inversify and a few of its neighbours are published as ES modules only, so they are transformed too. */
+const esmOnly = ['inversify', '@inversifyjs', 'lucide-react', 'valibot', 'idb-keyval', '@rails/actioncable'];
+
+export default {
+  testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  transform: {
+    '\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts', '\\.css$': '<rootDir>/test/support/cssModule.ts' },
+  setupFiles: ['reflect-metadata/lite'],
+};

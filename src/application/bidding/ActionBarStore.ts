@@ -1,0 +1,97 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { type ActionBarEvent, type ActionBarState, defaultBar, nextBar } from '../../domain/bidding/ActionBar';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Money } from '../../domain/shared/Money';
+
+export type DealAction = 'bid' | 'buyNow';
+
+export type DealFailure =
+  | Failure
+  /** The answer was lost, and the offer, read again, shows that the press had no effect. */
+  | { readonly reason: 'notArrived' }
+  | { readonly reason: 'boughtByAnother' };
+
+export type DealStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending'; readonly action: DealAction }
+  /** The answer was lost: the offer is being read again to learn what became of the press. */
+  | { readonly step: 'checking'; readonly action: DealAction }
+  | { readonly step: 'failed'; readonly action: DealAction; readonly because: DealFailure };
+
+const idle: DealStep = { step: 'idle' };
+
+/** Per offer: the bar it was left with, what is typed in it, and what is under way. */
+export class ActionBarStore {
+  private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
+  private readonly amounts = observable.map<HashId, Money>();
+  private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
+
+  constructor() {
+    makeAutoObservable<this, 'bars' | 'amounts' | 'steps'>(this, { bars: false, amounts: false, steps: false });
+  }
+
+  stateOf(offer: Offer): ActionBarState {
+    return this.bars.get(offer.hashId) ?? { bar: defaultBar(offer), expanded: false };
+  }
+
+  amountFor(hashId: HashId): Money {
+    return this.amounts.get(hashId) ?? (0 as Money);
+  }
+
+  stepOf(hashId: HashId): DealStep {
+    return this.steps.get(hashId) ?? idle;
+  }
+
+  /** While a press is under way, or nobody knows what became of it, nothing more may be sent. */
+  isLocked(hashId: HashId): boolean {
+    const { step } = this.stepOf(hashId);
+    return step === 'sending' || step === 'checking';
+  }
+
+  get typedAmounts(): Readonly<Record<string, Money>> {
+    return Object.fromEntries(this.amounts);
+  }
+
+  happened(offer: Offer, event: ActionBarEvent): void {
+    const state = this.stateOf(offer);
+    const next = nextBar(state, event, offer);
+    if (next !== state) this.bars.set(offer.hashId, next);
+  }
+
+  /** The page of the offer was left: its panels start over, but what was typed stays. */
+  panelsLeft(offer: Offer): void {
+    const state = this.stateOf(offer);
+    if (state.bar === 'auctionContract' && !this.isLocked(offer.hashId)) this.happened(offer, 'resigned');
+  }
+
+  amountTyped(hashId: HashId, amount: Money): void {
+    if (amount > 0) this.amounts.set(hashId, amount);
+    else this.amounts.delete(hashId);
+    if (this.stepOf(hashId).step === 'failed') this.steps.delete(hashId);
+  }
+
+  sent(hashId: HashId, action: DealAction): void {
+    this.steps.set(hashId, { step: 'sending', action });
+  }
+
+  answerLost(hashId: HashId, action: DealAction): void {
+    this.steps.set(hashId, { step: 'checking', action });
+  }
+
+  failed(hashId: HashId, action: DealAction, because: DealFailure): void {
+    this.steps.set(hashId, { step: 'failed', action, because });
+  }
+
+  bidAccepted(offer: Offer): void {
+    this.steps.delete(offer.hashId);
+    this.amounts.delete(offer.hashId);
+    this.happened(offer, 'bidAccepted');
+  }
+
+  boughtNow(offer: Offer): void {
+    this.steps.delete(offer.hashId);
+    this.amounts.delete(offer.hashId);
+    this.happened(offer, 'boughtNow');
+  }
+}

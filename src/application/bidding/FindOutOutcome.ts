@@ -1,0 +1,49 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
+import { Offers } from '../ports/Offers';
+import { OfferRegistry } from '../offers/OfferRegistry';
+
+/** Milliseconds between two tries; the last one repeats for as long as the line is dead. */
+const PAUSES = [1_000, 3_000, 10_000, 30_000] as const;
+
+/** Reads an offer again, as often as it takes, where the answer to a write was lost. */
+@injectable()
+export class FindOutOutcome {
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+  ) {}
+
+  /** The offer as the server holds it now; undefined where it is gone or the session is. */
+  async execute(hashId: HashId): Promise<Offer | undefined> {
+    for (let tries = 0; ; tries += 1) {
+      const asking = this.registry.asking();
+      const answer = await this.offers.open(hashId, new AbortController().signal);
+      if (answer.ok) {
+        runInAction(() => this.registry.answered(asking, [answer.value.offer]));
+        return this.registry.get(answer.value.offer.hashId);
+      }
+      this.registry.answered(asking);
+      const { reason } = answer.failure;
+      if (reason === 'notFound' || reason === 'unauthorized' || reason === 'refused') return undefined;
+      await this.pause(PAUSES[Math.min(tries, PAUSES.length - 1)]!);
+    }
+  }
+
+  /** Ends early when the line is back. */
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise(resolve => {
+      const cancels: Cancel[] = [];
+      const end = () => {
+        for (const cancel of cancels) cancel();
+        resolve();
+      };
+      cancels.push(this.clock.after(milliseconds, end), this.window.onOnline(end));
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
+import { type Cancel, Clock } from '../ports/Clock';
+import { Drafts } from '../ports/Drafts';
+import { SessionStore } from '../session/SessionStore';
+import { ActionBarStore } from './ActionBarStore';
+
+const PLACE = 'bids';
+/** Milliseconds: a keystroke is not worth a write of its own. */
+const PAUSE = 300;
+
+/** Amounts typed and not sent outlive a reload. */
+@injectable()
+export class KeepBidDrafts {
+  private waiting: Cancel = () => {};
+
+  constructor(
+    @inject(Drafts) private readonly drafts: Drafts,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+  ) {}
+
+  execute(): void {
+    this.waiting();
+    this.waiting = this.clock.after(PAUSE, () => {
+      if (this.session.dealer) void this.drafts.keep(this.session.draftsKey, PLACE, this.bars.typedAmounts);
+    });
+  }
+
+  async restore(): Promise<void> {
+    const kept = await this.drafts.read(this.session.draftsKey, PLACE);
+    if (typeof kept !== 'object' || kept === null) return;
+    runInAction(() => {
+      for (const [hashId, amount] of Object.entries(kept)) {
+        if (Number.isSafeInteger(amount)) this.bars.amountTyped(hashId as HashId, amount as Money);
+      }
+    });
+  }
+}

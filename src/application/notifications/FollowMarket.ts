@@ -1,0 +1,81 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId, OfferPatch } from '../../domain/offers/Offer';
+import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { Clock } from '../ports/Clock';
+import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
+import { LikeStore } from '../offers/LikeStore';
+import { OfferLists } from '../offers/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { RefetchScreen } from '../offers/RefetchScreen';
+import { ConnectionStore } from './ConnectionStore';
+import { CounterStore } from './CounterStore';
+
+/** Lets the live feed into the stores: what comes within one frame is taken in one go, before it is painted. */
+@injectable()
+export class FollowMarket implements LiveFeedListener {
+  private arrived: LiveEvent[] = [];
+  private connectedBefore = false;
+
+  constructor(
+    @inject(LiveFeed) private readonly feed: LiveFeed,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(LikeStore) private readonly likes: LikeStore,
+    @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
+  ) {}
+
+  execute(): void {
+    this.feed.open(this);
+  }
+
+  handleEvent(event: LiveEvent): void {
+    if (this.arrived.push(event) === 1) this.clock.onNextFrame(() => this.takeIn());
+  }
+
+  handleConnection(state: ConnectionState): void {
+    this.connection.changed(state);
+    if (state !== 'connected') return;
+    // What was pushed while the line was down is never repeated: what is on screen is asked for once more.
+    if (this.connectedBefore) this.refetchScreen.execute();
+    this.connectedBefore = true;
+  }
+
+  private takeIn(): void {
+    const events = this.arrived;
+    this.arrived = [];
+    runInAction(() => {
+      const listed: HashId[] = [];
+      for (const event of events) {
+        if (event.kind === 'counted') this.counted(event.counters);
+        else if (event.kind === 'offerChanged') this.registry.pushed(event.offer);
+        else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
+      }
+      if (listed.length > 0) this.putOnTop(listed);
+    });
+  }
+
+  private counted(counters: Extract<LiveEvent, { kind: 'counted' }>['counters']): void {
+    this.counters.counted(counters);
+    if (counters.likedOffers !== undefined) this.likes.serverCounted(counters.likedOffers);
+  }
+
+  /** True where the offer was not known before. */
+  private list(offer: OfferPatch): boolean {
+    const isNew = !this.registry.has(offer.hashId);
+    this.registry.pushed(offer);
+    return isNew && offer.closed !== true;
+  }
+
+  /** Nothing moves under the pointer: only a reader at the top of the unfiltered list sees new offers come in. */
+  private putOnTop(hashIds: readonly HashId[]): void {
+    const browse = this.lists.of('browse');
+    if (browse.lastFetchedAt === null) return;
+    const atTop = this.lists.visible === 'browse' && browse.scrollTop === 0 && this.lists.openOffer === null;
+    if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return browse.offersWait(hashIds);
+    for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
+  }
+}

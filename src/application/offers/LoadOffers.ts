@@ -1,0 +1,96 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
+import { sameQuestion } from '../../domain/offers/BrowseQuestion';
+import type { OfferTab } from '../../domain/offers/OfferTab';
+import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
+import { Clock } from '../ports/Clock';
+import { Offers } from '../ports/Offers';
+import { OfferLists } from './OfferLists';
+import { OfferRegistry } from './OfferRegistry';
+
+/** Fetches a list's pages. A newer question ends an older one: its answer is aborted, and dropped if it comes all the same. */
+@injectable()
+export class LoadOffers {
+  private readonly underWay = new Map<OfferTab, AbortController>();
+
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Shows the answer to this question; nothing is asked where it is held and fresh. */
+  async show(tab: OfferTab, question: BrowseQuestion): Promise<void> {
+    const list = this.lists.of(tab);
+    const held =
+      sameQuestion(list.question, question) && !isStale(list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
+    if (held || (sameQuestion(list.question, question) && this.underWay.has(tab))) return;
+    if (!sameQuestion(list.question, question)) list.questionChanged(question);
+    await this.refresh(tab);
+  }
+
+  /** From the first page, or from the one that is shown where the list is paginated. */
+  async refresh(tab: OfferTab): Promise<void> {
+    await this.load(tab, 'first');
+  }
+
+  async more(tab: OfferTab): Promise<void> {
+    const list = this.lists.of(tab);
+    if (!list.hasMore || this.underWay.has(tab)) return;
+    await this.load(tab, 'more');
+  }
+
+  /** Fetches again what stands on screen, without moving a row: what came in above it waits. */
+  async refreshInPlace(tab: OfferTab): Promise<void> {
+    const list = this.lists.of(tab);
+    if (list.question.paging === 'paginated' || list.nextPage <= 2) return this.refresh(tab);
+    const { first, last } = this.lists.pagesOnScreen;
+    const controller = this.supersede(tab);
+    for (let page = first; page <= last; page += 1) {
+      const asking = this.registry.asking();
+      const answer = await this.offers.list(tab, { ...list.question, page }, controller.signal);
+      if (this.underWay.get(tab) !== controller) return this.registry.answered(asking);
+      if (!answer.ok) {
+        this.registry.answered(asking);
+        list.loadFailed('more', answer.failure);
+        break;
+      }
+      runInAction(() => {
+        this.registry.answered(asking, answer.value.offers);
+        list.offersWait(answer.value.offers.map(offer => offer.hashId));
+      });
+    }
+    this.underWay.delete(tab);
+  }
+
+  private async load(tab: OfferTab, what: 'first' | 'more'): Promise<void> {
+    const list = this.lists.of(tab);
+    const { question } = list;
+    const page = what === 'more' ? list.nextPage : question.page;
+    const controller = this.supersede(tab);
+    const asking = this.registry.asking();
+    list.loadStarted(what);
+    const answer = await this.offers.list(tab, { ...question, page }, controller.signal);
+    if (this.underWay.get(tab) !== controller) return this.registry.answered(asking);
+    this.underWay.delete(tab);
+    if (!answer.ok) {
+      this.registry.answered(asking);
+      return list.loadFailed(what, answer.failure);
+    }
+    runInAction(() => {
+      this.registry.answered(asking, answer.value.offers);
+      const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
+      if (what === 'more') list.morePageArrived(arrived, this.clock.now());
+      else list.firstPageArrived(arrived, this.clock.now());
+    });
+  }
+
+  private supersede(tab: OfferTab): AbortController {
+    this.underWay.get(tab)?.abort();
+    const controller = new AbortController();
+    this.underWay.set(tab, controller);
+    return controller;
+  }
+}

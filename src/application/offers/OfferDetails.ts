@@ -1,0 +1,49 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import type { Failure } from '../../domain/shared/Failure';
+
+export type DetailStatus =
+  { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
+
+/** As many opened offers as are kept for going back to; the least recently opened one goes first. */
+const KEPT = 50;
+
+export class OfferDetails {
+  private readonly details = observable.map<HashId, OfferDetail>(undefined, { deep: false });
+  private readonly statuses = observable.map<HashId, DetailStatus>(undefined, { deep: false });
+
+  constructor() {
+    makeAutoObservable<this, 'details' | 'statuses'>(this, { details: false, statuses: false });
+  }
+
+  get(hashId: HashId): OfferDetail | undefined {
+    return this.details.get(hashId);
+  }
+
+  statusOf(hashId: HashId): DetailStatus {
+    return this.statuses.get(hashId) ?? { step: 'idle' };
+  }
+
+  openStarted(hashId: HashId): void {
+    this.statuses.set(hashId, { step: 'loading' });
+  }
+
+  openFailed(hashId: HashId, because: Failure): void {
+    this.statuses.set(hashId, { step: 'failed', because });
+  }
+
+  /** `asked` is the address it was asked by, which may be the offer's number. */
+  opened(asked: HashId, detail: OfferDetail): void {
+    for (const hashId of new Set([asked, detail.hashId])) {
+      this.details.delete(hashId);
+      this.details.set(hashId, detail);
+      this.statuses.set(hashId, { step: 'idle' });
+    }
+    for (const oldest of this.details.keys()) {
+      if (this.details.size <= KEPT) return;
+      this.details.delete(oldest);
+      this.statuses.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { makeAutoObservable } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import { type OfferTab, offerTabs } from '../../domain/offers/OfferTab';
+import { OfferListStore } from './OfferListStore';
+
+/** The six lists, and which of them, and which offer, the dealer is looking at. */
+export class OfferLists {
+  visible: OfferTab | null = null;
+  openOffer: HashId | null = null;
+  /** How many pages of the visible list the rows on screen span, from 1. */
+  pagesOnScreen: { readonly first: number; readonly last: number } = { first: 1, last: 1 };
+
+  private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
+
+  constructor() {
+    makeAutoObservable<this, 'lists'>(this, { lists: false });
+  }
+
+  of(tab: OfferTab): OfferListStore {
+    return this.lists.get(tab)!;
+  }
+
+  get all(): readonly OfferListStore[] {
+    return offerTabs.map(tab => this.of(tab));
+  }
+
+  shown(tab: OfferTab | null): void {
+    this.visible = tab;
+  }
+
+  rowsShown(firstPage: number, lastPage: number): void {
+    this.pagesOnScreen = { first: firstPage, last: lastPage };
+  }
+
+  offerOpened(hashId: HashId): void {
+    this.openOffer = hashId;
+  }
+
+  offerClosed(hashId: HashId): void {
+    if (this.openOffer === hashId) this.openOffer = null;
+  }
+}

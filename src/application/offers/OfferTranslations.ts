@@ -1,0 +1,26 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Language } from '../../domain/shared/Language';
+
+export type TranslationStatus =
+  | { readonly step: 'loading' }
+  | { readonly step: 'translated'; readonly text: string }
+  | { readonly step: 'failed'; readonly because: Failure };
+
+/** Comments in the dealer's own language, by offer and language. */
+export class OfferTranslations {
+  private readonly statuses = observable.map<string, TranslationStatus>(undefined, { deep: false });
+
+  constructor() {
+    makeAutoObservable<this, 'statuses'>(this, { statuses: false });
+  }
+
+  of(hashId: HashId, language: Language): TranslationStatus | undefined {
+    return this.statuses.get(`${hashId} ${language}`);
+  }
+
+  changed(hashId: HashId, language: Language, status: TranslationStatus): void {
+    this.statuses.set(`${hashId} ${language}`, status);
+  }
+}

@@ -1,0 +1,64 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import { Likes } from '../ports/Likes';
+import { LikeStore } from './LikeStore';
+import { OfferLists } from './OfferLists';
+import { OfferRegistry } from './OfferRegistry';
+
+/**
+ * Likes at once and tells the server after. One call per offer is under way at a time: presses in between only change
+ * what is wanted, and that is sent when its turn comes. A failure is silent, by the specification.
+ */
+@injectable()
+export class ToggleLike {
+  private readonly sending = new Set<HashId>();
+  /** Where offers stood in the liked list before they were taken out of it. */
+  private readonly places = new Map<HashId, number>();
+
+  constructor(
+    @inject(Likes) private readonly likes: Likes,
+    @inject(LikeStore) private readonly store: LikeStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
+  ) {}
+
+  async execute(hashId: HashId): Promise<void> {
+    const offer = this.registry.get(hashId);
+    if (!offer) return;
+    const liked = !this.store.isLiked(offer);
+    runInAction(() => {
+      this.store.pressed(offer, liked);
+      this.moveInLikedList(hashId, liked);
+    });
+    if (this.sending.has(hashId)) return;
+    this.sending.add(hashId);
+    await this.sendUntilTaken(hashId);
+    this.sending.delete(hashId);
+  }
+
+  private async sendUntilTaken(hashId: HashId): Promise<void> {
+    const id = this.registry.get(hashId)!.id;
+    for (let liked = this.store.unsent(hashId); liked !== undefined; liked = this.store.unsent(hashId)) {
+      const { counting } = this.store;
+      const answer = await (liked ? this.likes.like(id) : this.likes.unlike(id));
+      if (!answer.ok) break;
+      this.registry.pushed({ id, hashId, isLiked: liked });
+      this.store.taken(hashId, liked, counting);
+    }
+    runInAction(() => {
+      this.store.settled(hashId);
+      this.moveInLikedList(hashId, this.registry.get(hashId)!.isLiked);
+    });
+  }
+
+  private moveInLikedList(hashId: HashId, liked: boolean): void {
+    const list = this.lists.of('liked');
+    if (list.holds(hashId) === liked) return;
+    if (!liked) return void this.places.set(hashId, list.offerRemoved(hashId));
+    const place = this.places.get(hashId);
+    this.places.delete(hashId);
+    if (place !== undefined) list.offerPutBack(hashId, place);
+    else if (list.lastFetchedAt !== null) list.offerAdded(hashId);
+  }
+}

@@ -1,0 +1,31 @@
+import { inject, injectable } from 'inversify';
+import type { HashId } from '../../domain/offers/Offer';
+import { Translations } from '../ports/Translations';
+import { SessionStore } from '../session/SessionStore';
+import { OfferDetails } from './OfferDetails';
+import { OfferTranslations } from './OfferTranslations';
+
+/** The server translates into the language of the profile, so that is the one the answer is kept under. */
+@injectable()
+export class TranslateComments {
+  constructor(
+    @inject(Translations) private readonly translations: Translations,
+    @inject(OfferDetails) private readonly details: OfferDetails,
+    @inject(OfferTranslations) private readonly store: OfferTranslations,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  async execute(hashId: HashId): Promise<void> {
+    const comments = this.details.get(hashId)?.comments;
+    const language = this.session.dealer?.language ?? 'en';
+    const step = this.store.of(hashId, language)?.step;
+    if (!comments || step === 'loading' || step === 'translated') return;
+    this.store.changed(hashId, language, { step: 'loading' });
+    const answer = await this.translations.translate(comments);
+    this.store.changed(
+      hashId,
+      language,
+      answer.ok ? { step: 'translated', text: answer.value } : { step: 'failed', because: answer.failure },
+    );
+  }
+}

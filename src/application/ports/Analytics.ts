@@ -1,0 +1,15 @@
+export type AnalyticsEventName =
+  'dealer_open_offer' | 'dealer_create_bet' | 'dealer_set_manual_pagination' | 'dealer_set_infinite_pagination';
+
+export interface AnalyticsEvent {
+  readonly name: AnalyticsEventName;
+  readonly email: string;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+export interface Analytics {
+  /** Never fails and is never waited for: the specification lets its failures pass in silence. */
+  record(event: AnalyticsEvent): void;
+}
+
+export const Analytics = Symbol('Analytics');

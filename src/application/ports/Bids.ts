@@ -1,0 +1,11 @@
+import type { OfferId, OfferPatch } from '../../domain/offers/Offer';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Money } from '../../domain/shared/Money';
+import type { Result } from '../../domain/shared/Result';
+
+export interface Bids {
+  /** Sent once, never repeated by itself; answers what the offer has become. */
+  place(offer: OfferId, amount: Money): Promise<Result<OfferPatch, Failure>>;
+}
+
+export const Bids = Symbol('Bids');

@@ -1,0 +1,12 @@
+import type { Cancel } from './Clock';
+
+export interface BrowserWindow {
+  /** The reader's language tags, the preferred one first. */
+  languages(): readonly string[];
+  prefersDark(): boolean;
+  onFocus(callback: () => void): Cancel;
+  onOnline(callback: () => void): Cancel;
+  reload(): void;
+}
+
+export const BrowserWindow = Symbol('BrowserWindow');

@@ -1,0 +1,13 @@
+import type { Instant } from '../../domain/shared/Instant';
+
+export type Cancel = () => void;
+
+export interface Clock {
+  now(): Instant;
+  /** Calls once, after so many milliseconds. */
+  after(milliseconds: number, callback: () => void): Cancel;
+  /** Calls once, before the next frame is painted. */
+  onNextFrame(callback: () => void): Cancel;
+}
+
+export const Clock = Symbol('Clock');

@@ -1,0 +1,35 @@
+import { inject, injectable } from 'inversify';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { Clock } from '../ports/Clock';
+import { Identity } from '../ports/Identity';
+import { Preferences } from '../ports/Preferences';
+import { Profiles } from '../ports/Profiles';
+import { SessionStore } from './SessionStore';
+
+export const DEALER_EMAIL = 'dealerEmail';
+
+@injectable()
+export class SignIn {
+  constructor(
+    @inject(Identity) private readonly identity: Identity,
+    @inject(Profiles) private readonly profiles: Profiles,
+    @inject(Preferences) private readonly preferences: Preferences,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+  ) {}
+
+  async execute(email: string, password: string): Promise<void> {
+    if (this.session.signIn.step === 'sending') return;
+    this.session.signInStarted();
+    const signedIn = await this.identity.signIn(email.trim(), password);
+    if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
+    this.preferences.write(DEALER_EMAIL, email.trim());
+    const profile = await this.profiles.current();
+    if (!profile.ok) return this.session.signInFailed(profile.failure);
+    const before = this.session.lastDealerId;
+    this.session.profileArrived(profile.value, this.clock.now());
+    // Another dealer than the one whose session ended here: what was held for that one must go.
+    if (before !== null && before !== profile.value.dealer.id) this.window.reload();
+  }
+}

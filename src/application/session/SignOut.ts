@@ -1,0 +1,33 @@
+import { inject, injectable } from 'inversify';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { Drafts } from '../ports/Drafts';
+import { Identity } from '../ports/Identity';
+import { LiveFeed } from '../ports/LiveFeed';
+import { Preferences } from '../ports/Preferences';
+import { SessionStore } from './SessionStore';
+
+/** Clears this origin's local storage; what the dealer made here goes only if they ask for it. */
+@injectable()
+export class SignOut {
+  constructor(
+    @inject(Identity) private readonly identity: Identity,
+    @inject(Preferences) private readonly preferences: Preferences,
+    @inject(Drafts) private readonly drafts: Drafts,
+    @inject(LiveFeed) private readonly feed: LiveFeed,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  async execute(options: { readonly removeData: boolean }): Promise<void> {
+    if (this.session.leaving) return;
+    const { draftsKey } = this.session;
+    this.session.signOutStarted();
+    this.feed.close();
+    await this.identity.signOut();
+    if (options.removeData) await this.drafts.discardAll(draftsKey);
+    this.preferences.clear();
+    this.session.sessionMissing(null);
+    // Nothing of this dealer may stay in memory for the next one.
+    this.window.reload();
+  }
+}

@@ -1,0 +1,120 @@
+import type { Offer } from '../offers/Offer';
+
+/** What the bottom of an offer's row asks of the dealer. */
+export type ActionBar =
+  | 'buyNow'
+  | 'auctionContract'
+  | 'pickUp'
+  | 'transport'
+  | 'thankYouAuctionContract'
+  | 'thankYouBuyNow'
+  | 'thankYouTransport'
+  | 'thankYouPickUp';
+
+export interface ActionBarState {
+  readonly bar: ActionBar;
+  readonly expanded: boolean;
+}
+
+export type ActionBarEvent =
+  | 'bidAccepted'
+  | 'boughtNow'
+  | 'transportOrdered'
+  | 'pickupConfirmed'
+  | 'resigned'
+  | 'pickUpCancelled'
+  | 'transportChosen'
+  | 'transportCancelled'
+  | 'thankYouClosed'
+  | 'differentOfferChosen'
+  | 'expanded'
+  | 'collapsed';
+
+type DealOfOffer = Pick<Offer, 'buyNowPrice' | 'realization'>;
+
+/** The bar a row starts with: the one it was left with, else what the deal or the price asks for. */
+export function defaultBar({ buyNowPrice, realization }: DealOfOffer, stored?: ActionBar): ActionBar {
+  if (stored !== undefined) return stored;
+  if (realization !== null) return realization.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
+  return buyNowPrice > 0 ? 'buyNow' : 'auctionContract';
+}
+
+/** What a thank-you bar gives way to. A purchase and a pickup are final: nothing may invite to do them twice. */
+export function barAfterClose(bar: ActionBar, offer: DealOfOffer): ActionBar {
+  if (bar === 'thankYouAuctionContract') return defaultBar(offer);
+  if (bar === 'thankYouTransport') return offer.realization?.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
+  return bar;
+}
+
+/** Whether the row lets the dealer bid in place of what its bar asks for. */
+export function offersDifferentBid(bar: ActionBar, { buyNowPrice }: Pick<Offer, 'buyNowPrice'>): boolean {
+  return buyNowPrice > 0 && bar !== 'thankYouBuyNow' && bar !== 'auctionContract';
+}
+
+/** Transport is ordered once, and only where the seller's side allows for it. */
+export function offersTransport({ realization }: Pick<Offer, 'realization'>): boolean {
+  return realization !== null && realization.easyTransportEnabled && !realization.speditionArranged;
+}
+
+/** An event that does not belong to the bar leaves the very same state. */
+export function nextBar(state: ActionBarState, event: ActionBarEvent, offer: DealOfOffer): ActionBarState {
+  const { bar, expanded } = state;
+  if (event === 'expanded' || event === 'collapsed') return { bar, expanded: event === 'expanded' };
+  if (!belongs(bar, event, offer)) return state;
+  return { bar: barAfter(bar, event, offer), expanded: expanded && !collapsing.has(event) };
+}
+
+type BarEvent = Exclude<ActionBarEvent, 'expanded' | 'collapsed'>;
+
+const collapsing: ReadonlySet<BarEvent> = new Set<BarEvent>([
+  'resigned',
+  'pickUpCancelled',
+  'transportCancelled',
+  'thankYouClosed',
+]);
+
+/**
+ * The bars an event can meet. An answer may come after the dealer has moved on to a neighbouring bar, and must be told
+ * there too; `thankYouBuyNow` stands nowhere but where it is closed, since it never becomes another.
+ */
+const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly ActionBar[]>> = {
+  bidAccepted: ['auctionContract', 'buyNow', 'thankYouAuctionContract'],
+  boughtNow: ['buyNow', 'auctionContract', 'thankYouAuctionContract'],
+  transportOrdered: ['transport', 'pickUp'],
+  pickupConfirmed: ['pickUp', 'transport', 'thankYouTransport'],
+  resigned: ['buyNow', 'auctionContract'],
+  pickUpCancelled: ['pickUp'],
+  transportChosen: ['pickUp'],
+  transportCancelled: ['transport'],
+  thankYouClosed: ['thankYouAuctionContract', 'thankYouBuyNow', 'thankYouTransport', 'thankYouPickUp'],
+};
+
+function belongs(bar: ActionBar, event: BarEvent, offer: DealOfOffer): boolean {
+  if (event === 'differentOfferChosen') return offersDifferentBid(bar, offer);
+  if (event === 'transportChosen' && !offersTransport(offer)) return false;
+  return meets[event].includes(bar);
+}
+
+function barAfter(bar: ActionBar, event: BarEvent, offer: DealOfOffer): ActionBar {
+  switch (event) {
+    case 'bidAccepted':
+      return 'thankYouAuctionContract';
+    case 'boughtNow':
+      return 'thankYouBuyNow';
+    case 'transportOrdered':
+      return 'thankYouTransport';
+    case 'pickupConfirmed':
+      return 'thankYouPickUp';
+    case 'resigned':
+      return defaultBar(offer);
+    case 'transportChosen':
+      return 'transport';
+    case 'pickUpCancelled':
+    case 'transportCancelled':
+      return 'pickUp';
+    case 'thankYouClosed':
+      return barAfterClose(bar, offer);
+    case 'differentOfferChosen':
+      return 'auctionContract';
+  }
+}

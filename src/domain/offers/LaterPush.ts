@@ -1,0 +1,21 @@
+import type { Money } from '../shared/Money';
+import type { OfferPatch } from './Offer';
+
+const highest = (one: Money | null | undefined, other: Money | null | undefined): Money =>
+  Math.max(one ?? 0, other ?? 0) as Money;
+
+/**
+ * An answer together with what was pushed while it was awaited. Nobody knows which of the two the server knew first,
+ * but bids only rise and a closed offer never opens again; of all else the push speaks last.
+ */
+export function withLaterPush(answer: OfferPatch, push: OfferPatch): OfferPatch {
+  const ownBid = highest(answer.ownBid, push.ownBid);
+  return {
+    ...answer,
+    ...push,
+    ...(answer.highestBid !== undefined && { highestBid: highest(answer.highestBid, push.highestBid) }),
+    ...(answer.bidsCount !== undefined && { bidsCount: Math.max(answer.bidsCount, push.bidsCount ?? 0) }),
+    ...(answer.closed !== undefined && { closed: answer.closed || push.closed === true }),
+    ...(ownBid > 0 && { ownBid }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { OfferDetail } from './OfferDetail';
+
+type Whereabouts = Pick<OfferDetail, 'latitude' | 'longitude' | 'countryCode'>;
+
+/** Degrees; the middle of the country where no more is known. */
+export interface MapPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly exact: boolean;
+}
+
+/** Fractions of the drawing of Europe, from its left and its upper edge: 0 to 1. */
+export interface MapPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly exact: boolean;
+}
+
+type Degrees = readonly [latitude: number, longitude: number];
+
+const countryCentres: ReadonlyMap<string, Degrees> = new Map([
+  ['DE', [51.16, 10.45]],
+  ['PL', [52.07, 19.48]],
+  ['AT', [47.59, 14.14]],
+  ['IT', [42.8, 12.5]],
+  ['NL', [52.25, 5.55]],
+  ['BE', [50.64, 4.66]],
+  ['FR', [46.6, 2.45]],
+  ['CH', [46.8, 8.23]],
+  ['CZ', [49.8, 15.47]],
+  ['DK', [55.96, 10.05]],
+  ['LU', [49.77, 6.09]],
+  ['SK', [48.7, 19.48]],
+  ['SI', [46.12, 14.82]],
+  ['HU', [47.18, 19.5]],
+]);
+
+/** Where on earth: as told, else the middle of the country, else null. */
+export function mapPosition(offer: Whereabouts): MapPosition | null {
+  return toldPosition(offer) ?? countryPosition(offer);
+}
+
+/** The same on the drawing; what lies beyond its edge is shown by its country, if that lies within. */
+export function mapPlace(offer: Whereabouts): MapPlace | null {
+  const told = toldPosition(offer);
+  const position = told && isDrawn(told) ? told : countryPosition(offer);
+  return position && placeOf(position);
+}
+
+function toldPosition({ latitude, longitude }: Whereabouts): MapPosition | null {
+  if (latitude === null || longitude === null) return null;
+  // Written so that NaN is refused too. At 0/0 is the sea off Africa: that is how a form says nothing.
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || (latitude === 0 && longitude === 0)) return null;
+  return { latitude, longitude, exact: true };
+}
+
+function countryPosition({ countryCode }: Whereabouts): MapPosition | null {
+  const centre = countryCentres.get(countryCode?.toUpperCase() ?? '');
+  return centre ? { latitude: centre[0], longitude: centre[1], exact: false } : null;
+}
+
+/** The edges of src/ui/offers/assets/europe.svg, in degrees. */
+const WEST = -11;
+const EAST = 32;
+const SOUTH = 35;
+const NORTH = 60;
+
+const isDrawn = ({ latitude, longitude }: MapPosition) =>
+  latitude >= SOUTH && latitude <= NORTH && longitude >= WEST && longitude <= EAST;
+
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+
+function placeOf({ latitude, longitude, exact }: MapPosition): MapPlace {
+  return {
+    x: (longitude - WEST) / (EAST - WEST),
+    y: (mercator(NORTH) - mercator(latitude)) / (mercator(NORTH) - mercator(SOUTH)),
+    exact,
+  };
+}

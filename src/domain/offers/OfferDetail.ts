@@ -1,0 +1,26 @@
+import type { HashId } from './Offer';
+import type { Vehicle } from './Vehicle';
+
+/** A picture with its size in pixels; the addresses have been checked. */
+export interface Photo {
+  readonly id: number;
+  readonly address: string;
+  readonly thumbnail: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What only the page of an offer shows, beside its row. */
+export interface OfferDetail {
+  readonly hashId: HashId;
+  readonly photos: readonly Photo[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly zipCode: string | null;
+  readonly place: string | null;
+  readonly countryCode: string | null;
+  readonly vehicle: Vehicle | null;
+  readonly financed: boolean | null;
+  readonly mobileSearchAddress: string | null;
+  readonly comments: string | null;
+}

@@ -1,0 +1,38 @@
+import type { VehicleType } from './VehicleType';
+
+/**
+ * What is known of the machine on offer; every field but the type may be missing and is then not shown.
+ * Mileage in km, power in kW, engine capacity in cm³, length and width in cm, weight in kg.
+ */
+export interface Vehicle {
+  readonly vehicleType: VehicleType;
+  readonly brand?: string;
+  readonly model?: string;
+  readonly vin?: string;
+  readonly firstRegistration?: string;
+  readonly productionYear?: number;
+  readonly totalMileage?: number;
+  readonly operatingHours?: number;
+  readonly previousOwners?: string;
+  readonly originCountry?: string;
+  readonly condition?: string;
+  readonly serviceBooklet?: string;
+  readonly roadworthy?: boolean;
+  readonly accident?: boolean;
+  readonly damaged?: boolean;
+  readonly dropped?: boolean;
+  readonly originalPaint?: boolean;
+  readonly abs?: boolean;
+  readonly color?: string;
+  readonly power?: number;
+  readonly engineCapacity?: number;
+  readonly frontTire?: string;
+  readonly rearTire?: string;
+  readonly camperType?: string;
+  readonly rentalUse?: string;
+  readonly seats?: number;
+  readonly beds?: number;
+  readonly length?: number;
+  readonly width?: number;
+  readonly grossVehicleWeight?: number;
+}

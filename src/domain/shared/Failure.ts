@@ -1,0 +1,16 @@
+/** Why a call to the outside world brought nothing. `words` are the server's own, to be shown as text. */
+export type Failure =
+  | { readonly reason: 'offline' }
+  | { readonly reason: 'timedOut' }
+  | { readonly reason: 'unauthorized' }
+  | { readonly reason: 'aborted' }
+  | { readonly reason: 'refused'; readonly status: number; readonly words: string | null }
+  | { readonly reason: 'notFound' }
+  | { readonly reason: 'serverFailed'; readonly status: number }
+  | { readonly reason: 'brokenContract'; readonly endpoint: string; readonly key: string };
+
+/** True where nobody can say whether a write arrived: the answer, not the request, was lost. */
+export function leavesOutcomeOpen(failure: Failure): boolean {
+  const { reason } = failure;
+  return reason === 'offline' || reason === 'timedOut' || reason === 'serverFailed' || reason === 'brokenContract';
+}

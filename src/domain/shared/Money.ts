@@ -1,0 +1,21 @@
+import { groupedNumber } from './GroupedNumber';
+
+/** An amount in integer euro cents. */
+export type Money = number & { readonly __money: unique symbol };
+
+/** From euro; half a cent goes away from zero. */
+export function euros(amount: number): Money {
+  // 15 significant digits wash out what binary fractions add: 1.005 * 100 is 100.49999999999999.
+  const cents = Math.round(Number((Math.abs(amount) * 100).toPrecision(15)));
+  return ((amount < 0 ? -cents : cents) + 0) as Money;
+}
+
+export const toEuros = (money: Money): number => money / 100;
+
+/** `1 234,50 €` with no-break spaces; cents only where there are some. */
+export function moneyText(money: Money, decimalSign: ',' | '.'): string {
+  const cents = Math.abs(money) % 100;
+  const whole = groupedNumber((Math.abs(money) - cents) / 100);
+  const fraction = cents === 0 ? '' : decimalSign + String(cents).padStart(2, '0');
+  return `${money < 0 ? '-' : ''}${whole}${fraction}\u00a0€`;
+}

@@ -1,0 +1,7 @@
+/** The ids of a page that are neither held nor doubled within it, in the page's order. Costs what the page is long. */
+export function unseen<Id>(page: readonly Id[], held: { has(id: Id): boolean }): Id[] {
+  return [...new Set(page)].filter(id => !held.has(id));
+}
+
+/** Pages count from 1; an empty list has 0 of them. */
+export const hasMorePages = (nextPage: number, totalPages: number): boolean => nextPage <= totalPages;

@@ -1,0 +1,10 @@
+/** The outcome of something that can be refused: a value, or the reason there is none. Never thrown. */
+export type Result<Value, Failed> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failed };
+
+export const success = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+
+export const failed = <Failed>(failure: Failed): { readonly ok: false; readonly failure: Failed } => ({
+  ok: false,
+  failure,
+});

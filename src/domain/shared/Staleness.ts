@@ -1,0 +1,9 @@
+import { MINUTE, type Instant } from './Instant';
+
+export const LIST_STALE_AFTER = 15 * MINUTE;
+export const PROFILE_STALE_AFTER = 30 * MINUTE;
+
+/** Whether what was fetched then is older than `after` milliseconds; what was never fetched is stale. */
+export function isStale(fetchedAt: Instant | null, now: Instant, after: number): boolean {
+  return fetchedAt === null || now - fetchedAt > after;
+}

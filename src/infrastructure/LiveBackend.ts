@@ -1,0 +1,82 @@
+import type { Clock } from '../application/ports/Clock';
+import type { Diagnostics } from '../application/ports/Diagnostics';
+import type { Preferences } from '../application/ports/Preferences';
+import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
+import { CognitoIdentity } from './cognito/CognitoIdentity';
+import { HttpAnalytics } from './http/HttpAnalytics';
+import { HttpBids } from './http/HttpBids';
+import { HttpBuyNow } from './http/HttpBuyNow';
+import { type Fetch, HttpClient } from './http/HttpClient';
+import { HttpLikes } from './http/HttpLikes';
+import { HttpOffers } from './http/HttpOffers';
+import { HttpProfiles } from './http/HttpProfiles';
+import { HttpTranslations } from './http/HttpTranslations';
+import { readNothing } from './http/json/JsonReader';
+import type { HttpConfig } from './RuntimeConfig';
+
+export interface LiveBackendOptions {
+  readonly config: HttpConfig;
+  readonly pageAddress: string;
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  readonly diagnostics: Diagnostics;
+  readonly random: () => number;
+  /** The main API ended the session: called before the call that met it is answered. */
+  readonly onUnauthorized: () => void;
+}
+
+/** The adapters of a real backend, joined around one session. */
+export class LiveBackend {
+  readonly identity: CognitoIdentity;
+  readonly offers: HttpOffers;
+  readonly bids: HttpBids;
+  readonly buyNow: HttpBuyNow;
+  readonly likes: HttpLikes;
+  readonly profiles: HttpProfiles;
+  readonly translations: HttpTranslations;
+  readonly analytics: HttpAnalytics;
+  readonly liveFeed: ActionCableLiveFeed;
+
+  constructor({
+    config,
+    pageAddress,
+    fetch,
+    clock,
+    preferences,
+    diagnostics,
+    random,
+    onUnauthorized,
+  }: LiveBackendOptions) {
+    const announceSignOut = () =>
+      bystander.write({ method: 'POST', path: '/dealers/auth/sign_out', read: readNothing });
+    const tokens: CognitoIdentity = new CognitoIdentity({
+      pool: config.cognito,
+      fetch,
+      preferences,
+      clock,
+      diagnostics,
+      announceSignOut,
+    });
+    const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };
+    const main = new HttpClient({ ...host, onUnauthorized });
+    /** For calls that nobody waits for: they must not end a session. */
+    const bystander: HttpClient = new HttpClient(host);
+    this.identity = tokens;
+    this.offers = new HttpOffers(main);
+    this.bids = new HttpBids(main);
+    this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
+    this.likes = new HttpLikes(main);
+    this.profiles = new HttpProfiles(main);
+    this.translations = new HttpTranslations(main);
+    this.analytics = new HttpAnalytics(bystander);
+    this.liveFeed = new ActionCableLiveFeed({
+      cableUrl: config.cableUrl,
+      pageAddress,
+      tokens,
+      clock,
+      diagnostics,
+      random,
+    });
+  }
+}

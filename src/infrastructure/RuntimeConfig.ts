@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Site } from '../application/ports/Site';
+import { failed, type Result, success } from '../domain/shared/Result';
+import { parsedJson } from './parsedJson';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const webHost = v.pipe(
+  v.string(),
+  v.regex(/^(https?:\/\/\S+|\/\S*)?$/),
+  v.transform(address => address.replace(/\/+$/, '')),
+);
+
+const site = {
+  nativeApp: v.nullish(v.object({ deepLinkBase: text, appStoreUrl: text, playStoreUrl: text }), null),
+  map: v.nullish(v.object({ tileUrl: text, attribution: v.string() }), null),
+  flagUrl: v.nullish(text, null),
+};
+
+const DemoSettings = v.object({
+  offers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 600),
+  /** 0: nobody else moves. */
+  tempo: v.nullish(v.pipe(v.number(), v.minValue(0)), 1),
+  seed: v.nullish(v.pipe(v.number(), v.integer()), 1),
+});
+
+const DemoConfig = v.object({ backend: v.literal('demo'), demo: v.nullish(DemoSettings, {}), ...site });
+
+const HttpConfig = v.object({
+  backend: v.literal('http'),
+  /** '' is this origin. */
+  apiBaseUrl: v.nullish(webHost, ''),
+  marketApiBaseUrl: webHost,
+  cableUrl: v.nullish(v.pipe(v.string(), v.regex(/^((https?|wss?):\/\/|\/)\S+$/)), '/cable'),
+  cognito: v.object({
+    userPoolId: v.pipe(v.string(), v.maxLength(55), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/)),
+    clientId: text,
+    /** Null is Amazon's own, in the region that the pool's id names. */
+    endpoint: v.nullish(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/)), null),
+  }),
+  buyNowAcceptMethod: v.nullish(v.picklist(['PUT', 'POST']), 'PUT'),
+  ...site,
+});
+
+const RuntimeConfigJson = v.variant('backend', [DemoConfig, HttpConfig]);
+
+export type DemoConfig = v.InferOutput<typeof DemoConfig>;
+export type HttpConfig = v.InferOutput<typeof HttpConfig>;
+/** What the host of this build decided, read once before the start. */
+export type RuntimeConfig = (DemoConfig | HttpConfig) & Site;
+
+export interface ConfigFault {
+  /** The path of the wrong or missing key; the file's own where nothing of it could be read. */
+  readonly key: string;
+  readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue';
+}
+
+const FILE = '/config.json';
+
+/** Never falls back to the demo: a market that is not there must not look like one that is. */
+export async function loadRuntimeConfig(
+  fetch: (address: string) => Promise<Response>,
+): Promise<Result<RuntimeConfig, ConfigFault>> {
+  const response = await fetch(FILE).catch(() => null);
+  const file = response?.ok ? await response.text().catch(() => null) : null;
+  if (file === null) return failed({ key: FILE, problem: 'missingFile' });
+  const json = parsedJson(file);
+  return json.ok ? toRuntimeConfig(json.value) : failed({ key: FILE, problem: 'invalidJson' });
+}
+
+export function toRuntimeConfig(json: unknown): Result<RuntimeConfig, ConfigFault> {
+  const parsed = v.safeParse(RuntimeConfigJson, json);
+  if (parsed.success) return success(parsed.output);
+  return failed({ key: v.getDotPath(parsed.issues[0]) ?? FILE, problem: 'wrongValue' });
+}

@@ -1,0 +1,149 @@
+import type { Consumer } from '@rails/actioncable';
+import type { Clock } from '../../application/ports/Clock';
+import type { Diagnostics } from '../../application/ports/Diagnostics';
+import type { ConnectionState, LiveFeedListener } from '../../application/ports/LiveFeed';
+import type { AccessTokens } from '../http/AccessTokens';
+import { cableAddress } from './cableAddress';
+import { CableChannels } from './CableChannels';
+import { Reconnection } from './Reconnection';
+
+export interface CableLineOptions {
+  /** May be relative to the page's address. */
+  readonly cableUrl: string;
+  readonly pageAddress: string;
+  readonly tokens: AccessTokens;
+  readonly clock: Clock;
+  readonly diagnostics: Diagnostics;
+  /** From 0 to 1, for the jitter of the back-off. */
+  readonly random: () => number;
+}
+
+/** One listener's line to the cable, from its opening to its end: the library's connection, a fresh token each time. */
+export class CableLine {
+  private state: ConnectionState = 'closed';
+  private stopped = false;
+  private dialling = false;
+  private consumer: Consumer | null = null;
+  private token = '';
+  private refusedToken: string | null = null;
+  private readonly channels: CableChannels;
+  private readonly reconnection: Reconnection;
+
+  constructor(
+    private readonly options: CableLineOptions,
+    private readonly listener: LiveFeedListener,
+  ) {
+    const { clock, diagnostics, random } = options;
+    this.channels = new CableChannels({ clock, diagnostics, settled: () => this.settle() });
+    this.reconnection = new Reconnection(clock, random);
+  }
+
+  start(): void {
+    this.turn('connecting');
+    void this.prepare();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.reconnection.stop();
+    this.channels.hungUp();
+    this.consumer?.disconnect();
+    this.turn('closed');
+  }
+
+  private async prepare(): Promise<void> {
+    const library = await import('@rails/actioncable').catch(() => null);
+    if (this.stopped) return;
+    if (!library) return this.reconnection.plan(() => void this.prepare());
+    const { cableUrl, pageAddress } = this.options;
+    const consumer = library.createConsumer(() => cableAddress(cableUrl, pageAddress, this.token));
+    const { open } = consumer.connection;
+    // The library asks for the address in the instant in which it opens a socket: the token must be there before.
+    consumer.connection.open = () => {
+      void this.dial(consumer, open);
+      return true;
+    };
+    this.consumer = consumer;
+    consumer.connect();
+  }
+
+  private async dial(consumer: Consumer, open: () => boolean): Promise<void> {
+    if (this.stopped || this.dialling || consumer.connection.isActive()) return;
+    this.dialling = true;
+    this.lose();
+    const token = await this.freshToken();
+    if (!this.stopped) this.connect(consumer, open, token);
+    this.dialling = false;
+  }
+
+  private freshToken(): Promise<string | null> {
+    const { tokens } = this.options;
+    return this.refusedToken === null ? tokens.current() : tokens.renewed(this.refusedToken);
+  }
+
+  private connect(consumer: Consumer, open: () => boolean, token: string | null): void {
+    if (token === null) return this.redial(consumer);
+    this.token = token;
+    this.channels.subscribe(consumer);
+    try {
+      open();
+    } catch {
+      // Such as ws: on a page that came by https. The error itself would name the address, and with it the token.
+      this.options.diagnostics.report({ kind: 'unexpected', where: 'cable', what: 'The socket cannot be opened.' });
+      return this.redial(consumer);
+    }
+    this.watch(consumer, consumer.connection.webSocket);
+  }
+
+  private watch(consumer: Consumer, socket: WebSocket): void {
+    // The library does not close a socket that is still connecting.
+    socket.addEventListener('open', () => this.stopped && socket.close());
+    socket.addEventListener('close', () => this.hungUp(consumer, socket));
+    const handle = socket.onmessage;
+    socket.onmessage = frame => {
+      this.read(() => handle?.call(socket, frame));
+      // Outside of `read`: a bug of the listener is not the server's unreadable message.
+      this.channels.take().forEach(event => this.listener.handleEvent(event));
+    };
+  }
+
+  /** The library throws at frames that are not JSON, or not its own. */
+  private read(frame: () => void): void {
+    try {
+      frame();
+    } catch {
+      this.options.diagnostics.report({ kind: 'pushUnreadable', where: 'cable', what: 'frame' });
+    }
+  }
+
+  private hungUp(consumer: Consumer, socket: WebSocket): void {
+    const { webSocket, monitor } = consumer.connection;
+    if (this.stopped || socket !== webSocket) return;
+    this.lose();
+    if (monitor.isRunning()) return;
+    this.refusedToken = this.token;
+    this.redial(consumer);
+  }
+
+  /** Where the library's monitor does not run: before the first socket, and after it was told not to reconnect. */
+  private redial(consumer: Consumer): void {
+    this.reconnection.plan(() => void consumer.connect());
+  }
+
+  private settle(): void {
+    if (this.stopped) return;
+    this.refusedToken = null;
+    this.reconnection.succeeded();
+    if (this.state !== 'connected') this.turn('connected');
+  }
+
+  private lose(): void {
+    this.channels.hungUp();
+    if (this.state === 'connected') this.turn('lost');
+  }
+
+  private turn(state: ConnectionState): void {
+    this.state = state;
+    this.listener.handleConnection(state);
+  }
+}

@@ -1,0 +1,30 @@
+import type { BrowserWindow } from '../../application/ports/BrowserWindow';
+import type { Cancel } from '../../application/ports/Clock';
+
+export class DomBrowserWindow implements BrowserWindow {
+  languages(): readonly string[] {
+    return navigator.languages;
+  }
+
+  prefersDark(): boolean {
+    return matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+
+  onFocus(callback: () => void): Cancel {
+    return listen('focus', callback);
+  }
+
+  onOnline(callback: () => void): Cancel {
+    return listen('online', callback);
+  }
+
+  reload(): void {
+    location.reload();
+  }
+}
+
+function listen(event: 'focus' | 'online', callback: () => void): Cancel {
+  const handle = (): void => callback();
+  window.addEventListener(event, handle);
+  return () => window.removeEventListener(event, handle);
+}

@@ -1,0 +1,52 @@
+import type { UseStore } from 'idb-keyval';
+import type { Diagnostics } from '../../application/ports/Diagnostics';
+import type { Drafts } from '../../application/ports/Drafts';
+
+type KeyValue = typeof import('idb-keyval');
+
+/** Kept by pairs of dealer and place, so that no name of one can be taken for the other. */
+type DraftKey = [dealer: string, place: string];
+
+export class IndexedDbDrafts implements Drafts {
+  private store: UseStore | null = null;
+
+  constructor(private readonly diagnostics: Diagnostics) {}
+
+  read(dealer: string, place: string): Promise<unknown> {
+    return this.attempt('read', ({ get }, store) => get<unknown>([dealer, place], store));
+  }
+
+  async keep(dealer: string, place: string, draft: unknown): Promise<void> {
+    await this.attempt('keep', ({ set }, store) => set([dealer, place], draft, store));
+  }
+
+  async discard(dealer: string, place: string): Promise<void> {
+    await this.attempt('discard', ({ del }, store) => del([dealer, place], store));
+  }
+
+  async discardAll(dealer: string): Promise<void> {
+    await this.attempt('discardAll', async ({ keys, delMany }, store) => {
+      const held = await keys<DraftKey>(store);
+      await delMany(
+        held.filter(([owner]) => owner === dealer),
+        store,
+      );
+    });
+  }
+
+  /** A draft that cannot be kept must not stop the dealer from typing; it is reported without what was typed. */
+  private async attempt<Value>(
+    what: string,
+    use: (library: KeyValue, store: UseStore) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    try {
+      const library = await import('idb-keyval');
+      this.store ??= library.createStore('paddock-drafts', 'drafts');
+      return await use(library, this.store);
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown';
+      this.diagnostics.report({ kind: 'draftLost', where: `drafts: ${what}`, what: name });
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { ContainerModule } from 'inversify';
+import { BrowserWindow } from '../application/ports/BrowserWindow';
+import { Clock } from '../application/ports/Clock';
+import { Diagnostics } from '../application/ports/Diagnostics';
+import { Drafts } from '../application/ports/Drafts';
+import { Preferences } from '../application/ports/Preferences';
+import { Site } from '../application/ports/Site';
+import { BrowserClock } from './browser/BrowserClock';
+import { ConsoleDiagnostics } from './browser/ConsoleDiagnostics';
+import { DomBrowserWindow } from './browser/DomBrowserWindow';
+import { IndexedDbDrafts } from './browser/IndexedDbDrafts';
+import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
+
+/** What both backends use of the browser, and what its host set up. */
+export function browserModule({ nativeApp, map, flagUrl }: Site): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    const diagnostics = new ConsoleDiagnostics();
+    bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
+    bind<Clock>(Clock).toConstantValue(new BrowserClock());
+    bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
+    bind<Drafts>(Drafts).toConstantValue(new IndexedDbDrafts(diagnostics));
+    bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
+    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl });
+  });
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '../../application/ports/Clock';
+import type { Diagnostics } from '../../application/ports/Diagnostics';
+import type { Identity, SignInFailure } from '../../application/ports/Identity';
+import type { Preferences } from '../../application/ports/Preferences';
+import type { Failure } from '../../domain/shared/Failure';
+import { MINUTE, SECOND } from '../../domain/shared/Instant';
+import { type Result, success } from '../../domain/shared/Result';
+import type { AccessTokens } from '../http/AccessTokens';
+import { CallDeadline } from '../http/CallDeadline';
+import type { Fetch } from '../http/HttpClient';
+import { toFailure } from '../http/toFailure';
+import { CognitoApi } from './CognitoApi';
+import type { CognitoPool } from './CognitoPool';
+import { type CognitoSession, CognitoSessions } from './CognitoSessions';
+
+export interface CognitoIdentityOptions {
+  readonly pool: CognitoPool;
+  readonly fetch: Fetch;
+  readonly preferences: Preferences;
+  readonly clock: Clock;
+  readonly diagnostics: Diagnostics;
+  /** Tells the main API, while the token still opens its door. */
+  readonly announceSignOut: () => Promise<Result<void, Failure>>;
+}
+
+const SIGN_IN_LIMIT = 30 * SECOND;
+const SIGN_OUT_LIMIT = 10 * SECOND;
+
+export class CognitoIdentity implements Identity, AccessTokens {
+  private readonly sessions: CognitoSessions;
+  private readonly api: CognitoApi;
+  private renewal: Promise<string | null> | null = null;
+  /** The last renewal was neither granted nor refused: the session may be alive behind a bad connection. */
+  private renewalLost = false;
+
+  constructor(private readonly options: CognitoIdentityOptions) {
+    const { pool, fetch, preferences, clock } = options;
+    this.sessions = new CognitoSessions(preferences, clock);
+    this.api = new CognitoApi(pool, fetch, clock);
+  }
+
+  hasSession(): boolean {
+    return this.sessions.kept() !== null;
+  }
+
+  async signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
+    const deadline = new CallDeadline(this.options.clock, SIGN_IN_LIMIT);
+    const answer = await toFailure(deadline.signal, async () => {
+      // Large, and of no use to a dealer who is signed in.
+      const { signInByPassword } = await import('./signInByPassword');
+      return signInByPassword(this.options.pool, email.trim(), password);
+    });
+    deadline.release();
+    if (!answer.ok) return answer;
+    if (!answer.value.ok) return answer.value;
+    this.sessions.keep(answer.value.value);
+    return success(undefined);
+  }
+
+  async signOut(): Promise<void> {
+    const deadline = new CallDeadline(this.options.clock, SIGN_OUT_LIMIT);
+    const told = await toFailure(deadline.signal, () => this.tellServers());
+    deadline.release();
+    if (!told.ok) this.reportSignOut('servers', told.failure);
+    this.sessions.remove();
+  }
+
+  async current(): Promise<string | null> {
+    const session = this.sessions.kept();
+    return session && (this.isFresh(session) ? session.accessToken : this.renewedOnce(session));
+  }
+
+  async renewed(refused: string): Promise<string | null> {
+    const session = this.sessions.kept();
+    const isNewer = session !== null && session.accessToken !== refused && this.isFresh(session);
+    return session && (isNewer ? session.accessToken : this.renewedOnce(session));
+  }
+
+  /** A session that could not be renewed for want of a connection is kept: the dealer need not sign in again then. */
+  forget(): void {
+    if (!this.renewalLost) this.sessions.remove();
+  }
+
+  private isFresh(session: CognitoSession): boolean {
+    return session.expiresAt - this.options.clock.now() > MINUTE;
+  }
+
+  private renewedOnce(session: CognitoSession): Promise<string | null> {
+    this.renewal ??= this.renew(session).finally(() => (this.renewal = null));
+    return this.renewal;
+  }
+
+  private async renew(session: CognitoSession): Promise<string | null> {
+    const tokens = await this.api.renew(session);
+    this.renewalLost = !tokens.ok && tokens.failure.reason !== 'unauthorized';
+    const kept = this.sessions.kept();
+    // Meanwhile the dealer signed out, or another tab renewed or signed in: what came back must not undo that.
+    if (kept?.refreshToken !== session.refreshToken) return kept && this.isFresh(kept) ? kept.accessToken : null;
+    if (tokens.ok) return this.sessions.keep(tokens.value).accessToken;
+    if (!this.renewalLost) this.sessions.remove();
+    return null;
+  }
+
+  private async tellServers(): Promise<void> {
+    const announced = await this.options.announceSignOut();
+    if (!announced.ok) this.reportSignOut('main API', announced.failure);
+    const token = await this.current();
+    const ended = token === null ? null : await this.api.signOutEverywhere(token);
+    if (ended && !ended.ok) this.reportSignOut('user pool', ended.failure);
+  }
+
+  private reportSignOut(place: string, { reason }: Failure): void {
+    this.options.diagnostics.report({ kind: 'unexpected', where: `sign-out: ${place}`, what: reason });
+  }
+}

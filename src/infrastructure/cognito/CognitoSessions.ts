@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Clock } from '../../application/ports/Clock';
+import type { Preferences } from '../../application/ports/Preferences';
+import { parsedJson } from '../parsedJson';
+import type { CognitoTokens } from './CognitoPool';
+
+const SessionJson = v.object({
+  username: v.string(),
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  deviceKey: v.nullable(v.string()),
+  expiresAt: v.number(),
+});
+
+export type CognitoSession = Readonly<v.InferOutput<typeof SessionJson>>;
+
+const KEY = 'session';
+
+/** The one session of this browser. It is read anew each time, since another tab may have renewed or ended it. */
+export class CognitoSessions {
+  constructor(
+    private readonly preferences: Preferences,
+    private readonly clock: Clock,
+  ) {}
+
+  kept(): CognitoSession | null {
+    const json = parsedJson(this.preferences.read(KEY) ?? '');
+    const session = json.ok ? v.safeParse(SessionJson, json.value) : null;
+    return session?.success ? session.output : null;
+  }
+
+  /** The end is reckoned by this machine's clock, which may be hours away from the server's. */
+  keep({ lifetime, ...tokens }: CognitoTokens): CognitoSession {
+    const session = { ...tokens, expiresAt: this.clock.now() + lifetime };
+    this.preferences.write(KEY, JSON.stringify(session));
+    return session;
+  }
+
+  remove(): void {
+    this.preferences.remove(KEY);
+  }
+}

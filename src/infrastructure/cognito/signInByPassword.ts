@@ -1,0 +1,63 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js';
+import type { SignInFailure } from '../../application/ports/Identity';
+import { SECOND } from '../../domain/shared/Instant';
+import { failed, type Result, success } from '../../domain/shared/Result';
+import type { CognitoPool, CognitoTokens } from './CognitoPool';
+import { challenged, toSignInFailure } from './toSignInFailure';
+
+/** By secure remote password: the password itself never leaves this machine. */
+export function signInByPassword(
+  { userPoolId, clientId, endpoint }: CognitoPool,
+  email: string,
+  password: string,
+): Promise<Result<CognitoTokens, SignInFailure>> {
+  const notes = new Map<string, string>();
+  const Storage = storageOn(notes);
+  const Pool = new CognitoUserPool({
+    UserPoolId: userPoolId,
+    ClientId: clientId,
+    Storage,
+    ...(endpoint !== null && { endpoint }),
+  });
+  const user = new CognitoUser({ Username: email, Pool, Storage });
+  return new Promise(resolve => {
+    const refuse = (challenge: string) => () => resolve(failed(challenged(challenge)));
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      onSuccess: session => resolve(success(toTokens(user.getUsername(), session, notes))),
+      onFailure: error => resolve(failed(toSignInFailure(error))),
+      newPasswordRequired: refuse('NEW_PASSWORD_REQUIRED'),
+      mfaRequired: refuse('SMS_MFA'),
+      totpRequired: refuse('SOFTWARE_TOKEN_MFA'),
+      mfaSetup: refuse('MFA_SETUP'),
+      selectMFAType: refuse('SELECT_MFA_TYPE'),
+      customChallenge: refuse('CUSTOM_CHALLENGE'),
+    });
+  });
+}
+
+function toTokens(username: string, session: CognitoUserSession, notes: ReadonlyMap<string, string>): CognitoTokens {
+  const accessToken = session.getAccessToken();
+  return {
+    username,
+    accessToken: accessToken.getJwtToken(),
+    refreshToken: session.getRefreshToken().getToken(),
+    deviceKey: [...notes].find(([key]) => key.endsWith('.deviceKey'))?.[1] ?? null,
+    lifetime: (accessToken.getExpiration() - accessToken.getIssuedAt()) * SECOND,
+  };
+}
+
+/** The library notes every token on its own account; these notes are thrown away with the sign-in. */
+function storageOn(notes: Map<string, string>): ICognitoStorage {
+  return {
+    getItem: key => notes.get(key) ?? null,
+    setItem: (key, value) => void notes.set(key, value),
+    removeItem: key => void notes.delete(key),
+    clear: () => notes.clear(),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Clock } from '../../application/ports/Clock';
+import type { Diagnostics } from '../../application/ports/Diagnostics';
+import type { Failure } from '../../domain/shared/Failure';
+import { SECOND } from '../../domain/shared/Instant';
+import { type Query, queryString } from '../../domain/shared/QueryParameters';
+import { failed, type Result, success } from '../../domain/shared/Result';
+import { parsedJson } from '../parsedJson';
+import type { AccessTokens } from './AccessTokens';
+import { CallDeadline } from './CallDeadline';
+import type { JsonReader } from './json/JsonReader';
+import { refusal } from './refusal';
+import { toFailure } from './toFailure';
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+export interface HttpClientOptions {
+  /** Without a slash at its end; '' is this origin. */
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  readonly tokens: AccessTokens;
+  readonly clock: Clock;
+  readonly diagnostics: Diagnostics;
+  /** From 0 to 1, for the jitter of repeated calls. */
+  readonly random: () => number;
+  /** The session is over; its tokens are forgotten already. Left out where a 401 must sign nobody out. */
+  readonly onUnauthorized?: () => void;
+}
+
+export interface HttpGet<Value> {
+  readonly path: string;
+  readonly query?: Query;
+  readonly read: JsonReader<Value>;
+  readonly signal?: AbortSignal;
+}
+
+export interface HttpWrite<Value> {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly read: JsonReader<Value>;
+}
+
+interface Call<Value> {
+  readonly method: string;
+  readonly path: string;
+  readonly address: string;
+  readonly body: string | null;
+  readonly read: JsonReader<Value>;
+  /** Milliseconds before each repetition; none for what must not be done twice. */
+  readonly pauses: readonly number[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const GET_LIMIT = 15 * SECOND;
+const WRITE_LIMIT = 30 * SECOND;
+const GET_PAUSES = [300, 1_200];
+const passing = new Set([502, 503, 504]);
+
+/** Speaks JSON with one host, for whoever is signed in. */
+export class HttpClient {
+  constructor(private readonly options: HttpClientOptions) {}
+
+  get<Value>({ path, query = {}, read, signal }: HttpGet<Value>): Promise<Result<Value, Failure>> {
+    const parameters = queryString(query);
+    const address = this.options.baseUrl + path + (parameters && `?${parameters}`);
+    const call: Call<Value> = { method: 'GET', path, address, body: null, read, pauses: GET_PAUSES };
+    return this.carryOut(call, new CallDeadline(this.options.clock, GET_LIMIT, signal));
+  }
+
+  /** Sent once: a network fault leaves open whether it arrived. Only a 401, which did nothing, is tried again. */
+  write<Value>({ method, path, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
+    const text = body === undefined ? null : JSON.stringify(body);
+    const call: Call<Value> = { method, path, address: this.options.baseUrl + path, body: text, read, pauses: [] };
+    return this.carryOut(call, new CallDeadline(this.options.clock, WRITE_LIMIT));
+  }
+
+  private async carryOut<Value>(call: Call<Value>, deadline: CallDeadline): Promise<Result<Value, Failure>> {
+    const answer = await this.authorized(call, deadline.signal);
+    deadline.release();
+    if (!answer.ok) return answer;
+    const { status, body } = answer.value;
+    return status >= 200 && status < 300 ? this.understood(call, body) : this.refused(call, status, body);
+  }
+
+  private async authorized(call: Call<unknown>, signal: AbortSignal): Promise<Result<Answer, Failure>> {
+    const { tokens } = this.options;
+    const token = await toFailure(signal, () => tokens.current());
+    if (!token.ok && signal.aborted) return token;
+    const bearer = token.ok ? token.value : null;
+    const answer = await this.repeated(call, bearer, signal);
+    if (!answer.ok || answer.value.status !== 401 || bearer === null) return answer;
+    const renewed = await toFailure(signal, () => tokens.renewed(bearer));
+    if (!renewed.ok && signal.aborted) return renewed;
+    return renewed.ok && renewed.value !== null ? this.repeated(call, renewed.value, signal) : answer;
+  }
+
+  private async repeated(
+    call: Call<unknown>,
+    bearer: string | null,
+    signal: AbortSignal,
+  ): Promise<Result<Answer, Failure>> {
+    for (const pause of call.pauses) {
+      const answer = await this.exchange(call, bearer, signal);
+      if (!mayPass(answer)) return answer;
+      const waited = await toFailure(signal, () => this.jittered(pause));
+      if (!waited.ok) return waited;
+    }
+    return this.exchange(call, bearer, signal);
+  }
+
+  private exchange(call: Call<unknown>, bearer: string | null, signal: AbortSignal): Promise<Result<Answer, Failure>> {
+    const { method, address, body } = call;
+    const headers = {
+      Accept: 'application/json',
+      ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+      ...(body !== null && { 'Content-Type': 'application/json' }),
+    };
+    return toFailure(signal, async () => {
+      const response = await this.options.fetch(address, { method, headers, body, signal });
+      return { status: response.status, body: await response.text() };
+    });
+  }
+
+  private jittered(milliseconds: number): Promise<void> {
+    const { clock, random } = this.options;
+    return new Promise(resolve => void clock.after(milliseconds * (0.75 + random() / 2), resolve));
+  }
+
+  private understood<Value>(call: Call<Value>, body: string): Result<Value, Failure> {
+    const endpoint = endpointOf(call);
+    const broken = (key: string): Result<Value, Failure> => failed({ reason: 'brokenContract', endpoint, key });
+    const json = body.trim() === '' ? success(undefined) : parsedJson(body);
+    if (!json.ok) return broken('body');
+    const value = call.read(json.value, key => this.report('elementDropped', endpoint, key));
+    return value.ok ? value : broken(value.failure || 'body');
+  }
+
+  private refused(call: Call<unknown>, status: number, body: string): Result<never, Failure> {
+    const { tokens, onUnauthorized } = this.options;
+    this.report('unexpected', endpointOf(call), `Network response was not ok. ${status}`);
+    if (status === 401 && onUnauthorized) {
+      tokens.forget();
+      onUnauthorized();
+    }
+    return failed(refusal(status, body));
+  }
+
+  private report(kind: 'elementDropped' | 'unexpected', where: string, what: string): void {
+    this.options.diagnostics.report({ kind, where, what });
+  }
+}
+
+/** Without the parameters: a filter says what a dealer is after. */
+const endpointOf = ({ method, path }: Call<unknown>): string => `${method} ${path}`;
+
+function mayPass(answer: Result<Answer, Failure>): boolean {
+  return answer.ok ? passing.has(answer.value.status) : answer.failure.reason === 'offline';
+}

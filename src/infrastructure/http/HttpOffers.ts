@@ -1,0 +1,35 @@
+import type { OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
+import type { HashId, OfferId } from '../../domain/offers/Offer';
+import { filterParameters } from '../../domain/offers/OfferFilters';
+import type { OfferTab } from '../../domain/offers/OfferTab';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Result } from '../../domain/shared/Result';
+import type { HttpClient } from './HttpClient';
+import { readOfferPage } from './json/OfferPageJson';
+import { readOpenedOffer } from './json/OpenedOfferJson';
+
+const listPaths: Readonly<Record<OfferTab, string>> = {
+  browse: '/api/v2/offers/browse',
+  liked: '/api/v2/offers/liked',
+  ownBids: '/api/v2/offers/dealer_offers',
+  inRealization: '/api/v2/offers/in_realization',
+  archived: '/api/v2/archive_offers/archive_accepted',
+  sold: '/api/v2/archive_offers/sold',
+};
+
+export class HttpOffers implements Offers {
+  constructor(private readonly api: HttpClient) {}
+
+  list(
+    tab: OfferTab,
+    { page, filters, buyNowOnly }: OfferQuestion,
+    signal: AbortSignal,
+  ): Promise<Result<OfferPage, Failure>> {
+    const query = { page, filters: filterParameters(filters), buy_now_only: buyNowOnly ? 'true' : '' };
+    return this.api.get({ path: listPaths[tab], query, read: readOfferPage, signal });
+  }
+
+  open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
+    return this.api.get({ path: `/api/v2/offers/${encodeURIComponent(id)}`, read: readOpenedOffer, signal });
+  }
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Counters } from '../../../domain/notifications/Counters';
+import { success } from '../../../domain/shared/Result';
+import type { JsonReader } from './JsonReader';
+import { optional } from './optional';
+import { readShape } from './readShape';
+
+export const CountersJson = v.object({
+  purchase_module: v.nullish(
+    v.object({
+      overall: optional.number,
+      invoices: optional.number,
+      in_realization: optional.number,
+      messages: optional.number,
+      bets: optional.number,
+    }),
+  ),
+  sell_module: v.nullish(v.object({ overall: optional.number })),
+  liked_offers: optional.number,
+});
+
+export type CountersJson = v.InferOutput<typeof CountersJson>;
+
+/** Any part of the counters; what the message does not speak of is absent. */
+export const readCounters: JsonReader<Partial<Counters>> = (json, drop) => {
+  const parsed = readShape(CountersJson, json, drop);
+  return parsed.ok ? success(toCounters(parsed.value)) : parsed;
+};
+
+export function toCounters(json: CountersJson): Partial<Counters> {
+  return {
+    ...count('purchases', json.purchase_module?.overall),
+    ...count('invoices', json.purchase_module?.invoices),
+    ...count('inRealization', json.purchase_module?.in_realization),
+    ...count('messages', json.purchase_module?.messages),
+    ...count('bids', json.purchase_module?.bets),
+    ...count('sales', json.sell_module?.overall),
+    ...count('likedOffers', json.liked_offers),
+  };
+}
+
+const count = (place: keyof Counters, value: number | null | undefined): Partial<Counters> =>
+  typeof value === 'number' ? { [place]: value } : {};

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { OfferPatch } from '../../../domain/offers/Offer';
+import { success } from '../../../domain/shared/Result';
+import type { JsonReader } from './JsonReader';
+import { OfferJson, toOffer } from './OfferJson';
+import { readShape } from './readShape';
+
+/** What a bid is answered with, and what the channels push. */
+export const OfferAnswerJson = v.object({ offer: OfferJson });
+
+export const readOfferAnswer: JsonReader<OfferPatch> = (json, drop) => {
+  const parsed = readShape(OfferAnswerJson, json, drop);
+  return parsed.ok ? success(toOffer(parsed.value.offer)) : parsed;
+};

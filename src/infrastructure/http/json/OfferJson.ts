@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { ContractStatus, HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
+import { isVehicleType } from '../../../domain/offers/VehicleType';
+import { euros, type Money } from '../../../domain/shared/Money';
+import { success } from '../../../domain/shared/Result';
+import { imageAddress } from '../../../domain/shared/WebAddress';
+import type { JsonReader } from './JsonReader';
+import { optional } from './optional';
+import { readShape } from './readShape';
+import { RealizationDetailsJson, toRealizationDetails } from './RealizationDetailsJson';
+
+export const OfferJson = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  hash_id: v.pipe(v.string(), v.nonEmpty()),
+  label1: optional.text,
+  label2: optional.text,
+  photo: optional.text,
+  score: optional.number,
+  is_liked: optional.flag,
+  contract_status: optional.text,
+  highest_bet: optional.amount,
+  current_dealer_highest_bet: optional.amount,
+  minimal_price: optional.amount,
+  buy_now_contract: v.nullish(v.object({ price: optional.amount })),
+  buy_now_price: optional.amount,
+  bets_count: optional.number,
+  year: optional.number,
+  production_year: optional.number,
+  total_mileage: optional.number,
+  region: optional.text,
+  vehicle_type: optional.text,
+  final_price: optional.amount,
+  archived_at: optional.instant,
+  published_at: optional.instant,
+  closed: optional.flag,
+  realization_details: v.nullish(RealizationDetailsJson),
+});
+
+export type OfferJson = v.InferOutput<typeof OfferJson>;
+
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+/** Null is a value only where null is the default of the key; elsewhere it says as little as an absent key. */
+export function toOffer(json: OfferJson): OfferPatch {
+  const patch: Writable<OfferPatch> = { id: json.id as OfferId, hashId: json.hash_id as HashId };
+  addPrices(patch, json);
+  if (isSaid(json.label1)) patch.label1 = json.label1;
+  if (isSaid(json.label2)) patch.label2 = json.label2;
+  if (isSaid(json.is_liked)) patch.isLiked = json.is_liked;
+  if (isSaid(json.bets_count)) patch.bidsCount = json.bets_count;
+  if (isSaid(json.closed)) patch.closed = json.closed;
+  if (isSaid(json.vehicle_type)) patch.vehicleType = isVehicleType(json.vehicle_type) ? json.vehicle_type : 'Motorbike';
+  if (json.photo !== undefined) patch.photo = imageAddress(json.photo);
+  if (json.score !== undefined) patch.score = json.score;
+  if (json.contract_status !== undefined) patch.contractStatus = contractStatus(json.contract_status);
+  if (json.year !== undefined) patch.year = json.year;
+  if (json.production_year !== undefined) patch.productionYear = json.production_year;
+  if (json.total_mileage !== undefined) patch.totalMileage = json.total_mileage;
+  if (json.region !== undefined) patch.region = json.region;
+  if (json.archived_at !== undefined) patch.archivedAt = json.archived_at;
+  if (json.published_at !== undefined) patch.publishedAt = json.published_at;
+  const details = json.realization_details;
+  if (details !== undefined) patch.realization = details && toRealizationDetails(details);
+  return patch;
+}
+
+export const readOffer: JsonReader<OfferPatch> = (json, drop) => {
+  const parsed = readShape(OfferJson, json, drop);
+  return parsed.ok ? success(toOffer(parsed.value)) : parsed;
+};
+
+function addPrices(patch: Writable<OfferPatch>, json: OfferJson): void {
+  const buyNow = buyNowPrice(json);
+  if (buyNow !== undefined) patch.buyNowPrice = buyNow;
+  if (isSaid(json.highest_bet)) patch.highestBid = euros(json.highest_bet);
+  if (isSaid(json.minimal_price)) patch.minimalPrice = euros(json.minimal_price);
+  if (json.current_dealer_highest_bet !== undefined) patch.ownBid = eurosOrNull(json.current_dealer_highest_bet);
+  if (json.final_price !== undefined) patch.finalPrice = eurosOrNull(json.final_price);
+}
+
+/** Reading 17: the price, else the contract's, else none. A zero means none too; undefined where neither key speaks. */
+function buyNowPrice({ buy_now_price: price, buy_now_contract: contract }: OfferJson): Money | undefined {
+  const said = price || contract?.price || price;
+  return isSaid(said) ? euros(said) : undefined;
+}
+
+/** Other values than these two are not shown. */
+const contractStatus = (text: string | null): ContractStatus | null =>
+  text === 'waiting' || text === 'rejected' ? text : null;
+
+const eurosOrNull = (amount: number | null): Money | null => (amount === null ? null : euros(amount));
+
+const isSaid = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { OfferPage } from '../../../application/ports/Offers';
+import { failed, success } from '../../../domain/shared/Result';
+import type { JsonReader } from './JsonReader';
+import { readOffer } from './OfferJson';
+import { optional } from './optional';
+import { readList } from './readList';
+import { readShape } from './readShape';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const OfferPageJson = v.object({
+  offers: v.array(v.unknown()),
+  total_pages: count,
+  total_count: count,
+  limit: optional.number,
+  available_countries: v.nullish(v.array(v.unknown())),
+});
+
+const readCountry: JsonReader<string> = json => (typeof json === 'string' ? success(json) : failed(''));
+
+export const readOfferPage: JsonReader<OfferPage> = (json, drop) => {
+  const parsed = readShape(OfferPageJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { offers, total_pages, total_count, limit, available_countries: countries } = parsed.value;
+  return success({
+    offers: readList('offers', offers, readOffer, drop),
+    totalPages: total_pages,
+    totalCount: total_count,
+    limit: limit ?? null,
+    availableCountries: countries ? readList('available_countries', countries, readCountry, drop) : null,
+  });
+};

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { OpenedOffer } from '../../../application/ports/Offers';
+import type { HashId, OfferPatch } from '../../../domain/offers/Offer';
+import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import { euros } from '../../../domain/shared/Money';
+import { success } from '../../../domain/shared/Result';
+import { webAddress } from '../../../domain/shared/WebAddress';
+import type { Drop, JsonReader } from './JsonReader';
+import { OfferJson, toOffer } from './OfferJson';
+import { optional } from './optional';
+import { readPhoto } from './PhotoJson';
+import { readList } from './readList';
+import { readShape } from './readShape';
+import { toVehicle, VehicleJson } from './VehicleJson';
+
+export const OpenedOfferJson = v.object({
+  offer: v.object({
+    ...OfferJson.entries,
+    closed: v.boolean(),
+    minimal_price: optional.amount.wrapped,
+    highest_bet_value: optional.amount.wrapped,
+    my_bet_value: optional.amount,
+    photos: v.array(v.unknown()),
+    vehicle: VehicleJson,
+    lat: optional.number,
+    long: optional.number,
+    zip_code: optional.text,
+    place: optional.text,
+    country_code: optional.text,
+    financed_vehicle: optional.flag,
+    mobile_search_url: optional.text,
+    comments: optional.text,
+  }),
+});
+
+export type OpenedOfferJson = v.InferOutput<typeof OpenedOfferJson>['offer'];
+
+export const readOpenedOffer: JsonReader<OpenedOffer> = (json, drop) => {
+  const parsed = readShape(OpenedOfferJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { offer } = parsed.value;
+  return success({ offer: toOpenedRow(offer), detail: toOfferDetail(offer, drop) });
+};
+
+/** The page has names of its own for the two bids; where it uses them they speak, not the row's. */
+function toOpenedRow(json: OpenedOfferJson): OfferPatch {
+  const { highest_bet_value: highest, my_bet_value: own } = json;
+  const row = { ...toOffer(json), highestBid: euros(highest) };
+  return typeof own === 'number' ? { ...row, ownBid: euros(own) } : row;
+}
+
+function toOfferDetail(json: OpenedOfferJson, drop: Drop): OfferDetail {
+  return {
+    hashId: json.hash_id as HashId,
+    photos: readList('offer.photos', json.photos, readPhoto, drop),
+    latitude: json.lat ?? null,
+    longitude: json.long ?? null,
+    zipCode: json.zip_code ?? null,
+    place: json.place ?? null,
+    countryCode: json.country_code ?? null,
+    vehicle: toVehicle(json.vehicle),
+    financed: json.financed_vehicle ?? null,
+    mobileSearchAddress: webAddress(json.mobile_search_url),
+    comments: json.comments ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Photo } from '../../../domain/offers/OfferDetail';
+import { failed, success } from '../../../domain/shared/Result';
+import { imageAddress } from '../../../domain/shared/WebAddress';
+import type { JsonReader } from './JsonReader';
+import { optional } from './optional';
+import { readShape } from './readShape';
+
+export const PhotoJson = v.object({
+  id: v.number(),
+  file: v.object({
+    url: v.string(),
+    width: v.number(),
+    height: v.number(),
+    thumb: v.nullish(v.object({ url: optional.text })),
+  }),
+});
+
+/** A photo whose address must not be used is as good as none. */
+export const readPhoto: JsonReader<Photo> = (json, drop) => {
+  const parsed = readShape(PhotoJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { id, file } = parsed.value;
+  const address = imageAddress(file.url);
+  if (address === null) return failed('file.url');
+  const thumbnail = imageAddress(file.thumb?.url) ?? address;
+  return success({ id, address, thumbnail, width: file.width, height: file.height });
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
+import { euros } from '../../../domain/shared/Money';
+import { webAddress } from '../../../domain/shared/WebAddress';
+import { optional } from './optional';
+
+/** A deal gathers these one by one (a contract has a PDF once it was written), so none of them may sink the others. */
+export const RealizationDetailsJson = v.object({
+  seller_fist_name: optional.text,
+  seller_last_name: optional.text,
+  street: optional.text,
+  zip_code: optional.text,
+  place: optional.text,
+  seller_email: optional.text,
+  phone: optional.text,
+  client_price: optional.amount,
+  commission: optional.amount,
+  credit_bank: optional.text,
+  credit_number: optional.text,
+  vehicle_data_pdf: optional.text,
+  contract_pdf: optional.text,
+  invoice_created: optional.flag,
+  spedition_arranged: optional.flag,
+  easy_transport_enabled: optional.flag,
+  vehicle_picked_up: optional.flag,
+});
+
+export type RealizationDetailsJson = v.InferOutput<typeof RealizationDetailsJson>;
+
+export function toRealizationDetails(json: RealizationDetailsJson): RealizationDetails {
+  return {
+    sellerFirstName: json.seller_fist_name ?? '',
+    sellerLastName: json.seller_last_name ?? '',
+    street: json.street ?? '',
+    zipCode: json.zip_code ?? '',
+    place: json.place ?? '',
+    sellerEmail: json.seller_email ?? '',
+    phone: json.phone ?? '',
+    clientPrice: euros(json.client_price ?? 0),
+    commission: euros(json.commission ?? 0),
+    creditBank: json.credit_bank ?? '',
+    creditNumber: json.credit_number ?? '',
+    vehicleDataPdf: webAddress(json.vehicle_data_pdf),
+    contractPdf: webAddress(json.contract_pdf),
+    invoiceCreated: json.invoice_created ?? false,
+    speditionArranged: json.spedition_arranged ?? false,
+    easyTransportEnabled: json.easy_transport_enabled ?? false,
+    vehiclePickedUp: json.vehicle_picked_up ?? false,
+  };
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** JSON has no infinity, but its parser makes one of 1e999; cents beyond this would be no whole numbers any more. */
+const LARGEST_AMOUNT = 1e12;
+
+const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT;
+
+/** The kinds of optional keys on the wire. Absent or null, the key says nothing or takes its default. */
+export const optional = {
+  text: v.nullish(v.string()),
+  number: v.nullish(v.custom<number>(Number.isFinite)),
+  flag: v.nullish(v.boolean()),
+  /** Euro. */
+  amount: v.nullish(v.custom<number>(isAmount)),
+  /** ISO 8601; read as milliseconds since 1970. */
+  instant: v.nullish(v.pipe(v.string(), v.transform(Date.parse), v.number())),
+};

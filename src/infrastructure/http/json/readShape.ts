@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { failed, type Result, success } from '../../../domain/shared/Result';
+import type { Drop } from './JsonReader';
+
+export type Shape = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/**
+ * Reads an object whose optional keys are `nullish` in the schema. What is ill-typed inside one of these is dropped and
+ * counts as missing; the failure is the path of a required key. One pass where nothing is wrong: pushes come by the
+ * hundred.
+ */
+export function readShape<Wanted extends Shape>(
+  wanted: Wanted,
+  json: unknown,
+  drop: Drop,
+): Result<v.InferOutput<Wanted>, string> {
+  const parsed = v.safeParse(wanted, json);
+  if (parsed.success) return success(parsed.output);
+  const paths = parsed.issues.map(issue => (issue.path ?? []).map(item => String(item.key)));
+  const required = paths.find(path => dispensableDepth(wanted, path) === 0);
+  if (required) return failed(required.join('.'));
+  paths.forEach(path => drop(path.join('.')));
+  const rest = paths.reduce((left, path) => without(left, path.slice(0, dispensableDepth(wanted, path))), json);
+  return readShape(wanted, rest, () => undefined);
+}
+
+/** How many steps of the path lead to the deepest optional key on it; 0 where all of it is required. */
+function dispensableDepth(wanted: Shape, path: readonly string[]): number {
+  let depth = 0;
+  let shape: v.GenericSchema | undefined = wanted;
+  for (const [index, key] of path.entries()) {
+    const entry: v.GenericSchema | undefined = entriesOf(shape)[key];
+    const inner = optionalOf(entry);
+    if (inner) depth = index + 1;
+    shape = inner ?? entry;
+  }
+  return depth;
+}
+
+const entriesOf = (shape: v.GenericSchema | undefined): Record<string, v.GenericSchema> =>
+  shape && isObjectShape(shape) ? shape.entries : {};
+
+const optionalOf = (entry: v.GenericSchema | undefined): v.GenericSchema | undefined =>
+  entry && isOptional(entry) ? entry.wrapped : undefined;
+
+const isObjectShape = (shape: v.GenericSchema): shape is v.ObjectSchema<Record<string, v.GenericSchema>, undefined> =>
+  shape.type === 'object';
+
+const isOptional = (entry: v.GenericSchema): entry is v.NullishSchema<v.GenericSchema, undefined> =>
+  entry.type === 'nullish';
+
+function without(json: unknown, [key = '', ...deeper]: readonly string[]): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = Object.entries(json).filter(([name]) => name !== key || deeper.length > 0);
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === key ? without(value, deeper) : value]));
+}

@@ -1,0 +1,24 @@
+import type { Identity, SignInFailure } from '../../application/ports/Identity';
+import { failed, success, type Result } from '../../domain/shared/Result';
+import type { InMemorySession } from './InMemorySession';
+
+export class InMemoryIdentity implements Identity {
+  constructor(private readonly session: InMemorySession) {}
+
+  hasSession(): boolean {
+    return this.session.email() !== null;
+  }
+
+  signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
+    return this.session.reach<void, SignInFailure>(() => {
+      if (!this.session.marketplace.authenticate(email, password)) return failed({ reason: 'passwordInvalid' });
+      this.session.begin(email.trim().toLowerCase());
+      return success(undefined);
+    });
+  }
+
+  async signOut(): Promise<void> {
+    this.session.end();
+    await this.session.travel();
+  }
+}

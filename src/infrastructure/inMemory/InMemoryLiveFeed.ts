@@ -1,0 +1,52 @@
+import type { Cancel } from '../../application/ports/Clock';
+import type { LiveFeed, LiveFeedListener } from '../../application/ports/LiveFeed';
+import type { InMemorySession } from './InMemorySession';
+
+/** The market's own events; while the connection is down they pass by, as with the real one. */
+export class InMemoryLiveFeed implements LiveFeed {
+  private listener: LiveFeedListener | null = null;
+  private stopListening: Cancel | null = null;
+
+  constructor(private readonly session: InMemorySession) {}
+
+  open(listener: LiveFeedListener): void {
+    this.disconnect();
+    this.listener = listener;
+    listener.handleConnection('connecting');
+    void this.connect(listener);
+  }
+
+  close(): void {
+    const { listener } = this;
+    this.disconnect();
+    this.listener = null;
+    listener?.handleConnection('closed');
+  }
+
+  /** As if the network went away. */
+  drop(): void {
+    this.disconnect();
+    this.listener?.handleConnection('lost');
+  }
+
+  /** As if it came back. */
+  async reconnect(): Promise<void> {
+    if (this.listener !== null) await this.connect(this.listener);
+  }
+
+  private async connect(listener: LiveFeedListener): Promise<void> {
+    await this.session.travel();
+    if (this.listener !== listener || this.stopListening !== null) return;
+    const email = this.session.email();
+    const dealer = this.session.marketplace.dealer(email ?? '');
+    if (email === null || dealer === undefined) return listener.handleConnection('lost');
+    this.stopListening = this.session.marketplace.onEvent(email, event => listener.handleEvent(event));
+    listener.handleConnection('connected');
+    listener.handleEvent({ kind: 'counted', counters: dealer.counters() });
+  }
+
+  private disconnect(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+  }
+}

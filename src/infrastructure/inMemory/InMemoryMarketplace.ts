@@ -1,0 +1,134 @@
+import type { Cancel, Clock } from '../../application/ports/Clock';
+import type { DemoAccount } from '../../application/ports/DemoMarket';
+import type { LiveEvent } from '../../application/ports/LiveFeed';
+import { minimumBid } from '../../domain/bidding/MinimumBid';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Instant } from '../../domain/shared/Instant';
+import type { Money } from '../../domain/shared/Money';
+import { DealerDesk } from './market/DealerDesk';
+import { demoDealers } from './market/demoDealers';
+import { firstDayBooks } from './market/firstDayBooks';
+import type { MarketDealer } from './market/MarketDealer';
+import type { MarketplaceOptions } from './market/MarketplaceOptions';
+import { marketOf, readSnapshot, snapshotOf } from './market/MarketSnapshot';
+import { Random, scrambled } from './market/Random';
+import { Rivals } from './market/Rivals';
+import { Stock } from './market/Stock';
+import { TradingFloor } from './market/TradingFloor';
+
+export type { MarketDealer, MarketplaceOptions };
+
+/** A market in this process: the same seed, clock and calls give the same market, whatever its size. */
+export class InMemoryMarketplace {
+  readonly accounts: readonly DemoAccount[] = demoDealers.map(({ account }) => account);
+  private readonly clock: Clock;
+  private readonly floor: TradingFloor;
+  private readonly rivals: Rivals;
+  private readonly random: Random;
+  private readonly stockOptions: { readonly seed: number; readonly offers: number; readonly photoBase: string };
+  private readonly desks: ReadonlyMap<string, MarketDealer>;
+  /** Until when the market has moved; null while it runs. */
+  private restsSince: Instant | null;
+
+  constructor({ seed, offers, tempo, clock, photoBase = '' }: MarketplaceOptions) {
+    this.clock = clock;
+    this.random = new Random(scrambled(seed));
+    this.restsSince = clock.now();
+    this.stockOptions = { seed, offers, photoBase };
+    const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
+    this.floor = new TradingFloor(stock, firstDayBooks(stock));
+    this.rivals = new Rivals(this.floor, clock, tempo, this.random);
+    const answer = (index: number) => this.rivals.answer(index);
+    this.desks = new Map(
+      demoDealers.map(({ dealer }) => [dealer.email, new DealerDesk(dealer, this.floor, clock, answer)]),
+    );
+  }
+
+  authenticate(email: string, password: string): boolean {
+    const account = this.accounts.find(known => known.email === accountName(email));
+    return account !== undefined && account.password === password;
+  }
+
+  dealer(email: string): MarketDealer | undefined {
+    return this.desks.get(accountName(email));
+  }
+
+  /** What the live channels tell this dealer, called in the midst of the change. */
+  onEvent(email: string, listener: (event: LiveEvent) => void): Cancel {
+    return this.floor.audience.listen(accountName(email), listener);
+  }
+
+  /** Lets rivals bid, offers appear and sell, and contracts be decided; first what would have happened meanwhile. */
+  start(): void {
+    const since = this.restsSince;
+    this.restsSince = null;
+    if (since !== null) this.rivals.start(since);
+  }
+
+  stop(): void {
+    this.rivals.stop();
+    this.restsSince ??= this.clock.now();
+  }
+
+  /** False where the offer is not open or the amount does not outbid. */
+  rivalBids(offer: HashId, amount?: Money): boolean {
+    const index = this.openIndex(offer);
+    if (index === null) return false;
+    if (amount === undefined) this.rivals.outbid(index);
+    else if (amount < minimumBid(this.floor.stock.state(index).highestBid)) return false;
+    else this.floor.bid(index, amount, null);
+    return true;
+  }
+
+  /** At the fixed price, else for the highest bid or the minimum. False where the offer is not open. */
+  rivalBuys(offer: HashId): boolean {
+    const index = this.openIndex(offer);
+    if (index === null) return false;
+    const { buyNowPrice, minimalPrice } = this.floor.stock.facts(index);
+    const { highestBid } = this.floor.stock.state(index);
+    const price = buyNowPrice > 0 ? buyNowPrice : (Math.max(highestBid, minimalPrice) as Money);
+    this.floor.sell(index, price, null, this.clock.now());
+    return true;
+  }
+
+  publish(): HashId {
+    return this.floor.stock.hashId(this.floor.publish(this.clock.now()));
+  }
+
+  /** Plain data, fit for being stored. */
+  snapshot(): unknown {
+    return snapshotOf(this.floor, this.restsSince ?? this.clock.now(), this.random.state);
+  }
+
+  /** False, and nothing has changed, where the snapshot cannot be read or is of another market. */
+  restore(kept: unknown): boolean {
+    const snapshot = readSnapshot(kept, this.stockOptions);
+    const market = snapshot && marketOf(snapshot, this.stockOptions);
+    if (snapshot === null || market === null) return false;
+    this.floor.replace(market.stock, market.books);
+    this.random.state = snapshot.random;
+    if (this.restsSince !== null) this.restsSince = snapshot.savedAt;
+    return true;
+  }
+
+  /** As on a first day that is today. */
+  startOver(): void {
+    const stock = new Stock({ ...this.stockOptions, openedAt: this.clock.now() });
+    this.floor.replace(stock, firstDayBooks(stock));
+    this.random.state = scrambled(this.stockOptions.seed);
+    if (this.restsSince !== null) this.restsSince = this.clock.now();
+  }
+
+  /** Calls after something worth keeping: what a dealer did, or what became of it. */
+  onChange(listener: () => void): Cancel {
+    return this.floor.onWorthKeeping(listener);
+  }
+
+  private openIndex(offer: HashId): number | null {
+    const { stock } = this.floor;
+    const index = stock.find(offer);
+    return index !== null && stock.isOpen(index) ? index : null;
+  }
+}
+
+const accountName = (email: string): string => email.trim().toLowerCase();

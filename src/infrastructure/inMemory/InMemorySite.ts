@@ -1,0 +1,14 @@
+import type { Site } from '../../application/ports/Site';
+
+/** A host that set nothing up, but for what it is given. */
+export class InMemorySite implements Site {
+  readonly nativeApp: Site['nativeApp'];
+  readonly map: Site['map'];
+  readonly flagUrl: Site['flagUrl'];
+
+  constructor({ nativeApp = null, map = null, flagUrl = null }: Partial<Site> = {}) {
+    this.nativeApp = nativeApp;
+    this.map = map;
+    this.flagUrl = flagUrl;
+  }
+}

@@ -1,0 +1,7 @@
+/** Where the demo's market outlives a reload; each call may be refused by the browser and then rejects. */
+export interface MarketplaceStorage {
+  /** What was kept; anything else where nothing was. */
+  read(): Promise<unknown>;
+  keep(snapshot: unknown): Promise<void>;
+  clear(): Promise<void>;
+}

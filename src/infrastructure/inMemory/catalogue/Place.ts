@@ -1,0 +1,22 @@
+export type CountryCode = 'DE' | 'PL' | 'AT' | 'IT' | 'NL';
+
+/** Coordinates in degrees, of the middle of the town. */
+export interface Place {
+  readonly countryCode: CountryCode;
+  readonly name: string;
+  readonly zipCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** km */
+const EARTH_RADIUS = 6371;
+
+/** km as the crow flies */
+export function distanceBetween(one: Place, other: Place): number {
+  const radians = Math.PI / 180;
+  const north = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;
+  const east = Math.sin(((other.longitude - one.longitude) * radians) / 2) ** 2;
+  const arc = north + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * east;
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(arc));
+}

@@ -1,0 +1,22 @@
+import type { OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
+import type { Counters } from '../../../domain/notifications/Counters';
+import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
+import type { OfferTab } from '../../../domain/offers/OfferTab';
+import type { Profile } from '../../../domain/session/Profile';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { Money } from '../../../domain/shared/Money';
+import type { Result } from '../../../domain/shared/Result';
+
+/** The marketplace as one dealer meets it. */
+export interface MarketDealer {
+  profile(): Profile;
+  list(tab: OfferTab, question: OfferQuestion): OfferPage;
+  open(id: HashId | OfferId): OpenedOffer | null;
+  placeBid(id: OfferId, amount: Money): Result<OfferPatch, Failure>;
+  acceptBuyNow(id: OfferId): Result<void, Failure>;
+  like(id: OfferId): Result<void, Failure>;
+  unlike(id: OfferId): Result<void, Failure>;
+  /** Into the language of the dealer's profile; a text nobody here can translate comes back as it is. */
+  translate(text: string): string;
+  counters(): Counters;
+}

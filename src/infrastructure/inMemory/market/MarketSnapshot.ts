@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { Instant } from '../../../domain/shared/Instant';
+import type { Money } from '../../../domain/shared/Money';
+import type { DealerBook } from './DealerBook';
+import { demoDealers } from './demoDealers';
+import { Stock, type StockOptions } from './Stock';
+
+const whole = v.pipe(v.number(), v.integer());
+const index = v.pipe(whole, v.minValue(0));
+const money = v.pipe(
+  index,
+  v.transform(cents => cents as Money),
+);
+
+const stateEntry = v.object({
+  index,
+  bidsCount: index,
+  highestBid: money,
+  leader: v.nullable(v.string()),
+  closedAt: v.nullable(whole),
+  finalPrice: v.nullable(money),
+});
+
+const bidEntry = v.object({ index, amount: money, contract: v.nullable(v.picklist(['waiting', 'rejected'])) });
+
+const dealEntry = v.object({
+  index,
+  price: money,
+  boughtAt: whole,
+  invoiceCreated: v.boolean(),
+  speditionArranged: v.boolean(),
+  easyTransportEnabled: v.boolean(),
+  vehiclePickedUp: v.boolean(),
+  archivedAt: v.nullable(whole),
+});
+
+const bookEntry = v.object({
+  email: v.string(),
+  likes: v.array(index),
+  bids: v.array(bidEntry),
+  deals: v.array(dealEntry),
+});
+
+const snapshotSchema = v.object({
+  version: v.literal(1),
+  seed: v.number(),
+  offers: index,
+  openedAt: whole,
+  savedAt: whole,
+  random: index,
+  publishedLater: v.array(whole),
+  soldLater: v.array(index),
+  states: v.array(stateEntry),
+  books: v.array(bookEntry),
+});
+
+export type MarketSnapshot = v.InferOutput<typeof snapshotSchema>;
+
+interface Market {
+  readonly stock: Stock;
+  readonly books: ReadonlyMap<string, DealerBook>;
+}
+
+export function snapshotOf({ stock, books }: Market, savedAt: Instant, random: number): MarketSnapshot {
+  const { seed, offers, openedAt } = stock.options;
+  return {
+    version: 1,
+    seed,
+    offers,
+    openedAt,
+    savedAt,
+    random,
+    publishedLater: [...stock.publishedLater],
+    soldLater: [...stock.soldLater],
+    states: [...stock.states].map(([index, state]) => ({ index, ...state })),
+    books: [...books].map(([email, { likes, bids, deals }]) => ({
+      email,
+      likes: [...likes],
+      bids: [...bids].map(([index, bid]) => ({ index, ...bid })),
+      deals: [...deals].map(([index, deal]) => ({ index, ...deal })),
+    })),
+  };
+}
+
+/** Null where the text is not ours, or of a market with another seed or size: that one has other vehicles. */
+export function readSnapshot(kept: unknown, options: Omit<StockOptions, 'openedAt'>): MarketSnapshot | null {
+  const parsed = v.safeParse(snapshotSchema, kept);
+  if (!parsed.success) return null;
+  const snapshot = parsed.output;
+  if (snapshot.seed !== options.seed || snapshot.offers !== options.offers) return null;
+  if (demoDealers.some(({ account }) => !snapshot.books.some(({ email }) => email === account.email))) return null;
+  return snapshot;
+}
+
+/** The market of a snapshot; null where it speaks of an offer that there is not. */
+export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, 'openedAt'>): Market | null {
+  const stock = new Stock({ ...options, openedAt: snapshot.openedAt });
+  snapshot.publishedLater.forEach(at => stock.publish(at));
+  const books = snapshot.books.flatMap(({ likes, bids, deals }) => [likes, bids.map(at), deals.map(at)].flat());
+  if ([...books, ...snapshot.soldLater, ...snapshot.states.map(at)].some(index => index >= stock.size)) return null;
+  for (const { index, ...state } of snapshot.states) stock.states.set(index, state);
+  for (const index of snapshot.soldLater) {
+    stock.soldLater.push(index);
+    stock.columns.close(index);
+  }
+  return { stock, books: new Map(snapshot.books.map(book => [book.email, bookOf(book)])) };
+}
+
+const at = ({ index }: { readonly index: number }): number => index;
+
+function bookOf({ likes, bids, deals }: v.InferOutput<typeof bookEntry>): DealerBook {
+  return {
+    likes: new Set(likes),
+    bids: new Map(bids.map(({ index, ...bid }) => [index, bid])),
+    deals: new Map(deals.map(({ index, ...deal }) => [index, deal])),
+  };
+}

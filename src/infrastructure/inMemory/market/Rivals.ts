@@ -1,0 +1,110 @@
+import type { Cancel, Clock } from '../../../application/ports/Clock';
+import { BID_STEP, minimumBid } from '../../../domain/bidding/MinimumBid';
+import { MINUTE, SECOND, type Instant } from '../../../domain/shared/Instant';
+import { toEuros, type Money } from '../../../domain/shared/Money';
+import { inSteps } from './OfferFacts';
+import type { Random } from './Random';
+import { Sellers } from './Sellers';
+import type { TradingFloor } from './TradingFloor';
+
+/** Between two moves of anybody, at tempo 1. */
+const MOVE_EVERY = 6 * SECOND;
+/** Timers below this are not kept by browsers; a quicker market makes several moves at once. */
+const QUICKEST = 50;
+/** What at most happened while nobody looked: enough to see, and made in no time. */
+const MOST_CAUGHT_UP = 120;
+
+/** Everybody else in the market, moving by the clock and the tempo. */
+export class Rivals {
+  private readonly timers = new Set<Cancel>();
+  private readonly sellers: Sellers;
+  private isRunning = false;
+
+  constructor(
+    private readonly floor: TradingFloor,
+    private readonly clock: Clock,
+    private readonly tempo: number,
+    private readonly random: Random,
+  ) {
+    this.sellers = new Sellers(floor, random);
+  }
+
+  /** Makes good what would have happened since then, at most, and goes on from there. */
+  start(since: Instant): void {
+    if (this.isRunning || this.tempo <= 0) return;
+    this.isRunning = true;
+    this.catchUp(since);
+    this.moveOn();
+  }
+
+  stop(): void {
+    this.isRunning = false;
+    for (const cancel of this.timers) cancel();
+    this.timers.clear();
+  }
+
+  /** Sometimes somebody does not give in to a dealer's bid. */
+  answer(index: number): void {
+    if (!this.isRunning || !this.random.happens(0.45)) return;
+    const pause = ((3 + 9 * this.random.next()) * SECOND) / Math.max(1, this.tempo);
+    this.later(pause, () => {
+      if (this.isWorthMore(index) && this.floor.stock.state(index).leader !== null) this.outbid(index);
+    });
+  }
+
+  /** One to six steps above the highest bid; the first bid is a good half of what the seller hopes for. */
+  outbid(index: number): void {
+    const { highestBid } = this.floor.stock.state(index);
+    const chance = this.random.next();
+    const first = inSteps(toEuros(this.floor.stock.facts(index).minimalPrice) * (0.5 + 0.25 * chance));
+    const above = (minimumBid(highestBid) + Math.floor(chance ** 2 * 6) * BID_STEP) as Money;
+    this.floor.bid(index, highestBid > 0 ? above : first, null);
+  }
+
+  private catchUp(since: Instant): void {
+    const now = this.clock.now();
+    if (now - since < MINUTE) return;
+    const moves = Math.min(MOST_CAUGHT_UP, Math.floor(((now - since) * this.tempo) / MOVE_EVERY));
+    for (let move = 1; move <= moves; move += 1) this.move(Math.round(since + ((now - since) * move) / (moves + 1)));
+  }
+
+  private moveOn(): void {
+    const apart = MOVE_EVERY / this.tempo;
+    const moves = Math.max(1, Math.round(QUICKEST / apart));
+    this.later(Math.max(QUICKEST, apart * (0.5 + this.random.next())), () => {
+      for (let move = 0; move < moves; move += 1) this.move(this.clock.now());
+      this.moveOn();
+    });
+  }
+
+  private later(milliseconds: number, callback: () => void): void {
+    const cancel = this.clock.after(milliseconds, () => {
+      this.timers.delete(cancel);
+      callback();
+    });
+    this.timers.add(cancel);
+  }
+
+  private move(at: Instant): void {
+    const chance = this.random.next();
+    if (chance < 0.6) return this.bidSomewhere();
+    if (chance < 0.75) return void this.floor.publish(at);
+    if (chance < 0.85) return this.sellers.sellSomewhere(at);
+    if (chance < 0.95) return this.sellers.answerADealer(at);
+    return this.sellers.archiveADeal(at);
+  }
+
+  private bidSomewhere(): void {
+    const index = this.random.happens(0.1) ? this.sellers.dealersLead() : this.sellers.somewhere();
+    if (index !== null && this.isWorthMore(index)) this.outbid(index);
+  }
+
+  /** Rivals stop where the next bid would cost more than the vehicle is worth, or than its fixed price. */
+  private isWorthMore(index: number): boolean {
+    const { stock } = this.floor;
+    if (!stock.isOpen(index)) return false;
+    const { minimalPrice, buyNowPrice } = stock.facts(index);
+    const limit = Math.min(minimalPrice * 1.12, buyNowPrice > 0 ? buyNowPrice - 6 * BID_STEP : Infinity);
+    return minimumBid(stock.state(index).highestBid) <= limit;
+  }
+}

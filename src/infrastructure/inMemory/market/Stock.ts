@@ -1,0 +1,123 @@
+import type { HashId, OfferId } from '../../../domain/offers/Offer';
+import { DAY, HOUR, MINUTE, type Instant } from '../../../domain/shared/Instant';
+import type { Money } from '../../../domain/shared/Money';
+import { OfferColumns } from './OfferColumns';
+import { OfferDice } from './OfferDice';
+import { filteredFacts, modelAt, offerFacts, type OfferFacts } from './OfferFacts';
+import { hashId, indexOfHashId, indexOfId } from './OfferName';
+import type { OfferState } from './OfferState';
+
+export interface StockOptions {
+  readonly seed: number;
+  readonly offers: number;
+  /** When this market saw its first day. */
+  readonly openedAt: Instant;
+  readonly photoBase: string;
+}
+
+/**
+ * All offers there ever were, by index, the oldest first: those sold before the first day, those open on it, and those
+ * published later. Facts are worked out from seed and index when asked for; only what trading changed is held.
+ */
+export class Stock {
+  readonly columns: OfferColumns;
+  /** Offers with a lower index were sold before the first day. */
+  readonly firstOpen: number;
+  readonly states = new Map<number, OfferState>();
+  readonly publishedLater: Instant[] = [];
+  /** In the order they were sold in. */
+  readonly soldLater: number[] = [];
+  private readonly firstLater: number;
+  private readonly thisYear: number;
+
+  constructor(readonly options: StockOptions) {
+    this.firstOpen = Math.min(400, Math.ceil(options.offers / 5));
+    this.firstLater = this.firstOpen + options.offers;
+    this.thisYear = new Date(options.openedAt).getUTCFullYear();
+    this.columns = new OfferColumns(this.firstLater + 256);
+    while (this.size < this.firstLater) this.add();
+    for (let index = 0; index < this.firstOpen; index += 1) this.columns.close(index);
+  }
+
+  get size(): number {
+    return this.columns.size;
+  }
+
+  dice(index: number): OfferDice {
+    return new OfferDice(this.options.seed, index);
+  }
+
+  facts(index: number): OfferFacts {
+    return offerFacts(this.dice(index), this.thisYear);
+  }
+
+  state(index: number): OfferState {
+    return this.states.get(index) ?? this.firstState(index);
+  }
+
+  change(index: number, change: Partial<OfferState>): void {
+    this.states.set(index, { ...this.state(index), ...change });
+  }
+
+  sell(index: number, finalPrice: Money, at: Instant): void {
+    this.change(index, { closedAt: at, finalPrice });
+    this.columns.close(index);
+    this.soldLater.push(index);
+  }
+
+  publish(at: Instant): number {
+    this.publishedLater.push(at);
+    this.add();
+    return this.size - 1;
+  }
+
+  isOpen(index: number): boolean {
+    return index >= 0 && index < this.size && !this.columns.isClosed(index);
+  }
+
+  isPublishedLater(index: number): boolean {
+    return index >= this.firstLater;
+  }
+
+  publishedAt(index: number): Instant {
+    const { openedAt, offers } = this.options;
+    const later = this.publishedLater[index - this.firstLater];
+    if (later !== undefined) return later;
+    const chance = this.dice(index).roll('published');
+    if (index < this.firstOpen) return this.soldBeforeAt(index) - (4 + 8 * chance) * DAY;
+    const apart = Math.min(25 * MINUTE, (14 * DAY) / offers);
+    return Math.round(openedAt - 4 * MINUTE - (this.firstLater - 1 - index + chance) * apart);
+  }
+
+  hashId(index: number): HashId {
+    return hashId(this.options.seed, index, modelAt(this.columns.modelAt(index)).vehicleType);
+  }
+
+  find(id: HashId | OfferId): number | null {
+    const name = String(id).toUpperCase();
+    // An address may carry the number as text.
+    const index = /^\d+$/.test(name) ? indexOfId(Number(name)) : indexOfHashId(this.options.seed, name);
+    if (index === null || index < 0 || index >= this.size) return null;
+    return /^\d+$/.test(name) || this.hashId(index) === name ? index : null;
+  }
+
+  private add(): void {
+    this.columns.add(filteredFacts(this.dice(this.size), this.thisYear));
+  }
+
+  private firstState(index: number): OfferState {
+    const { firstBidsCount, firstHighestBid, buyNowPrice, minimalPrice } = this.facts(index);
+    // Nobody can have bid on an offer in the moment it appears.
+    const bids = index < this.firstLater ? { bidsCount: firstBidsCount, highestBid: firstHighestBid } : noBids;
+    if (index >= this.firstOpen) return { ...bids, leader: null, closedAt: null, finalPrice: null };
+    const finalPrice = buyNowPrice > 0 ? buyNowPrice : (Math.max(bids.highestBid, minimalPrice) as Money);
+    return { ...bids, leader: null, closedAt: this.soldBeforeAt(index), finalPrice };
+  }
+
+  private soldBeforeAt(index: number): Instant {
+    const later = this.firstOpen - 1 - index + this.dice(index).roll('closed');
+    return Math.round(this.options.openedAt - 2 * HOUR - later * 3 * HOUR);
+  }
+}
+
+const noBids = { bidsCount: 0, highestBid: 0 as Money };

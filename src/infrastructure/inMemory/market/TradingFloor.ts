@@ -1,0 +1,147 @@
+import type { Cancel } from '../../../application/ports/Clock';
+import type { Counters } from '../../../domain/notifications/Counters';
+import type { ContractStatus, OfferPatch } from '../../../domain/offers/Offer';
+import type { Instant } from '../../../domain/shared/Instant';
+import type { Money } from '../../../domain/shared/Money';
+import { Audience } from './Audience';
+import { countersOf } from './countersOf';
+import { bidLast, emptyBook, type DealerBook } from './DealerBook';
+import { dealerRow, publicRow } from './offerRow';
+import type { Stock } from './Stock';
+
+/** Where every change of the market happens, is written down and is told to those who listen. */
+export class TradingFloor {
+  readonly audience = new Audience();
+  private readonly told = new Map<string, Counters>();
+  private readonly keepers = new Set<() => void>();
+
+  constructor(
+    public stock: Stock,
+    public books: ReadonlyMap<string, DealerBook>,
+  ) {}
+
+  /** Another stock and other books, as they were kept or as they were on the first day. */
+  replace(stock: Stock, books: ReadonlyMap<string, DealerBook>): void {
+    this.stock = stock;
+    this.books = books;
+    this.told.clear();
+  }
+
+  book(email: string): DealerBook {
+    return this.books.get(email) ?? emptyBook();
+  }
+
+  /** Calls after each change that touches what a dealer did. */
+  onWorthKeeping(callback: () => void): Cancel {
+    this.keepers.add(callback);
+    return () => void this.keepers.delete(callback);
+  }
+
+  worthKeeping(): void {
+    for (const keeper of [...this.keepers]) keeper();
+  }
+
+  /** Bids must be above the highest one, and the offer open: the caller has looked. */
+  bid(index: number, amount: Money, email: string | null): void {
+    const { bidsCount } = this.stock.state(index);
+    this.stock.change(index, { bidsCount: bidsCount + 1, highestBid: amount, leader: email });
+    if (email !== null) bidLast(this.book(email), index, { amount, contract: null });
+    this.endWaiting(index, email, null);
+    this.tellChanged(index);
+  }
+
+  /** `winner` null: a rival had it. */
+  sell(index: number, price: Money, winner: string | null, at: Instant): void {
+    this.stock.sell(index, price, at);
+    if (winner !== null) this.deal(index, price, winner, at);
+    this.endWaiting(index, winner, 'rejected');
+    this.tellChanged(index);
+  }
+
+  publish(at: Instant): number {
+    const index = this.stock.publish(at);
+    const offer = publicRow(this.stock, index);
+    for (const email of this.audience.emails()) this.audience.tell(email, { kind: 'offerListed', offer });
+    return index;
+  }
+
+  /** The seller is asked, or said no; told to this dealer alone. */
+  contract(index: number, email: string, contractStatus: ContractStatus | null): void {
+    const book = this.book(email);
+    const bid = book.bids.get(index);
+    if (bid === undefined) return;
+    book.bids.set(index, { ...bid, contract: contractStatus });
+    this.tellOwn(index, email);
+  }
+
+  /** The seller said yes: the highest bid becomes a deal. */
+  acceptContract(index: number, email: string, at: Instant): void {
+    this.sell(index, this.stock.state(index).highestBid, email, at);
+    this.tellOwn(index, email);
+  }
+
+  like(index: number, email: string): void {
+    this.book(email).likes.add(index);
+    this.touched(email);
+  }
+
+  unlike(index: number, email: string): void {
+    this.book(email).likes.delete(index);
+    this.touched(email);
+  }
+
+  archive(index: number, email: string, at: Instant): void {
+    const { deals } = this.book(email);
+    const deal = deals.get(index);
+    if (deal === undefined) return;
+    deals.delete(index);
+    deals.set(index, { ...deal, archivedAt: at });
+    this.touched(email);
+  }
+
+  private deal(index: number, price: Money, winner: string, at: Instant): void {
+    const { bids, deals } = this.book(winner);
+    bids.delete(index);
+    deals.set(index, {
+      price,
+      boughtAt: at,
+      invoiceCreated: false,
+      speditionArranged: false,
+      easyTransportEnabled: this.stock.dice(index).happens('advert', 0.7),
+      vehiclePickedUp: false,
+      archivedAt: null,
+    });
+  }
+
+  /** A contract can only wait for the seller while its bid is the highest. */
+  private endWaiting(index: number, except: string | null, status: ContractStatus | null): void {
+    for (const [email, { bids }] of this.books) {
+      if (email !== except && bids.get(index)?.contract === 'waiting') this.contract(index, email, status);
+    }
+  }
+
+  private tellChanged(index: number): void {
+    const offer = publicRow(this.stock, index);
+    for (const email of this.audience.emails()) this.audience.tell(email, { kind: 'offerChanged', offer });
+    for (const [email, { bids, deals }] of this.books) {
+      if (bids.has(index) || deals.has(index)) this.touched(email);
+    }
+  }
+
+  private tellOwn(index: number, email: string): void {
+    const { contractStatus, realization } = dealerRow(this.stock, this.book(email), index);
+    const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, realization };
+    this.audience.tell(email, { kind: 'offerChanged', offer });
+    this.touched(email);
+  }
+
+  private touched(email: string): void {
+    const counters = countersOf(this.stock, email, this.book(email));
+    const before = this.told.get(email);
+    this.told.set(email, counters);
+    if (before === undefined || !same(before, counters)) this.audience.tell(email, { kind: 'counted', counters });
+    this.worthKeeping();
+  }
+}
+
+const same = (one: Counters, other: Counters): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,8 @@
+import type { OfferDice } from './OfferDice';
+
+/** Null where the seller did not say. */
+export function isFinanced(dice: OfferDice): boolean | null {
+  const chance = dice.roll('financed');
+  if (chance < 0.1) return null;
+  return chance < 0.25;
+}

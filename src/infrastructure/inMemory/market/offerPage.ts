@@ -1,0 +1,56 @@
+import type { OfferPage, OfferQuestion } from '../../../application/ports/Offers';
+import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { countryCodes } from '../catalogue/places';
+import type { DealerBook } from './DealerBook';
+import { placeAt } from './OfferFacts';
+import { dealerRow } from './offerRow';
+import { offerSearch } from './offerSearch';
+import type { Stock } from './Stock';
+
+/** Offers to a page. */
+export const PAGE_LIMIT = 20;
+
+/** One page of a dealer's list. Every offer of the list is looked at, so the counts are exact. */
+export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, question: OfferQuestion): OfferPage {
+  const matches = offerSearch(stock, question);
+  const skipped = (Math.max(1, question.page) - 1) * PAGE_LIMIT;
+  const indexes: number[] = [];
+  const countries = new Set<string>();
+  let totalCount = 0;
+  visit(stock, book, tab, index => {
+    countries.add(placeAt(stock.columns.placeAt(index)).countryCode);
+    if (!matches(index)) return;
+    if (totalCount >= skipped && indexes.length < PAGE_LIMIT) indexes.push(index);
+    totalCount += 1;
+  });
+  return {
+    offers: indexes.map(index => dealerRow(stock, book, index)),
+    totalPages: Math.ceil(totalCount / PAGE_LIMIT),
+    totalCount,
+    limit: PAGE_LIMIT,
+    availableCountries: countryCodes.filter(code => countries.has(code)),
+  };
+}
+
+/** In the order of the list: what happened last comes first. */
+function visit(stock: Stock, book: DealerBook, tab: OfferTab, see: (index: number) => void): void {
+  if (tab === 'browse') return visitOpen(stock, see);
+  if (tab === 'sold') return visitSold(stock, see);
+  if (tab === 'liked') return [...book.likes].reverse().forEach(see);
+  if (tab === 'ownBids') return [...book.bids.keys()].reverse().forEach(see);
+  const archived = tab === 'archived';
+  for (const [index, deal] of [...book.deals].reverse()) {
+    if ((deal.archivedAt !== null) === archived) see(index);
+  }
+}
+
+function visitOpen(stock: Stock, see: (index: number) => void): void {
+  for (let index = stock.size - 1; index >= stock.firstOpen; index -= 1) {
+    if (stock.isOpen(index)) see(index);
+  }
+}
+
+function visitSold(stock: Stock, see: (index: number) => void): void {
+  [...stock.soldLater].reverse().forEach(see);
+  for (let index = stock.firstOpen - 1; index >= 0; index -= 1) see(index);
+}

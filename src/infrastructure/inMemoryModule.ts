@@ -1,0 +1,63 @@
+import { ContainerModule } from 'inversify';
+import { Analytics } from '../application/ports/Analytics';
+import { Bids } from '../application/ports/Bids';
+import { BuyNow } from '../application/ports/BuyNow';
+import type { Clock } from '../application/ports/Clock';
+import { DemoMarket } from '../application/ports/DemoMarket';
+import type { Diagnostics } from '../application/ports/Diagnostics';
+import { Identity } from '../application/ports/Identity';
+import { Likes } from '../application/ports/Likes';
+import { LiveFeed } from '../application/ports/LiveFeed';
+import { Offers } from '../application/ports/Offers';
+import type { Preferences } from '../application/ports/Preferences';
+import { Profiles } from '../application/ports/Profiles';
+import { Translations } from '../application/ports/Translations';
+import { InMemoryAnalytics } from './inMemory/InMemoryAnalytics';
+import { InMemoryBids } from './inMemory/InMemoryBids';
+import { InMemoryBuyNow } from './inMemory/InMemoryBuyNow';
+import { InMemoryDemoMarket } from './inMemory/InMemoryDemoMarket';
+import { InMemoryIdentity } from './inMemory/InMemoryIdentity';
+import { InMemoryLikes } from './inMemory/InMemoryLikes';
+import { InMemoryLiveFeed } from './inMemory/InMemoryLiveFeed';
+import { InMemoryMarketplace } from './inMemory/InMemoryMarketplace';
+import { InMemoryOffers } from './inMemory/InMemoryOffers';
+import { InMemoryProfiles } from './inMemory/InMemoryProfiles';
+import { InMemorySession } from './inMemory/InMemorySession';
+import { InMemoryTranslations } from './inMemory/InMemoryTranslations';
+import { MarketplaceKeeper } from './inMemory/MarketplaceKeeper';
+import type { MarketplaceStorage } from './inMemory/MarketplaceStorage';
+
+export interface InMemoryModuleOptions {
+  readonly seed: number;
+  readonly offers: number;
+  readonly tempo: number;
+  /** The origin that serves the photos. */
+  readonly photoBase: string;
+  /** ms from a call to its answer */
+  readonly latency?: number;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  readonly diagnostics: Diagnostics;
+  readonly storage: MarketplaceStorage;
+}
+
+/** The demo: a market that lives in this browser, taken up where the last visit left it. */
+export async function inMemoryModule(options: InMemoryModuleOptions): Promise<ContainerModule> {
+  const marketplace = new InMemoryMarketplace(options);
+  const keeper = new MarketplaceKeeper({ ...options, marketplace });
+  await keeper.start();
+  marketplace.start();
+  const session = new InMemorySession({ ...options, marketplace });
+  return new ContainerModule(({ bind }) => {
+    bind<Analytics>(Analytics).toConstantValue(new InMemoryAnalytics());
+    bind<Bids>(Bids).toConstantValue(new InMemoryBids(session));
+    bind<BuyNow>(BuyNow).toConstantValue(new InMemoryBuyNow(session));
+    bind<DemoMarket>(DemoMarket).toConstantValue(new InMemoryDemoMarket(marketplace, () => keeper.clear()));
+    bind<Identity>(Identity).toConstantValue(new InMemoryIdentity(session));
+    bind<Likes>(Likes).toConstantValue(new InMemoryLikes(session));
+    bind<LiveFeed>(LiveFeed).toConstantValue(new InMemoryLiveFeed(session));
+    bind<Offers>(Offers).toConstantValue(new InMemoryOffers(session));
+    bind<Profiles>(Profiles).toConstantValue(new InMemoryProfiles(session));
+    bind<Translations>(Translations).toConstantValue(new InMemoryTranslations(session));
+  });
+}

@@ -1,0 +1,49 @@
+import { ContainerModule } from 'inversify';
+import { Analytics } from '../application/ports/Analytics';
+import { Bids } from '../application/ports/Bids';
+import { BuyNow } from '../application/ports/BuyNow';
+import { Clock } from '../application/ports/Clock';
+import { DemoMarket } from '../application/ports/DemoMarket';
+import { Diagnostics } from '../application/ports/Diagnostics';
+import { Identity } from '../application/ports/Identity';
+import { Likes } from '../application/ports/Likes';
+import { LiveFeed } from '../application/ports/LiveFeed';
+import { Offers } from '../application/ports/Offers';
+import { Preferences } from '../application/ports/Preferences';
+import { Profiles } from '../application/ports/Profiles';
+import { Translations } from '../application/ports/Translations';
+import { LiveBackend } from './LiveBackend';
+import type { HttpConfig } from './RuntimeConfig';
+
+const noDemo: DemoMarket = { isDemo: false, accounts: [], reset: () => Promise.resolve() };
+
+/** A real backend. What it needs of the browser is bound by `browserModule`. */
+export function liveModule(config: HttpConfig, onUnauthorized: () => void): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(LiveBackend)
+      .toDynamicValue(
+        context =>
+          new LiveBackend({
+            config,
+            pageAddress: location.href,
+            fetch: (address, init) => fetch(address, init),
+            clock: context.get<Clock>(Clock),
+            preferences: context.get<Preferences>(Preferences),
+            diagnostics: context.get<Diagnostics>(Diagnostics),
+            random: Math.random,
+            onUnauthorized,
+          }),
+      )
+      .inSingletonScope();
+    bind<Analytics>(Analytics).toDynamicValue(context => context.get(LiveBackend).analytics);
+    bind<Bids>(Bids).toDynamicValue(context => context.get(LiveBackend).bids);
+    bind<BuyNow>(BuyNow).toDynamicValue(context => context.get(LiveBackend).buyNow);
+    bind<Identity>(Identity).toDynamicValue(context => context.get(LiveBackend).identity);
+    bind<Likes>(Likes).toDynamicValue(context => context.get(LiveBackend).likes);
+    bind<LiveFeed>(LiveFeed).toDynamicValue(context => context.get(LiveBackend).liveFeed);
+    bind<Offers>(Offers).toDynamicValue(context => context.get(LiveBackend).offers);
+    bind<Profiles>(Profiles).toDynamicValue(context => context.get(LiveBackend).profiles);
+    bind<Translations>(Translations).toDynamicValue(context => context.get(LiveBackend).translations);
+    bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
+  });
+}

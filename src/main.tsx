@@ -1,0 +1,76 @@
+import 'reflect-metadata/lite';
+import './ui/shared/global.css';
+import { Container, type ContainerModule } from 'inversify';
+import { configure } from 'mobx';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applicationModule } from './application/applicationModule';
+import { Clock } from './application/ports/Clock';
+import { Diagnostics } from './application/ports/Diagnostics';
+import { Identity } from './application/ports/Identity';
+import { Preferences } from './application/ports/Preferences';
+import { CheckSession } from './application/session/CheckSession';
+import { AppearanceStore } from './application/settings/AppearanceStore';
+import { ChangeAppearance } from './application/settings/ChangeAppearance';
+import { browserModule } from './infrastructure/browserModule';
+import { liveModule } from './infrastructure/liveModule';
+import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
+import { App, importShell } from './ui/App';
+import { StartFailurePage } from './ui/shared/StartFailurePage';
+import { startTexts } from './ui/shared/texts';
+
+configure({ enforceActions: 'always' });
+
+/** Milliseconds an answer takes in the demo: near enough to a real one for its waiting states to be seen. */
+const DEMO_LATENCY = 120;
+
+/** The demo's marketplace is a chunk of its own, which a build with a backend never fetches. */
+async function backendModule(config: RuntimeConfig, container: Container): Promise<ContainerModule> {
+  if (config.backend === 'http') {
+    return liveModule(config, () => void container.get(CheckSession).execute());
+  }
+  const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }] = await Promise.all([
+    import(/* webpackChunkName: "demo" */ './infrastructure/inMemoryModule'),
+    import(/* webpackChunkName: "demo" */ './infrastructure/browser/IndexedDbMarketplaceStorage'),
+  ]);
+  return inMemoryModule({
+    ...config.demo,
+    photoBase: location.origin,
+    latency: DEMO_LATENCY,
+    clock: container.get<Clock>(Clock),
+    preferences: container.get<Preferences>(Preferences),
+    diagnostics: container.get<Diagnostics>(Diagnostics),
+    storage: new IndexedDbMarketplaceStorage(),
+  });
+}
+
+function reportUnexpected(diagnostics: Diagnostics): void {
+  const report = (where: string, error: unknown) =>
+    diagnostics.report({ kind: 'unexpected', where, what: error instanceof Error ? error.message : String(error) });
+  window.addEventListener('error', event => report('window', event.error ?? event.message));
+  window.addEventListener('unhandledrejection', event => report('promise', event.reason));
+}
+
+async function start(): Promise<void> {
+  const root = createRoot(document.getElementById('root')!);
+  const config = await loadRuntimeConfig(address => fetch(address));
+  const container = new Container();
+  if (!config.ok) {
+    await startTexts('en');
+    return root.render(<StartFailurePage fault={config.failure} />);
+  }
+  container.load(browserModule(config.value), applicationModule);
+  reportUnexpected(container.get<Diagnostics>(Diagnostics));
+  container.load(await backendModule(config.value, container));
+
+  if (container.get<Identity>(Identity).hasSession()) void importShell();
+  container.get(ChangeAppearance).restore();
+  await startTexts(container.get(AppearanceStore).language);
+  root.render(
+    <StrictMode>
+      <App container={container} />
+    </StrictMode>,
+  );
+}
+
+void start();

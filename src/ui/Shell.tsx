@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Diagnostics } from '../application/ports/Diagnostics';
+import { BeginWork } from '../application/session/BeginWork';
+import { OfferLists } from '../application/offers/OfferLists';
+import { SideMenu } from './navigation/SideMenu';
+import { ConnectionBanner } from './notifications/ConnectionBanner';
+import { BrowsePage } from './offers/BrowsePage';
+import { OfferOpener } from './offers/OfferOpener';
+import { useOverlay } from './offers/useOverlay';
+import { OverlaidOffer, PageRoutes } from './routes';
+import { ErrorBoundary } from './shared/ErrorBoundary';
+import { useInjection } from './shared/useInjection';
+import styles from './Shell.module.css';
+
+/** All that a signed-in dealer sees: the menu, the page at the address, and an opened offer over it. */
+export const Shell = observer(function Shell() {
+  const { t } = useTranslation('navigation');
+  const beginWork = useInjection(BeginWork);
+  const lists = useInjection(OfferLists);
+  const diagnostics = useInjection<Diagnostics>(Diagnostics);
+  const here = useLocation();
+  const { background } = useOverlay();
+  const page = background ?? here;
+  const isFirstListThere = lists.visible === null || lists.of(lists.visible).status.step !== 'loading';
+
+  useEffect(() => {
+    if (isFirstListThere) void beginWork.execute();
+  }, [isFirstListThere, beginWork]);
+
+  const handleCrash = (error: unknown) =>
+    diagnostics.report({
+      kind: 'unexpected',
+      where: page.pathname,
+      what: error instanceof Error ? error.message : String(error),
+    });
+
+  return (
+    <OfferOpener>
+      <div className={styles.shell}>
+        <a href="#content" className={styles.skip}>
+          {t('skip')}
+        </a>
+        <SideMenu />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <ConnectionBanner />
+          <ErrorBoundary key={page.pathname} onCrash={handleCrash}>
+            <div className={styles.under} inert={background !== null}>
+              <BrowsePage location={page} />
+              <PageRoutes location={page} />
+            </div>
+            <OverlaidOffer />
+          </ErrorBoundary>
+        </main>
+      </div>
+    </OfferOpener>
+  );
+});

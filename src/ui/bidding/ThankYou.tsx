@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import type { Offer } from '../../domain/offers/Offer';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import styles from './ThankYou.module.css';
+
+interface ThankYouProps {
+  readonly offer: Offer;
+  readonly bar: 'thankYouAuctionContract' | 'thankYouBuyNow';
+  readonly onClosed?: (() => void) | undefined;
+}
+
+export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
+  const { t } = useTranslation('bidding');
+  const bars = useInjection(ActionBarStore);
+  const { pathname } = useLocation();
+  const isBid = bar === 'thankYouAuctionContract';
+  const target = isBid ? '/purchasing/my-bets' : '/purchasing/realization';
+
+  const handleClose = () => {
+    bars.happened(offer, 'thankYouClosed');
+    if (isBid) onClosed?.();
+  };
+
+  return (
+    <div className={styles.thanks}>
+      <p role="status" className={styles.text}>
+        <CircleCheck size={20} aria-hidden className={styles.icon} />
+        {t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}
+      </p>
+      <div className={styles.ways}>
+        {pathname !== target && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
+        <Button kind="quiet" onClick={handleClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css';
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module 'antd-styles/antdToken.json' {
+  const token: Readonly<Record<string, string | number>>;
+  export default token;
+}

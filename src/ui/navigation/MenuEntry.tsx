@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { menuBadge } from '../../domain/shared/Badge';
+import styles from './MenuEntry.module.css';
+
+interface EntryProps {
+  readonly name: string;
+  readonly icon?: ReactNode;
+  readonly count?: number;
+}
+
+function EntryContent({ name, icon, count = 0 }: EntryProps) {
+  const { t } = useTranslation('navigation');
+  const badge = menuBadge(count);
+  return (
+    <>
+      {icon}
+      <span className={styles.name}>{name}</span>
+      {badge && (
+        <span className={styles.badge}>
+          <span aria-hidden>{badge}</span>
+          <span className="visually-hidden">, {t('waiting', { count })}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+export function MenuLink({ to, ...entry }: EntryProps & { readonly to: string }) {
+  return (
+    <NavLink to={to} end className={styles.entry ?? ""} title={entry.name}>
+      <EntryContent {...entry} />
+    </NavLink>
+  );
+}
+
+interface MenuTabButtonProps extends EntryProps {
+  readonly isOpen: boolean;
+  readonly lockedBecause: string | null;
+  readonly onOpen: () => void;
+}
+
+/** Opens a sub-menu; a locked one stays reachable, so that its reason can be read. */
+export function MenuTabButton({ isOpen, lockedBecause, onOpen, ...entry }: MenuTabButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-expanded={isOpen}
+      aria-disabled={lockedBecause !== null}
+      title={lockedBecause ?? entry.name}
+      onClick={() => lockedBecause === null && onOpen()}
+    >
+      <EntryContent {...entry} />
+      {lockedBecause && <span className="visually-hidden">. {lockedBecause}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuStore, type MenuTab } from '../../application/navigation/MenuStore';
+import { CounterStore } from '../../application/notifications/CounterStore';
+import { OfferLists } from '../../application/offers/OfferLists';
+import { SessionStore } from '../../application/session/SessionStore';
+import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { LanguageSwitch } from '../settings/LanguageSwitch';
+import { ThemeSwitch } from '../settings/ThemeSwitch';
+import { IconButton } from '../shared/IconButton';
+import { Logo } from '../shared/Logo';
+import { useInjection } from '../shared/useInjection';
+import { MenuLink, MenuTabButton } from './MenuEntry';
+import { SubMenu } from './SubMenu';
+import styles from './SideMenu.module.css';
+
+const SignOutDialog = lazy(() => import('../session/SignOutDialog').then(m => ({ default: m.SignOutDialog })));
+
+const tabIcons = { auctions: ShoppingBag, sell: Tag, settings: Settings };
+const tabNames = { auctions: 'wantToBuy', sell: 'sell', settings: 'settings' } as const;
+
+export const SideMenu = observer(function SideMenu() {
+  const { t } = useTranslation(['navigation', 'session']);
+  const menu = useInjection(MenuStore);
+  const { counters } = useInjection(CounterStore);
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  const browse = useInjection(OfferLists).of('browse');
+  const [isLeaving, setLeaving] = useState(false);
+
+  const tab = (name: MenuTab, count: number, locked = false) => {
+    const Icon = tabIcons[name];
+    return (
+      <MenuTabButton
+        name={t(`navigation:${tabNames[name]}`)}
+        icon={<Icon size={20} aria-hidden />}
+        count={count}
+        isOpen={menu.isOpen && menu.tab === name}
+        onOpen={() => menu.tabOpened(name)}
+        lockedBecause={locked ? t('navigation:sellLocked') : null}
+      />
+    );
+  };
+
+  return (
+    <nav aria-label={t('navigation:mainMenu')} className={styles.menu} data-open={menu.isOpen}>
+      <div className={styles.brand}>
+        <Logo size={28} />
+        {menu.isOpen && <span className={styles.name}>Paddock</span>}
+      </div>
+      <ul className={styles.entries}>
+        <li>
+          <MenuLink to="/" name={t('navigation:home')} icon={<House size={20} aria-hidden />} />
+        </li>
+        <li>
+          <MenuLink
+            to={`/browsing/browse${toSearch(browse.question)}`}
+            name={t('navigation:search')}
+            icon={<Search size={20} aria-hidden />}
+          />
+        </li>
+        <li>
+          {tab('auctions', counters.purchases)}
+          {menu.isOpen && menu.tab === 'auctions' && <SubMenu tab="auctions" />}
+        </li>
+        <li>
+          {tab('sell', counters.sales, !sellModuleUnlocked)}
+          {menu.isOpen && menu.tab === 'sell' && sellModuleUnlocked && <SubMenu tab="sell" />}
+        </li>
+        <li>
+          {tab('settings', 0)}
+          {menu.isOpen && menu.tab === 'settings' && <SubMenu tab="settings" />}
+        </li>
+      </ul>
+      <div className={styles.foot}>
+        {menu.isOpen && <LanguageSwitch />}
+        <ThemeSwitch tooltip="above" />
+        <IconButton
+          name={t('session:signOut.action')}
+          tooltip="above"
+          icon={<LogOut size={18} aria-hidden />}
+          onClick={() => setLeaving(true)}
+        />
+        <IconButton
+          name={t(menu.isOpen ? 'navigation:collapse' : 'navigation:expand')}
+          tooltip="above"
+          aria-expanded={menu.isOpen}
+          icon={menu.isOpen ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
+          onClick={() => menu.toggled()}
+        />
+      </div>
+      {isLeaving && (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+});

@@ -1,0 +1,22 @@
+import { WifiOff } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ConnectionStore } from '../../application/notifications/ConnectionStore';
+import { useInjection } from '../shared/useInjection';
+import styles from './ConnectionBanner.module.css';
+
+/** Says so when what is on screen does not follow the market. */
+export const ConnectionBanner = observer(function ConnectionBanner() {
+  const { t } = useTranslation('shared');
+  const { state } = useInjection(ConnectionStore);
+  return (
+    <div role="status" className={styles.place}>
+      {state === 'lost' && (
+        <p className={styles.banner}>
+          <WifiOff size={16} aria-hidden /> {t('connection.lost')}
+        </p>
+      )}
+      {state === 'connected' && <span className="visually-hidden">{t('connection.connected')}</span>}
+    </div>
+  );
+});

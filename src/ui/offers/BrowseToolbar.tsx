@@ -1,0 +1,138 @@
+import {
+  Columns3,
+  Columns4,
+  Heart,
+  Infinity as InfinityIcon,
+  RefreshCw,
+  Rows3,
+  SlidersHorizontal,
+  Zap,
+} from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LikeStore } from '../../application/offers/LikeStore';
+import { LoadOffers } from '../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { activeFilterCount, chooseVehicleType } from '../../domain/offers/OfferFilters';
+import { vehicleTypes } from '../../domain/offers/VehicleType';
+import { toolbarBadge } from '../../domain/shared/Badge';
+import { IconButton } from '../shared/IconButton';
+import { isTyping } from '../shared/isTyping';
+import { useInjection } from '../shared/useInjection';
+import { preloadFilterDrawer } from './importFilterDrawer';
+import { useAskBrowse } from './useAskBrowse';
+import styles from './BrowseToolbar.module.css';
+
+interface BrowseToolbarProps {
+  readonly list: OfferListStore;
+  readonly isListening: boolean;
+  readonly onFilter: () => void;
+}
+
+export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
+  const { t } = useTranslation('offers');
+  const ask = useAskBrowse();
+  const navigate = useNavigate();
+  const loadOffers = useInjection(LoadOffers);
+  const likes = useInjection(LikeStore);
+  const { columns } = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+
+  const { question } = list;
+  const { filters, buyNowOnly, paging } = question;
+  const filterCount = activeFilterCount(filters);
+  const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
+
+  useEffect(() => {
+    if (!isListening) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      onFilter();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isListening, onFilter]);
+
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+      <div className={styles.types}>
+        {vehicleTypes.map(type => (
+          <button
+            key={type}
+            type="button"
+            className={styles.type}
+            aria-pressed={filters.vehicleType === type}
+            onClick={() => ask({ ...question, page: 1, filters: chooseVehicleType(filters, type) })}
+          >
+            {t(`types.${type}`)}
+          </button>
+        ))}
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {list.lastFetchedAt !== null && t('count', { count: list.totalCount })}
+      </p>
+      <div className={styles.tools}>
+        <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>
+          <IconButton
+            name={t('toolbar.filters')}
+            icon={<SlidersHorizontal size={18} aria-hidden />}
+            badge={filterCount > 0 ? String(filterCount) : null}
+            aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
+            onClick={onFilter}
+          />
+        </span>
+        <IconButton
+          name={t('toolbar.refresh')}
+          icon={<RefreshCw size={18} aria-hidden className={isRefreshing ? styles.turning : undefined} />}
+          aria-busy={isRefreshing}
+          onClick={() => void loadOffers.refresh('browse')}
+        />
+        <IconButton
+          name={t('toolbar.buyNowOnly')}
+          icon={<Zap size={18} aria-hidden />}
+          aria-pressed={buyNowOnly}
+          onClick={() => ask({ ...question, page: 1, buyNowOnly: !buyNowOnly })}
+        />
+        <span className={styles.divider} />
+        <IconButton
+          name={t('toolbar.infinite')}
+          icon={<InfinityIcon size={18} aria-hidden />}
+          aria-pressed={paging === 'infinite'}
+          onClick={() => ask({ ...question, page: 1, paging: 'infinite' })}
+        />
+        <IconButton
+          name={t('toolbar.pages')}
+          icon={<Rows3 size={18} aria-hidden />}
+          aria-pressed={paging === 'paginated'}
+          onClick={() => ask({ ...question, page: 1, paging: 'paginated' })}
+        />
+        <span className={styles.divider} />
+        <IconButton
+          name={t('toolbar.fewerColumns')}
+          icon={<Columns3 size={18} aria-hidden />}
+          aria-pressed={columns === 'less'}
+          onClick={() => changeAppearance.columns('less')}
+        />
+        <IconButton
+          name={t('toolbar.moreColumns')}
+          icon={<Columns4 size={18} aria-hidden />}
+          aria-pressed={columns === 'more'}
+          onClick={() => changeAppearance.columns('more')}
+        />
+        <span className={styles.divider} />
+        <IconButton
+          name={t('toolbar.liked')}
+          icon={<Heart size={18} aria-hidden />}
+          badge={toolbarBadge(likes.count ?? 0)}
+          aria-description={likes.count === null ? undefined : t('count', { count: likes.count })}
+          onClick={() => void navigate('/browsing/liked')}
+        />
+      </div>
+    </div>
+  );
+});

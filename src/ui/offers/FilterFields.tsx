@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import { Clock } from '../../application/ports/Clock';
+import {
+  type BrowseFilters,
+  chooseVehicleType,
+  distances,
+  knownBrands,
+  mileage,
+  productionYears,
+} from '../../domain/offers/OfferFilters';
+import { isVehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
+import { SelectField } from '../shared/SelectField';
+import { TextField } from '../shared/TextField';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import styles from './FilterFields.module.css';
+
+/** Where the server does not say which countries have offers. */
+const usualCountries = ['DE', 'PL', 'AT', 'IT', 'NL'];
+
+interface FilterFieldsProps {
+  readonly filters: BrowseFilters;
+  readonly countries: readonly string[];
+  readonly onType: (filters: BrowseFilters) => void;
+  readonly onChoose: (filters: BrowseFilters) => void;
+}
+
+const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
+
+export function FilterFields({ filters, countries, onType, onChoose }: FilterFieldsProps) {
+  const { t } = useTranslation(['offers', 'shared']);
+  const { number, country } = useFormat();
+  const clock = useInjection<Clock>(Clock);
+
+  const any = { value: '', text: t('offers:filters.any') };
+  const choose = (change: Partial<BrowseFilters>) => onChoose({ ...filters, ...change });
+  const type = (change: Partial<BrowseFilters>) => onType({ ...filters, ...change });
+  const codes = [...new Set([...(countries.length > 0 ? countries : usualCountries), filters.countryCode ?? ''])];
+  const years = productionYears(new Date(clock.now()).getFullYear()).map(year => ({
+    value: `${year}`,
+    text: `${year}`,
+  }));
+  const isMotorbike = filters.vehicleType === null || filters.vehicleType === 'Motorbike';
+  const brands = knownBrands.some(({ id }) => id === filters.brandId)
+    ? knownBrands
+    : [
+        ...knownBrands,
+        ...(filters.brandId === null
+          ? []
+          : [{ id: filters.brandId, name: t('offers:filters.otherBrand', { id: filters.brandId }) }]),
+      ];
+
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={t('offers:filters.country')}
+        value={filters.countryCode ?? ''}
+        options={[any, ...codes.filter(Boolean).map(code => ({ value: code, text: country(code) }))]}
+        onChoose={value => choose({ countryCode: value || null })}
+      />
+      <TextField
+        label={t('offers:filters.zipCode')}
+        value={filters.zipCode}
+        autoComplete="off"
+        onChange={event => type({ zipCode: event.target.value })}
+      />
+      <SelectField
+        label={t('offers:filters.radius')}
+        value={filters.distance ?? ''}
+        options={[any, ...distances.map(km => ({ value: `${km}`, text: t('shared:units.kilometres', { value: km }) }))]}
+        onChoose={value => choose({ distance: numberOrNull(value) })}
+      />
+      <TextField
+        label={t('offers:filters.number')}
+        value={filters.hashId}
+        autoComplete="off"
+        onChange={event => type({ hashId: event.target.value })}
+      />
+      <SelectField
+        label={t('offers:filters.damaged')}
+        value={filters.damaged === null ? '' : String(filters.damaged)}
+        options={[
+          any,
+          { value: 'true', text: t('offers:filters.yes') },
+          { value: 'false', text: t('offers:filters.no') },
+        ]}
+        onChoose={value => choose({ damaged: value === '' ? null : value === 'true' })}
+      />
+      <SelectField
+        label={t('offers:filters.vehicleType')}
+        value={filters.vehicleType ?? ''}
+        options={[any, ...vehicleTypes.map(each => ({ value: each, text: t(`offers:types.${each}`) }))]}
+        onChoose={value => onChoose(chooseVehicleType(filters, isVehicleType(value) ? value : null))}
+      />
+      {isMotorbike && (
+        <>
+          <SelectField
+            label={t('offers:filters.brand')}
+            value={filters.brandId ?? ''}
+            options={[any, ...brands.map(({ id, name }) => ({ value: `${id}`, text: name }))]}
+            onChoose={value => choose({ brandId: numberOrNull(value) })}
+          />
+          <TextField
+            label={t('offers:filters.model')}
+            value={filters.model}
+            autoComplete="off"
+            onChange={event => type({ model: event.target.value })}
+          />
+          <TextField
+            label={t('offers:filters.mileageFrom')}
+            value={filters.mileageFrom === null ? '' : number(filters.mileageFrom)}
+            inputMode="numeric"
+            suffix="km"
+            onChange={event => type({ mileageFrom: mileage(event.target.value) })}
+          />
+          <TextField
+            label={t('offers:filters.mileageTo')}
+            value={filters.mileageTo === null ? '' : number(filters.mileageTo)}
+            inputMode="numeric"
+            suffix="km"
+            onChange={event => type({ mileageTo: mileage(event.target.value) })}
+          />
+          <SelectField
+            label={t('offers:filters.yearFrom')}
+            value={filters.productionYearFrom ?? ''}
+            options={[any, ...years]}
+            onChoose={value => choose({ productionYearFrom: numberOrNull(value) })}
+          />
+          <SelectField
+            label={t('offers:filters.yearTo')}
+            value={filters.productionYearTo ?? ''}
+            options={[any, ...years]}
+            onChoose={value => choose({ productionYearTo: numberOrNull(value) })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Heart } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { LikeStore } from '../../application/offers/LikeStore';
+import { ToggleLike } from '../../application/offers/ToggleLike';
+import type { Offer } from '../../domain/offers/Offer';
+import { useInjection } from '../shared/useInjection';
+import styles from './LikeButton.module.css';
+
+export const LikeButton = observer(function LikeButton({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('offers');
+  const isLiked = useInjection(LikeStore).isLiked(offer);
+  const toggleLike = useInjection(ToggleLike);
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-label={t('like')}
+      aria-pressed={isLiked}
+      title={t('like')}
+      onClick={() => void toggleLike.execute(offer.hashId)}
+    >
+      <Heart size={18} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+    </button>
+  );
+});

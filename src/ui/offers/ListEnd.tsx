@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LoadOffers } from '../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useInjection } from '../shared/useInjection';
+import { TileSkeletons } from './TileSkeletons';
+import styles from './ListEnd.module.css';
+
+/** Below the last row: what is on its way, what went wrong, or that there is no more. */
+export const ListEnd = observer(function ListEnd({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTranslation('offers');
+  const loadOffers = useInjection(LoadOffers);
+  const { status } = list;
+
+  if (status.step === 'failed') {
+    const { what } = status;
+    return (
+      <div className={styles.end}>
+        <FailureNotice
+          title={t(what === 'more' ? 'failedMore' : 'failedTitle')}
+          because={status.because}
+          onTryAgain={() => void (what === 'more' ? loadOffers.more(list.tab) : loadOffers.refresh(list.tab))}
+        />
+      </div>
+    );
+  }
+  if (list.ids.length === 0 && list.lastFetchedAt === null) return <TileSkeletons />;
+  if (list.isEmpty && status.step === 'idle') {
+    return (
+      <div className={styles.empty}>
+        <h2>{t(`empty.${list.tab}.title`)}</h2>
+        <p>{t(`empty.${list.tab}.hint`)}</p>
+        {list.tab !== 'browse' && <Link to="/browsing/browse">{t('browseAll')}</Link>}
+      </div>
+    );
+  }
+  if (list.question.paging === 'paginated') return null;
+  return (
+    <p className={styles.end} role="status">
+      {list.hasMore ? t('loadingMore') : t('end')}
+    </p>
+  );
+});

@@ -1,0 +1,67 @@
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Site } from '../../application/ports/Site';
+import { mapPlace, mapPosition, type MapPosition } from '../../domain/offers/MapPlace';
+import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import { Flag } from '../shared/Flag';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { DrawnMap } from './DrawnMap';
+import type { TileAnswer, TileMapProps } from './TileMap';
+import styles from './LocationMap.module.css';
+
+// Where even its code cannot be fetched, the map never answers, and the drawn one stays.
+const TileMap = lazy(() =>
+  import(/* webpackChunkName: "map" */ './TileMap').then(
+    m => ({ default: m.TileMap }),
+    () => ({ default: (_: TileMapProps) => null }),
+  ),
+);
+
+/** Where the vehicle is: the address, and a map; a drawn one until the site's tile server has answered, if it has one. */
+export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
+  const { t } = useTranslation('offers');
+  const { country } = useFormat();
+  const { map: server } = useInjection<Site>(Site);
+  const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');
+
+  const position = mapPosition(detail);
+  const place = mapPlace(detail);
+  const { countryCode } = detail;
+  const town = [detail.zipCode, detail.place].filter(Boolean).join(' ');
+  const address = [town, countryCode && country(countryCode)].filter(Boolean).join(', ');
+  if (!position && !address) return null;
+
+  const shown = tiles === 'shown' ? position : place;
+  const words = t('offer.mapWords', { place: address || coordinates(position) });
+  return (
+    <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null}>
+      {place && tiles !== 'shown' && <DrawnMap place={place} words={words} />}
+      {server && position && tiles !== 'unreachable' && (
+        <Suspense>
+          <TileMap position={position} server={server} words={words} isShown={tiles === 'shown'} onAnswer={setTiles} />
+        </Suspense>
+      )}
+      <div className={styles.caption}>
+        <address className={styles.address}>
+          {countryCode && <Flag code={countryCode} />} {address || coordinates(position)}
+        </address>
+        <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
+          {t('offer.searchMap')} <ExternalLink size={14} aria-hidden />
+        </a>
+        {shown && !shown.exact && <p className={styles.approximate}>{t('offer.approximate')}</p>}
+      </div>
+    </section>
+  );
+}
+
+const coordinates = (position: MapPosition | null) =>
+  position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';
+
+function searchAddress(position: MapPosition | null, address: string): string {
+  const site = 'https://www.openstreetmap.org';
+  if (!position?.exact) return `${site}/search?${new URLSearchParams({ query: address })}`;
+  const { latitude, longitude } = position;
+  return `${site}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
+}

@@ -1,0 +1,29 @@
+import { ArrowUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { LoadOffers } from '../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { useInjection } from '../shared/useInjection';
+import styles from './NewOffersPill.module.css';
+
+/** Offers that came in while the reader was elsewhere in the list: nothing moves until they ask for them. */
+export const NewOffersPill = observer(function NewOffersPill({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTranslation('offers');
+  const loadOffers = useInjection(LoadOffers);
+  const count = list.waiting.length;
+
+  const handlePress = () => {
+    list.readFromTop();
+    void loadOffers.refresh(list.tab);
+  };
+
+  return (
+    <div className={styles.place} role="status">
+      {count > 0 && (
+        <button type="button" className={styles.pill} onClick={handlePress}>
+          <ArrowUp size={16} aria-hidden /> {t('newOffers', { count })}
+        </button>
+      )}
+    </div>
+  );
+});

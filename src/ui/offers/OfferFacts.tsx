@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bidStanding } from '../../domain/offers/BidStanding';
+import type { Offer } from '../../domain/offers/Offer';
+import { Flag } from '../shared/Flag';
+import { useFormat } from '../shared/useFormat';
+import styles from './OfferFacts.module.css';
+
+/** What a dealer weighs before bidding; unknown facts show no line. */
+export function OfferFacts({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation(['offers', 'shared']);
+  const { money, number, country } = useFormat();
+  const isMachine = offer.vehicleType === 'AgriculturalMachine';
+  const year = isMachine ? offer.productionYear : offer.year;
+
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t(isMachine ? 'offers:facts.productionYear' : 'offers:facts.year'), year],
+    [
+      t('offers:facts.mileage'),
+      offer.totalMileage === null ? null : t('shared:units.kilometres', { value: number(offer.totalMileage) }),
+    ],
+    [
+      t('offers:facts.country'),
+      offer.region && (
+        <>
+          <Flag code={offer.region} /> {country(offer.region)}
+        </>
+      ),
+    ],
+    [t('offers:facts.bids'), offer.bidsCount],
+    [
+      t('offers:facts.ownBid'),
+      <span className={styles.ownBid} data-standing={bidStanding(offer)}>
+        {offer.ownBid === null ? '–' : money(offer.ownBid)}
+      </span>,
+    ],
+    [t('offers:facts.buyNow'), offer.buyNowPrice > 0 ? money(offer.buyNowPrice) : null],
+    [t('offers:facts.minimalPrice'), offer.minimalPrice > 0 ? money(offer.minimalPrice) : null],
+    [t('offers:facts.finalPrice'), offer.finalPrice === null ? null : money(offer.finalPrice)],
+  ];
+
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

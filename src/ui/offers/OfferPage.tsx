@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { OfferDetails } from '../../application/offers/OfferDetails';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { OpenOffer } from '../../application/offers/OpenOffer';
+import type { HashId } from '../../domain/offers/Offer';
+import { FailureNotice } from '../shared/FailureNotice';
+import { IconButton } from '../shared/IconButton';
+import { NotFoundPage } from '../shared/NotFoundPage';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { Comments } from './Comments';
+import { Gallery } from './Gallery';
+import { LocationMap } from './LocationMap';
+import { OfferHeader } from './OfferHeader';
+import { PricePanel } from './PricePanel';
+import { VehicleData } from './VehicleData';
+import styles from './OfferPage.module.css';
+
+interface OfferPageProps {
+  readonly hashId: HashId;
+  readonly onClose: () => void;
+}
+
+/** One offer, painted at once from what its row told, and filled up when the rest arrives. */
+export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
+  const { t } = useTranslation(['offers', 'shared']);
+  const openOffer = useInjection(OpenOffer);
+  const details = useInjection(OfferDetails);
+  const bars = useInjection(ActionBarStore);
+  const registry = useInjection(OfferRegistry);
+
+  const detail = details.get(hashId);
+  const offer = registry.get(detail?.hashId ?? hashId);
+  const status = details.statusOf(hashId);
+  useTitle(offer ? `${offer.label1} ${offer.label2}` : hashId);
+
+  useEffect(() => {
+    void openOffer.execute(hashId);
+    return () => {
+      openOffer.close(hashId);
+      const left = registry.get(hashId);
+      if (left) bars.panelsLeft(left);
+    };
+  }, [hashId, openOffer, registry, bars]);
+
+  if (status.step === 'failed' && status.because.reason === 'notFound' && !offer) return <NotFoundPage />;
+  return (
+    <div className={styles.page}>
+      <IconButton
+        name={t('shared:close')}
+        icon={<X size={22} aria-hidden />}
+        className={styles.close}
+        onClick={onClose}
+      />
+      {status.step === 'failed' && (
+        <FailureNotice
+          title={t('offers:offer.failed')}
+          because={status.because}
+          onTryAgain={() => void openOffer.read(hashId)}
+        />
+      )}
+      {offer ? (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Gallery offer={offer} photos={detail?.photos ?? null} />
+            {detail?.comments && <Comments hashId={hashId} text={detail.comments} />}
+            {detail && <VehicleData detail={detail} />}
+            {detail && <LocationMap detail={detail} />}
+          </div>
+          <aside className={styles.side}>
+            <OfferHeader offer={offer} detail={detail} />
+            <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />
+          </aside>
+        </div>
+      ) : (
+        status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
+      )}
+    </div>
+  );
+});

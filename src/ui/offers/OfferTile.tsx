@@ -1,0 +1,70 @@
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import type { HashId } from '../../domain/offers/Offer';
+import { useInjection } from '../shared/useInjection';
+import { ContractStatusMark } from './ContractStatusMark';
+import { LikeButton } from './LikeButton';
+import { OfferFacts } from './OfferFacts';
+import { OfferLink } from './OfferLink';
+import { OfferPrice } from './OfferPrice';
+import { ScoreBar } from './ScoreBar';
+import { ActionBarPanel } from '../bidding/ActionBarPanel';
+import { VehiclePhoto } from './VehiclePhoto';
+import styles from './OfferTile.module.css';
+
+interface OfferTileProps {
+  readonly hashId: HashId;
+  readonly onPreload: () => void;
+}
+
+/** One offer of a list. It observes its own entry of the registry: a push repaints this tile and no other. */
+export const OfferTile = observer(function OfferTile({ hashId, onPreload }: OfferTileProps) {
+  const { t } = useTranslation('offers');
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const bars = useInjection(ActionBarStore);
+  if (!offer) return null;
+  const { expanded } = bars.stateOf(offer);
+  const name = `${offer.label1} ${offer.label2}`.trim();
+
+  return (
+    <article className={styles.tile} aria-label={name} data-offer={hashId} tabIndex={-1} onPointerEnter={onPreload}>
+      <ScoreBar score={offer.score} />
+      <div className={styles.photo}>
+        <OfferLink hashId={hashId} tabIndex={-1} aria-hidden>
+          <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+        </OfferLink>
+        <LikeButton offer={offer} />
+        <ContractStatusMark status={offer.contractStatus} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.label1}>
+          <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
+        </h2>
+        <p className={styles.label2}>{offer.label2}</p>
+        <OfferPrice offer={offer} />
+        <div className={styles.foot}>
+          <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
+            {hashId} <ExternalLink size={12} aria-hidden />
+          </OfferLink>
+          <button
+            type="button"
+            className={styles.details}
+            aria-expanded={expanded}
+            onClick={() => bars.happened(offer, expanded ? 'collapsed' : 'expanded')}
+          >
+            {t('details')} <ChevronDown size={14} aria-hidden />
+          </button>
+        </div>
+      </div>
+      {expanded && (
+        <div className={styles.expanded}>
+          <OfferFacts offer={offer} />
+          <ActionBarPanel offer={offer} />
+        </div>
+      )}
+    </article>
+  );
+});

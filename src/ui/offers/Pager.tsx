@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { IconButton } from '../shared/IconButton';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  readonly list: OfferListStore;
+  readonly onPage: (page: number) => void;
+}
+
+export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
+  const { t } = useTranslation('offers');
+  const { page } = list.question;
+  if (list.question.paging !== 'paginated' || list.totalPages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('pages.label')}>
+      <IconButton
+        name={t('pages.previous')}
+        tooltip="above"
+        icon={<ChevronLeft size={20} aria-hidden />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span aria-current="page">{t('pages.page', { page, total: list.totalPages })}</span>
+      <IconButton
+        name={t('pages.next')}
+        tooltip="above"
+        icon={<ChevronRight size={20} aria-hidden />}
+        disabled={page >= list.totalPages}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+});

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { scoreBand } from '../../domain/offers/ScoreBand';
+import styles from './ScoreBar.module.css';
+
+/** The colour bar at a tile's edge; its band is also said in words. */
+export function ScoreBar({ score }: { readonly score: number | null }) {
+  const { t } = useTranslation('offers');
+  const band = scoreBand(score);
+  const words = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
+  return (
+    <span className={styles.bar} data-band={band} title={words}>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { type Location, Navigate, Route, Routes, useMatch } from 'react-router';
+import type { HashId } from '../domain/offers/Offer';
+import { importOfferPage } from './offers/preloadOfferPage';
+import { OfferListPage } from './offers/OfferListPage';
+import { useOverlay } from './offers/useOverlay';
+import { NotFoundPage } from './shared/NotFoundPage';
+import { NotYetPage } from './shared/NotYetPage';
+
+const OfferOverlay = lazy(() =>
+  import(/* webpackChunkName: "offer" */ './offers/OfferOverlay').then(m => ({ default: m.OfferOverlay })),
+);
+const OfferPage = lazy(() => importOfferPage().then(m => ({ default: m.OfferPage })));
+
+const OFFER_PATH = '/browsing/offer/:id';
+
+const laterPaths = [
+  '/motorbikes',
+  '/campers',
+  '/agricultural-machines',
+  '/purchasing/conversations/:id?',
+  '/purchasing/invoices',
+  '/settings/:page',
+  '/selling/*',
+];
+
+/** The page at an address; under an opened offer, the page it was opened from. The browse list is always there. */
+export function PageRoutes({ location }: { readonly location: Location }) {
+  return (
+    <Routes location={location}>
+      <Route path="/" element={<Navigate to="/browsing/browse" replace />} />
+      <Route path="/browsing/browse" element={null} />
+      <Route path="/browsing/liked" element={<OfferListPage tab="liked" search={location.search} />} />
+      <Route path="/purchasing/my-bets" element={<OfferListPage tab="ownBids" search={location.search} />} />
+      <Route path="/purchasing/realization" element={<OfferListPage tab="inRealization" search={location.search} />} />
+      <Route path="/purchasing/archived" element={<OfferListPage tab="archived" search={location.search} />} />
+      <Route path="/archived-on-platform" element={<OfferListPage tab="sold" search={location.search} />} />
+      <Route path="/purchasing/purchase" element={<Navigate to="/purchasing/my-bets" replace />} />
+      <Route path={OFFER_PATH} element={<RoutedOffer />} />
+      {laterPaths.map(path => (
+        <Route key={path} path={path} element={<NotYetPage />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+/** An offer opened over a list. */
+export function OverlaidOffer() {
+  const hashId = useOpenHashId();
+  const { background } = useOverlay();
+  if (!hashId || !background) return null;
+  return (
+    <Suspense>
+      <OfferOverlay key={hashId} hashId={hashId} />
+    </Suspense>
+  );
+}
+
+function RoutedOffer() {
+  const hashId = useOpenHashId();
+  const { close } = useOverlay();
+  if (!hashId) return null;
+  return (
+    <Suspense>
+      <OfferPage key={hashId} hashId={hashId} onClose={close} />
+    </Suspense>
+  );
+}
+
+const useOpenHashId = (): HashId | undefined => useMatch(OFFER_PATH)?.params.id as HashId | undefined;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DemoAccount, DemoMarket } from '../../application/ports/DemoMarket';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import styles from './DemoAccounts.module.css';
+
+/** Who can sign in to the market that lives in this browser. */
+export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
+  const { t } = useTranslation('session');
+  const market = useInjection<DemoMarket>(DemoMarket);
+  const [isReset, setReset] = useState(false);
+
+  const handleReset = async () => {
+    await market.reset();
+    setReset(true);
+  };
+
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={styles.title}>
+        {t('demo.title')}
+      </h2>
+      <p>{t('demo.lead')}</p>
+      <ul className={styles.accounts}>
+        {market.accounts.map(account => (
+          <li key={account.email}>
+            <button type="button" className={styles.account} onClick={() => onChoose(account)}>
+              <strong>{t(`demo.${account.kind}`)}</strong> – {t(`demo.${account.kind}Hint`)}
+              <span className={styles.email}>
+                {account.email} · {account.password}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.reset}>
+        <Button kind="quiet" onClick={() => void handleReset()}>
+          {t('demo.reset')}
+        </Button>
+        <span role="status">{isReset && t('demo.resetDone')}</span>
+      </p>
+    </section>
+  );
+}

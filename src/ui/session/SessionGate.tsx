@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckSession } from '../../application/session/CheckSession';
+import { SessionStore } from '../../application/session/SessionStore';
+import { FullScreenLoader } from '../shared/FullScreenLoader';
+import { useInjection } from '../shared/useInjection';
+import { SignInPage } from './SignInPage';
+
+/** Nobody sees a page before it is known who they are. */
+export const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('session');
+  const { state } = useInjection(SessionStore);
+  const checkSession = useInjection(CheckSession);
+
+  useEffect(() => void checkSession.execute(), [checkSession]);
+
+  if (state.step === 'unknown') return <FullScreenLoader label={t('checking')} />;
+  return state.step === 'authorized' ? children : <SignInPage because={state.because} />;
+});

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DemoMarket } from '../../application/ports/DemoMarket';
+import type { SignInFailure } from '../../application/ports/Identity';
+import { CheckSession } from '../../application/session/CheckSession';
+import { SessionStore } from '../../application/session/SessionStore';
+import { SignIn } from '../../application/session/SignIn';
+import type { Failure } from '../../domain/shared/Failure';
+import { LanguageSwitch } from '../settings/LanguageSwitch';
+import { ThemeSwitch } from '../settings/ThemeSwitch';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { Logo } from '../shared/Logo';
+import { TextField } from '../shared/TextField';
+import { useFailureText } from '../shared/useFailureText';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { DemoAccounts } from './DemoAccounts';
+import styles from './SignInPage.module.css';
+
+/** `because`: why the profile of a kept session could not be had. */
+export const SignInPage = observer(function SignInPage({ because }: { readonly because: Failure | null }) {
+  const { t } = useTranslation('session');
+  const session = useInjection(SessionStore);
+  const signIn = useInjection(SignIn);
+  const checkSession = useInjection(CheckSession);
+  const { isDemo } = useInjection<DemoMarket>(DemoMarket);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const failureText = useFailureText();
+  useTitle(t('title'));
+
+  const textOf = (failure: SignInFailure) =>
+    failure.reason === 'passwordInvalid' ? t('failure.passwordInvalid') : failureText(failure);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn.execute(email.current?.value ?? '', password.current?.value ?? '');
+  };
+
+  const handleAccount = (account: { readonly email: string; readonly password: string }) => {
+    if (email.current) email.current.value = account.email;
+    if (password.current) password.current.value = account.password;
+    password.current?.form?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  };
+
+  const { signIn: status } = session;
+  return (
+    <main className={styles.screen}>
+      <div className={styles.switches}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <div className={styles.card}>
+        <header className={styles.header}>
+          <Logo size={48} />
+          <div>
+            <p className={styles.product}>Paddock</p>
+            <p className={styles.lead}>{t('lead')}</p>
+          </div>
+        </header>
+        {because && (
+          <FailureNotice title={t('unreachable')} because={because} onTryAgain={() => void checkSession.execute()} />
+        )}
+        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <TextField
+            label={t('email')}
+            ref={email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+          <TextField
+            label={t('password')}
+            ref={password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            error={status.step === 'failed' ? textOf(status.because) : null}
+          />
+          <Button type="submit" kind="primary" busy={status.step === 'sending'}>
+            {t('signIn')}
+          </Button>
+          <p className={styles.links}>
+            <Link to="/reset-password">{t('forgotPassword')}</Link>
+            <span>
+              {t('noAccount')}{' '}
+              <a href={t('registerAddress')} target="_blank" rel="noopener noreferrer">
+                {t('register')}
+              </a>
+            </span>
+          </p>
+        </form>
+      </div>
+      {isDemo && <DemoAccounts onChoose={handleAccount} />}
+    </main>
+  );
+});

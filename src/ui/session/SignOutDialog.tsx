@@ -1,0 +1,42 @@
+import { Checkbox, Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionStore } from '../../application/session/SessionStore';
+import { SignOut } from '../../application/session/SignOut';
+import { AntdProvider } from '../shared/antd/AntdProvider';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import styles from './SignOutDialog.module.css';
+
+export const SignOutDialog = observer(function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['session', 'shared']);
+  const session = useInjection(SessionStore);
+  const signOut = useInjection(SignOut);
+  const [removeData, setRemoveData] = useState(false);
+  return (
+    <AntdProvider>
+      <Modal
+        open
+        title={t('session:signOut.title')}
+        onCancel={onClose}
+        closable={{ 'aria-label': t('shared:close') }}
+        footer={
+          <div className={styles.footer}>
+            <Button onClick={onClose}>{t('shared:cancel')}</Button>
+            <Button kind="primary" busy={session.leaving} onClick={() => void signOut.execute({ removeData })}>
+              {t('session:signOut.action')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('session:signOut.lead')}</p>
+        <p>
+          <Checkbox checked={removeData} onChange={event => setRemoveData(event.target.checked)}>
+            {t('session:signOut.removeData')}
+          </Checkbox>
+        </p>
+      </Modal>
+    </AntdProvider>
+  );
+});

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { isLanguage, languages } from '../../domain/shared/Language';
+import { useInjection } from '../shared/useInjection';
+import styles from './LanguageSwitch.module.css';
+
+export const LanguageSwitch = observer(function LanguageSwitch() {
+  const { t } = useTranslation(['navigation', 'settings']);
+  const { language } = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('settings:language')}
+      value={language}
+      onChange={({ target }) => isLanguage(target.value) && changeAppearance.language(target.value)}
+    >
+      {languages.map(each => (
+        <option key={each} value={each} lang={each}>
+          {t(`navigation:languages.${each}`)}
+        </option>
+      ))}
+    </select>
+  );
+});

@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { IconButton } from '../shared/IconButton';
+import { useInjection } from '../shared/useInjection';
+
+/** Named by the theme that it brings. */
+export const ThemeSwitch = observer(function ThemeSwitch({ tooltip }: { readonly tooltip?: 'above' | 'below' }) {
+  const { t } = useTranslation('navigation');
+  const { theme } = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+  const other = theme === 'light' ? 'dark' : 'light';
+  return (
+    <IconButton
+      name={t(other)}
+      icon={other === 'dark' ? <Moon size={18} aria-hidden /> : <Sun size={18} aria-hidden />}
+      onClick={() => changeAppearance.theme(other)}
+      {...(tooltip && { tooltip })}
+    />
+  );
+});

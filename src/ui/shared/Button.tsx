@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import styles from './Button.module.css';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  readonly busy?: boolean;
+}
+
+/** Cannot be pressed again while busy, and keeps its focus meanwhile. */
+export function Button({ kind = 'plain', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+      className={[styles.button, styles[kind], className].filter(Boolean).join(' ')}
+    >
+      {busy && <LoaderCircle className={styles.spinner} size={16} aria-hidden />}
+      {children}
+    </button>
+  );
+}

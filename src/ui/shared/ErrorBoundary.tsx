@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './CrashPage';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  readonly onCrash: (error: unknown) => void;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly message: string | null }> {
+  override state = { message: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error);
+  }
+
+  override render() {
+    return this.state.message === null ? this.props.children : <CrashPage message={this.state.message} />;
+  }
+}

@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../domain/shared/Failure';
+import { Button } from './Button';
+import { useFailureText } from './useFailureText';
+import styles from './FailureNotice.module.css';
+
+interface FailureNoticeProps {
+  readonly title: string;
+  readonly because: Failure;
+  readonly onTryAgain?: () => void;
+}
+
+/** Says what happened where it happened, and offers to try again where that is safe. */
+export function FailureNotice({ title, because, onTryAgain }: FailureNoticeProps) {
+  const { t } = useTranslation('shared');
+  const failureText = useFailureText();
+  return (
+    <div className={styles.notice} role="alert">
+      <TriangleAlert size={20} aria-hidden className={styles.icon} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{failureText(because)}</p>
+      </div>
+      {onTryAgain && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Site } from '../../application/ports/Site';
+import { useFormat } from './useFormat';
+import { useInjection } from './useInjection';
+import styles from './Flag.module.css';
+
+/** The flag of a two-letter country code, named by its country. */
+export function Flag({ code }: { readonly code: string }) {
+  const { flagUrl } = useInjection<Site>(Site);
+  const { country } = useFormat();
+  if (!/^[A-Za-z]{2}$/.test(code)) return null;
+  const base = flagUrl ?? '/flags';
+  return (
+    <img
+      className={styles.flag}
+      src={`${base}/${code.toUpperCase()}.svg`}
+      width={18}
+      height={12}
+      alt={country(code)}
+      title={country(code)}
+      loading="lazy"
+    />
+  );
+}

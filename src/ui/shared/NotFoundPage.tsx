@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useTitle } from './useTitle';
+import styles from './PlainPage.module.css';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('shared');
+  useTitle('404');
+  return (
+    <div className={styles.page}>
+      <h1>{t('notFound')}</h1>
+      <a href="/">{t('backToStart')}</a>
+    </div>
+  );
+}

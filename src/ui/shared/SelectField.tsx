@@ -1,0 +1,27 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './Field.module.css';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children' | 'onChange'> {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** The browser's own select: the fastest to open, and the one every phone and screen reader knows. */
+export function SelectField({ label, options, onChoose, className, ...rest }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <select {...rest} id={id} onChange={event => onChoose(event.target.value)}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  );
+}

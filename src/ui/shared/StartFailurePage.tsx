@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styles from './PlainPage.module.css';
+
+interface StartFailurePageProps {
+  readonly fault: { readonly key: string; readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue' };
+}
+
+/** Without its configuration nothing can be shown, least of all a demo that looks like the market. */
+export function StartFailurePage({ fault }: StartFailurePageProps) {
+  const { t } = useTranslation('shared');
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{t('start.title')}</h1>
+      <p>{t(`start.${fault.problem}`, { key: fault.key })}</p>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../domain/shared/Failure';
+
+/** A sentence for every way a call can fail; the server's own words where it sent any. */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation('shared');
+  return failure => {
+    if (failure.reason === 'refused' && failure.words) return t('failure.refusedWith', { words: failure.words });
+    if (failure.reason === 'serverFailed') return t('failure.serverFailed', { status: failure.status });
+    if (failure.reason !== 'brokenContract') return t(`failure.${failure.reason}`);
+    return t('failure.brokenContract', { endpoint: failure.endpoint, key: failure.key });
+  };
+}

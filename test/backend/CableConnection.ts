@@ -1,0 +1,81 @@
+import type { WebSocket } from 'ws';
+
+export interface DisconnectOrder {
+  reason: string;
+  reconnect: boolean;
+}
+
+/** What a connection asks of its server about the channels. */
+export interface CableChannels {
+  isRejected(channel: string): boolean;
+  subscribed(channel: string, email: string, transmit: (message: unknown) => void): void;
+}
+
+interface CommandJson {
+  command: string;
+  identifier: string;
+}
+
+/** One authenticated socket and its subscriptions, by the identifiers that the client made up for them. */
+export class CableConnection {
+  private readonly identifiers = new Set<string>();
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly email: string,
+    private readonly channels: CableChannels,
+  ) {
+    socket.on('message', data => this.execute(JSON.parse(String(data)) as CommandJson));
+    transmit(socket, { type: 'welcome' });
+  }
+
+  isSubscribedTo(channel: string): boolean {
+    return this.identifiersOf(channel).length > 0;
+  }
+
+  push(channel: string, message: unknown): void {
+    for (const identifier of this.identifiersOf(channel)) transmit(this.socket, { identifier, message });
+  }
+
+  ping(): void {
+    transmit(this.socket, { type: 'ping', message: Math.floor(Date.now() / 1000) });
+  }
+
+  disconnect(order: DisconnectOrder): void {
+    disconnect(this.socket, order);
+  }
+
+  private execute({ command, identifier }: CommandJson): void {
+    if (command === 'subscribe') this.subscribe(identifier);
+    if (command === 'unsubscribe') this.identifiers.delete(identifier);
+  }
+
+  private subscribe(identifier: string): void {
+    // Rails confirms only once: a client that waits for a second confirmation waits for ever.
+    if (this.identifiers.has(identifier)) return;
+    const channel = channelOf(identifier);
+    if (this.channels.isRejected(channel)) return transmit(this.socket, { type: 'reject_subscription', identifier });
+    this.identifiers.add(identifier);
+    // What a Rails channel transmits while it is being subscribed to goes out ahead of the confirmation.
+    this.channels.subscribed(channel, this.email, message => transmit(this.socket, { identifier, message }));
+    transmit(this.socket, { type: 'confirm_subscription', identifier });
+  }
+
+  private identifiersOf(channel: string): string[] {
+    return [...this.identifiers].filter(identifier => channelOf(identifier) === channel);
+  }
+}
+
+/** Says why before closing, which is how Action Cable tells a client whether to come back. */
+export function disconnect(socket: WebSocket, order: DisconnectOrder): void {
+  transmit(socket, { type: 'disconnect', ...order });
+  socket.close();
+}
+
+function transmit(socket: WebSocket, message: object): void {
+  socket.send(JSON.stringify(message));
+}
+
+function channelOf(identifier: string): string {
+  return (JSON.parse(identifier) as { channel: string }).channel;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { type AuthenticationResultJson, CognitoTokens, type TokenHolder } from './CognitoTokens';
+import { isPublicKey, type SrpIdentity, srpIdentity, SrpServer } from './SrpServer';
+
+export interface CognitoPoolOptions {
+  poolId: string;
+  clientId: string;
+  users: { email: string; password: string }[];
+  accessTokenSeconds?: number;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+/** What the pool is asked for; where one operation covers many flows, the flow's or the challenge's name. */
+export type CognitoCall =
+  'USER_SRP_AUTH' | 'PASSWORD_VERIFIER' | 'REFRESH_TOKEN_AUTH' | 'REFRESH_TOKEN' | 'GlobalSignOut' | 'RevokeToken';
+
+interface CognitoRequestJson {
+  ClientId?: string;
+  AuthFlow?: string;
+  AuthParameters?: Record<string, string>;
+  ChallengeName?: string;
+  ChallengeResponses?: Record<string, string>;
+  AccessToken?: string;
+  Token?: string;
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+interface PoolUser extends TokenHolder {
+  srp: SrpIdentity;
+}
+
+/** An Amazon Cognito user pool, as far as `amazon-cognito-identity-js` speaks with one. */
+export class CognitoPool {
+  private readonly tokens: CognitoTokens;
+  private readonly users: PoolUser[];
+  private readonly openChallenges = new Map<string, { user: PoolUser; srp: SrpServer }>();
+  private readonly counts = new Map<string, number>();
+  private readonly answers: Record<string, (request: CognitoRequestJson) => Answer> = {
+    USER_SRP_AUTH: request => this.challenge(request.AuthParameters ?? {}),
+    PASSWORD_VERIFIER: request => this.verify(request.ChallengeResponses ?? {}),
+    REFRESH_TOKEN_AUTH: request => this.refresh(request.AuthParameters ?? {}),
+    REFRESH_TOKEN: request => this.refresh(request.AuthParameters ?? {}),
+    GlobalSignOut: request => this.signOutEverywhere(request.AccessToken ?? ''),
+    RevokeToken: request => this.revoke(request.Token ?? ''),
+  };
+
+  constructor(private readonly options: CognitoPoolOptions) {
+    const { poolId, clientId, users, accessTokenSeconds = 3600, now = Date.now } = options;
+    const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`;
+    this.tokens = new CognitoTokens({ issuer, clientId, accessTokenSeconds, now });
+    this.users = users.map(user => this.enrol(randomUUID(), user.email, user.password));
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method === 'OPTIONS') return answerPreflight(response);
+    const operation = String(request.headers['x-amz-target']).replace('AWSCognitoIdentityProviderService.', '');
+    const { status, body } = this.answer(operation, (await json(request)) as CognitoRequestJson);
+    response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+  }
+
+  /** The e-mail of the user whose access token this is, while it is neither expired nor revoked. */
+  isValid(accessToken: string): string | null {
+    return this.tokens.holderOf(accessToken)?.email ?? null;
+  }
+
+  /** The tokens of a sign-in, without the two requests and the arithmetic. */
+  issueTokens(email: string): AuthenticationResultJson {
+    return this.tokens.signIn(this.known(email));
+  }
+
+  changePassword(email: string, password: string): void {
+    const user = this.known(email);
+    user.srp = srpIdentity(user.srp.poolName, user.userId, password);
+  }
+
+  /** Life of the tokens issued from now on; with 0 they are born expired. */
+  set accessTokenSeconds(seconds: number) {
+    this.tokens.accessTokenSeconds = seconds;
+  }
+
+  /** Makes every present access token fail in the API, as if it had run out before its time. */
+  revokeAccessTokens({ refreshStillWorks = true } = {}): void {
+    this.tokens.revokeAccessTokens();
+    if (!refreshStillWorks) this.tokens.revokeLogins();
+  }
+
+  callsOf(call: CognitoCall): number {
+    return this.counts.get(call) ?? 0;
+  }
+
+  private answer(operation: string, request: CognitoRequestJson): Answer {
+    const call = request.AuthFlow ?? request.ChallengeName ?? operation;
+    const answer = this.answers[call];
+    this.counts.set(call, (this.counts.get(call) ?? 0) + 1);
+    if (!answer) return refused('InvalidParameterException', `${call} is not supported here.`);
+    if (request.ClientId !== this.options.clientId && call !== 'GlobalSignOut') {
+      return refused('ResourceNotFoundException', `User pool client ${request.ClientId} does not exist.`);
+    }
+    return answer(request);
+  }
+
+  /** An unknown user is challenged like any other, so that the answer does not tell who has an account. */
+  private challenge({ USERNAME = '', SRP_A = '0' }: Record<string, string>): Answer {
+    const A = BigInt(`0x${SRP_A}`);
+    if (!isPublicKey(A)) return refused('InvalidParameterException', 'SRP_A must not be 0 mod N.');
+    const user = this.find(USERNAME) ?? this.enrol(USERNAME, USERNAME, randomUUID());
+    const srp = new SrpServer(user.srp, A);
+    const secretBlock = srp.secretBlock.toString('base64');
+    this.openChallenges.set(secretBlock, { user, srp });
+    return accepted({
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        USERNAME: user.userId,
+        USER_ID_FOR_SRP: user.userId,
+        SALT: user.srp.salt.toString(16),
+        SRP_B: srp.B.toString(16),
+        SECRET_BLOCK: secretBlock,
+      },
+    });
+  }
+
+  private verify(responses: Record<string, string>): Answer {
+    const { PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '', TIMESTAMP = '' } = responses;
+    const open = this.openChallenges.get(PASSWORD_CLAIM_SECRET_BLOCK);
+    this.openChallenges.delete(PASSWORD_CLAIM_SECRET_BLOCK);
+    if (!open?.srp.accepts(PASSWORD_CLAIM_SIGNATURE, TIMESTAMP)) {
+      return refused('NotAuthorizedException', 'Incorrect username or password.');
+    }
+    return accepted({ AuthenticationResult: this.tokens.signIn(open.user), ChallengeParameters: {} });
+  }
+
+  private refresh({ REFRESH_TOKEN = '' }: Record<string, string>): Answer {
+    const result = this.tokens.refresh(REFRESH_TOKEN);
+    if (!result) return refused('NotAuthorizedException', 'Invalid Refresh Token');
+    return accepted({ AuthenticationResult: result, ChallengeParameters: {} });
+  }
+
+  private signOutEverywhere(accessToken: string): Answer {
+    const holder = this.tokens.holderOf(accessToken);
+    if (!holder) return refused('NotAuthorizedException', 'Invalid Access Token');
+    this.tokens.revokeLoginsOf(holder.userId);
+    return accepted({});
+  }
+
+  private revoke(refreshToken: string): Answer {
+    this.tokens.revokeLogin(refreshToken);
+    return accepted({});
+  }
+
+  private known(email: string): PoolUser {
+    const user = this.find(email);
+    if (!user) throw new Error(`There is no ${email} in this pool.`);
+    return user;
+  }
+
+  private find(username: string): PoolUser | undefined {
+    const wanted = username.toLowerCase();
+    return this.users.find(user => user.email.toLowerCase() === wanted || user.userId === wanted);
+  }
+
+  private enrol(userId: string, email: string, password: string): PoolUser {
+    const poolName = this.options.poolId.split('_')[1] ?? '';
+    return { userId, email, srp: srpIdentity(poolName, userId, password) };
+  }
+}
+
+function answerPreflight(response: ServerResponse): void {
+  const headers = 'content-type, x-amz-target, x-amz-user-agent, cache-control';
+  response.writeHead(204, { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': headers }).end();
+}
+
+function accepted(body: object): Answer {
+  return { status: 200, body };
+}
+
+function refused(type: string, message: string): Answer {
+  return { status: 400, body: { __type: type, message } };
+}

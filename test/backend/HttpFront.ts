@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CognitoPool } from './CognitoPool';
+import type { DemoPhotos } from './DemoPhotos';
+import { answerInPlace, type SentAnswer, spoiltAnswer } from './faultyAnswer';
+import type { Fault, Faults } from './Faults';
+import type { RestApi } from './RestApi';
+
+/** What was asked, in the order it came. No header is kept, and no body of the identity pool: they hold tokens. */
+export interface AskedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Without the question mark; still encoded. */
+  readonly query: string;
+  /** The JSON of a REST call, or its text where it is none; null where there is no body. */
+  readonly body: unknown;
+}
+
+interface HttpFrontParts {
+  readonly rest: RestApi;
+  readonly pool: CognitoPool;
+  readonly photos: DemoPhotos;
+  readonly faults: Faults;
+}
+
+const mapTile =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path fill="#e8ece8" stroke="#c5ccc5" d="M0 0h256v256H0z"/></svg>';
+
+/** The one door of the stand-in: CORS, the faults, the log, and then whichever part the path belongs to. */
+export class HttpFront {
+  readonly requests: AskedRequest[] = [];
+
+  constructor(private readonly parts: HttpFrontParts) {}
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method === 'OPTIONS') return answerPreflight(response);
+    const { path } = partsOf(request);
+    if (path.startsWith('/demo/photos/')) return this.showPhoto(response, path.slice('/demo/photos/'.length));
+    if (path.startsWith('/tiles/')) return showImage(response, mapTile);
+    await (path === '/cognito/' ? this.identify(request, response) : this.serve(request, response));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = { ...partsOf(request), body: await text(request) };
+    this.requests.push({ ...asked, body: readable(asked.body) });
+    const fault = await this.dueFault(request);
+    const instead = answerInPlace(fault);
+    if (instead) return send(response, instead);
+    if (fault && 'dropConnection' in fault) return cut(response);
+    const answer = this.parts.rest.answer({ ...asked, headers: request.headers });
+    if (fault && 'loseAnswer' in fault) return cut(response);
+    if (fault && 'delay' in fault) await fault.delay;
+    send(response, spoiltAnswer(answer, fault));
+  }
+
+  /** The pool writes its own answers, so of the faults it knows those that stand in place of the work, and the delay. */
+  private async identify(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requests.push({ ...partsOf(request), body: null });
+    const fault = await this.dueFault(request);
+    const instead = answerInPlace(fault);
+    if (instead) return send(response, instead);
+    if (fault && 'dropConnection' in fault) return cut(response);
+    if (fault && 'delay' in fault) await fault.delay;
+    await this.parts.pool.handle(request, response);
+  }
+
+  private async dueFault(request: IncomingMessage): Promise<Fault | undefined> {
+    const { faults } = this.parts;
+    const fault = faults.take(`${request.method} ${request.url}`);
+    if (faults.delayMilliseconds > 0) await pause(faults.delayMilliseconds, undefined, { ref: false });
+    return fault;
+  }
+
+  private showPhoto(response: ServerResponse, name: string): void {
+    const svg = this.parts.photos.svg(name);
+    if (svg === null) return void response.writeHead(404).end();
+    showImage(response, svg);
+  }
+}
+
+function partsOf(request: IncomingMessage): Pick<AskedRequest, 'method' | 'path' | 'query'> {
+  const [path = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
+  return { method: request.method ?? '', path, query };
+}
+
+function readable(body: string): unknown {
+  if (body === '') return null;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+function answerPreflight(response: ServerResponse): void {
+  const headers = {
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+    'Access-Control-Allow-Headers': 'authorization, content-type, x-amz-target, x-amz-user-agent, cache-control',
+    'Access-Control-Max-Age': '7200',
+  };
+  response.writeHead(204, headers).end();
+}
+
+function showImage(response: ServerResponse, svg: string): void {
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000' };
+  response.writeHead(200, headers).end(svg);
+}
+
+function send(response: ServerResponse, { status, type, text: body }: SentAnswer): void {
+  const headers = { 'Cache-Control': 'no-store', ...(type && { 'Content-Type': type }) };
+  response.writeHead(status, headers).end(body);
+}
+
+/**
+ * Bytes that are no HTTP go before the cut. Where a kept-open connection breaks before its first byte, a browser quietly
+ * sends the request again, even a POST: the bid whose answer was to be lost would be placed twice.
+ */
+function cut(response: ServerResponse): void {
+  const { socket } = response;
+  socket?.end('cut\r\n\r\n', () => socket.destroy());
+}

@@ -1,0 +1,17 @@
+import type { Cancel, Clock } from '../../src/application/ports/Clock';
+
+/** The machine's own time; its timers do not keep a finished process alive. */
+export class NodeClock implements Clock {
+  now(): number {
+    return Date.now();
+  }
+
+  after(milliseconds: number, callback: () => void): Cancel {
+    const timer = setTimeout(callback, milliseconds).unref();
+    return () => clearTimeout(timer);
+  }
+
+  onNextFrame(callback: () => void): Cancel {
+    return this.after(16, callback);
+  }
+}

@@ -1,0 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** One HTTP call as it arrived, nothing decoded yet. */
+export interface RestRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}

@@ -1,0 +1,93 @@
+import type { OfferPage, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
+import { noCounters } from '../../src/domain/notifications/Counters';
+import { type HashId, mergeOffer, type Offer, type OfferId } from '../../src/domain/offers/Offer';
+import type { OfferTab } from '../../src/domain/offers/OfferTab';
+import type { Profile } from '../../src/domain/session/Profile';
+import type { Failure } from '../../src/domain/shared/Failure';
+import { euros, type Money } from '../../src/domain/shared/Money';
+import { failed, type Result, success } from '../../src/domain/shared/Result';
+import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
+
+/** A dealer of a market with one offer, who notes what was asked: what the API understood is what a test looks at. */
+export class ScriptedDealer implements MarketDealer {
+  readonly asked: unknown[] = [];
+  refusal: Failure | null = null;
+  offer: Offer = mergeOffer(undefined, {
+    id: 101 as OfferId,
+    hashId: 'MB-7F3K2' as HashId,
+    label1: 'BMW R 1250 GS',
+    highestBid: euros(8450.5),
+    buyNowPrice: euros(9900),
+    publishedAt: Date.UTC(2026, 10, 19, 8, 30, 0, 250),
+  });
+
+  profile(): Profile {
+    const named = { email: 'Buyer@paddock.example', firstName: 'Ada', lastName: 'Horn', nickname: '' };
+    const reached = { phone: '', secondPhone: '', street: '', zipCode: '', place: '', companyAddress: '' };
+    const firm = { companyName: 'Horn GmbH', ftin: '', iban: '', avatarAddress: null, language: 'de' } as const;
+    return {
+      dealer: { id: 7, ...named, ...reached, ...firm, testAccess: false, sellModuleUnlocked: true },
+      minimumAppVersion: '2.0.0',
+      notificationPermissions: {
+        higherBid: true,
+        adminMessage: false,
+        soldVehicle: false,
+        buyNowAll: false,
+        buyNowBid: true,
+        buyNowLiked: false,
+        offerRejected: false,
+        newOffers: false,
+      },
+    };
+  }
+
+  list(tab: OfferTab, question: OfferQuestion): OfferPage {
+    this.asked.push({ tab, ...question });
+    return { offers: [this.offer], totalPages: 1, totalCount: 1, limit: 20, availableCountries: ['DE'] };
+  }
+
+  open(id: HashId | OfferId): OpenedOffer | null {
+    this.asked.push({ open: id });
+    if (id !== this.offer.hashId && id !== this.offer.id) return null;
+    const where = { latitude: 48.1, longitude: 11.6, zipCode: '80331', place: 'München', countryCode: 'DE' };
+    const photo = {
+      id: 1,
+      address: 'http://a.example/1.svg',
+      thumbnail: 'http://a.example/t.svg',
+      width: 960,
+      height: 720,
+    };
+    const told = { financed: false, mobileSearchAddress: null, comments: 'Gepflegt' };
+    const vehicle = { vehicleType: 'Motorbike', engineCapacity: 1254, frontTire: '75%' } as const;
+    return { offer: this.offer, detail: { hashId: this.offer.hashId, photos: [photo], vehicle, ...where, ...told } };
+  }
+
+  placeBid(id: OfferId, amount: Money): Result<Offer, Failure> {
+    return this.told({ bid: id, amount }, this.offer);
+  }
+
+  acceptBuyNow(id: OfferId): Result<void, Failure> {
+    return this.told({ buyNow: id }, undefined);
+  }
+
+  like(id: OfferId): Result<void, Failure> {
+    return this.told({ like: id }, undefined);
+  }
+
+  unlike(id: OfferId): Result<void, Failure> {
+    return this.told({ unlike: id }, undefined);
+  }
+
+  translate(text: string): string {
+    return `${text} (translated)`;
+  }
+
+  counters() {
+    return noCounters;
+  }
+
+  private told<Value>(asked: unknown, value: Value): Result<Value, Failure> {
+    this.asked.push(asked);
+    return this.refusal ? failed(this.refusal) : success(value);
+  }
+}

@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Cancel, Clock } from '../../src/application/ports/Clock';
+import type { LiveEvent } from '../../src/application/ports/LiveFeed';
+import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { CableServer } from './CableServer';
+import { CognitoPool } from './CognitoPool';
+import { DemoPhotos } from './DemoPhotos';
+import { Faults } from './Faults';
+import { type AskedRequest, HttpFront } from './HttpFront';
+import { NodeClock } from './NodeClock';
+import { RestApi } from './RestApi';
+import type { AnalyticsJson } from './restRoutes';
+import { wireCounters } from './wireCounters';
+import { wireRow } from './wireRow';
+
+export interface StandInOptions {
+  readonly seed?: number;
+  readonly offers?: number;
+  /** 0, where nothing else is asked for: nobody else moves. */
+  readonly tempo?: number;
+  /** The market's time. */
+  readonly clock?: Clock;
+  /** A market that stands already; its owner starts and stops it. */
+  readonly marketplace?: InMemoryMarketplace;
+  readonly accessTokenSeconds?: number;
+  readonly buyNowAcceptMethod?: 'PUT' | 'POST';
+}
+
+const userPoolId = 'eu-central-1_StandIn01';
+const clientId = 'stand-in-client';
+
+/** The whole backend on one free port of this machine: REST, Action Cable, Cognito and the photos, over real sockets. */
+export class StandInBackend {
+  readonly origin: string;
+  readonly marketplace: InMemoryMarketplace;
+  readonly pool: CognitoPool;
+  readonly cable: CableServer;
+  readonly faults = new Faults(() => this.cutConnections());
+  private readonly rest: RestApi;
+  private readonly front: HttpFront;
+  private readonly sockets = new Set<Socket>();
+  private readonly goodbyes: Cancel[];
+
+  static async start(options: StandInOptions = {}): Promise<StandInBackend> {
+    const server = createServer();
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    return new StandInBackend(server, options);
+  }
+
+  private constructor(
+    private readonly server: Server,
+    private readonly options: StandInOptions,
+  ) {
+    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.marketplace = options.marketplace ?? ownMarketplace(options, this.origin);
+    const { accounts } = this.marketplace;
+    const { accessTokenSeconds = 3600, buyNowAcceptMethod = 'PUT' } = options;
+    this.pool = new CognitoPool({ poolId: userPoolId, clientId, users: [...accounts], accessTokenSeconds });
+    this.rest = new RestApi({
+      dealerOf: token => this.marketplace.dealer(this.pool.isValid(token) ?? ''),
+      buyNowAcceptMethod,
+    });
+    this.cable = new CableServer({
+      authenticate: token => this.pool.isValid(token),
+      onSubscribed: (channel, email, transmit) => this.greet(channel, email, transmit),
+    });
+    this.front = new HttpFront({ rest: this.rest, pool: this.pool, photos: new DemoPhotos(), faults: this.faults });
+    this.goodbyes = accounts.map(({ email }) => this.marketplace.onEvent(email, event => this.forward(event, email)));
+    if (!options.marketplace) this.marketplace.start();
+    this.listen();
+  }
+
+  /** What a client broke of the wire contract; a test ends with it empty. */
+  get violations(): readonly string[] {
+    return this.rest.violations;
+  }
+
+  get analytics(): readonly AnalyticsJson[] {
+    return this.rest.analytics;
+  }
+
+  get requests(): readonly AskedRequest[] {
+    return this.front.requests;
+  }
+
+  /** The `/config.json` that points a build at this backend. */
+  config() {
+    return {
+      backend: 'http' as const,
+      apiBaseUrl: this.origin,
+      marketApiBaseUrl: this.origin,
+      cableUrl: `${this.origin.replace('http', 'ws')}/cable`,
+      cognito: { userPoolId, clientId, endpoint: `${this.origin}/cognito/` },
+      buyNowAcceptMethod: this.options.buyNowAcceptMethod ?? 'PUT',
+      nativeApp: {
+        deepLinkBase: 'paddock://',
+        appStoreUrl: 'https://apps.example/paddock',
+        playStoreUrl: 'https://play.example/paddock',
+      },
+      map: { tileUrl: `${this.origin}/tiles/{z}/{x}/{y}.png`, attribution: 'Paddock' },
+      flagUrl: null,
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.goodbyes.forEach(cancel => cancel());
+    if (!this.options.marketplace) this.marketplace.stop();
+    this.cable.close();
+    const closed = new Promise<void>(resolve => this.server.close(() => resolve()));
+    this.cutConnections();
+    await closed;
+  }
+
+  private listen(): void {
+    this.server.on('connection', socket => this.accept(socket));
+    this.server.on('request', (request, response) => void this.answer(request, response));
+    this.server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  private accept(socket: Socket): void {
+    if (this.faults.isDown) return void socket.destroy();
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.front.handle(request, response);
+    } catch (error) {
+      if (request.destroyed && !request.complete) return;
+      this.rest.violations.push(`The stand-in itself failed at ${request.method} ${request.url}: ${String(error)}`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (!request.url?.startsWith('/cable')) return void socket.destroy();
+    this.front.requests.push({ method: 'GET', path: '/cable', query: '', body: null });
+    this.cable.handleUpgrade(request, socket, head);
+  }
+
+  private greet(channel: string, email: string, transmit: (message: unknown) => void): void {
+    const dealer = this.marketplace.dealer(email);
+    if (dealer && channel === 'InAppNotificationsChannel') transmit(wireCounters(dealer.counters()));
+  }
+
+  private forward(event: LiveEvent, email: string): void {
+    if (event.kind === 'counted') {
+      return this.cable.broadcast('InAppNotificationsChannel', wireCounters(event.counters), email);
+    }
+    const channel = event.kind === 'offerListed' ? 'DealerOffersChannel' : 'BetsChannel';
+    this.cable.broadcast(channel, { offer: wireRow(event.offer) }, email);
+  }
+
+  private cutConnections(): void {
+    this.sockets.forEach(socket => socket.destroy());
+  }
+}
+
+function ownMarketplace({ seed = 1, offers = 200, tempo = 0, clock }: StandInOptions, photoBase: string) {
+  return new InMemoryMarketplace({ seed, offers, tempo, clock: clock ?? new NodeClock(), photoBase });
+}

@@ -1,0 +1,57 @@
+import type { Fault } from './Faults';
+import type { RestAnswer } from './RestApi';
+
+export interface SentAnswer {
+  readonly status: number;
+  /** Null where there is no body. */
+  readonly type: 'application/json; charset=utf-8' | 'text/html; charset=utf-8' | null;
+  readonly text: string;
+}
+
+const pageOfMarkup = '<!doctype html><title>Please wait</title><h1>We will be right back.</h1>';
+
+/** What is sent in place of doing the work; null where the work is done. */
+export function answerInPlace(fault: Fault | undefined): SentAnswer | null {
+  if (!fault) return null;
+  if ('html' in fault) return { status: fault.html, type: 'text/html; charset=utf-8', text: pageOfMarkup };
+  if ('status' in fault) return json(fault.status, fault.words ? { errors: { base: [fault.words] } } : {});
+  return null;
+}
+
+/** The answer to work that was done, spoilt as the fault wants it. */
+export function spoiltAnswer({ status, json: content }: RestAnswer, fault: Fault | undefined): SentAnswer {
+  if (fault && 'wrongShape' in fault) return json(200, { unexpected: true });
+  if (fault && 'malformedJson' in fault) return cutInHalf(json(200, content ?? {}));
+  if (fault && 'missingKeyInRow' in fault) {
+    const { index, key } = fault.missingKeyInRow;
+    return json(status, withoutKey(content, index, key));
+  }
+  return content === undefined ? { status, type: null, text: '' } : json(status, content);
+}
+
+function json(status: number, content: unknown): SentAnswer {
+  return { status, type: 'application/json; charset=utf-8', text: JSON.stringify(content) };
+}
+
+function cutInHalf(answer: SentAnswer): SentAnswer {
+  return { ...answer, text: answer.text.slice(0, Math.ceil(answer.text.length / 2)) };
+}
+
+function withoutKey(content: unknown, index: number, key: string): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(content ?? null));
+  const row = rowsOf(copy)[index];
+  if (!row || !(key in row)) throw new Error(`The answer has no row ${index} with a key '${key}' to leave out.`);
+  delete row[key];
+  return copy;
+}
+
+/** The rows of all lists of an answer, one after the other, or its one offer. */
+function rowsOf(content: unknown): Record<string, unknown>[] {
+  if (!isRecord(content)) return [];
+  if (isRecord(content.offer)) return [content.offer];
+  return Object.values(content).flatMap(value => (Array.isArray(value) ? value.filter(isRecord) : []));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

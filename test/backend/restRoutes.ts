@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { HashId, OfferId } from '../../src/domain/offers/Offer';
+import { noFilters } from '../../src/domain/offers/OfferFilters';
+import type { OfferTab } from '../../src/domain/offers/OfferTab';
+import type { VehicleType } from '../../src/domain/offers/VehicleType';
+import type { Failure } from '../../src/domain/shared/Failure';
+import { failed, type Result, success } from '../../src/domain/shared/Result';
+import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
+import { offerQuestion } from './offerQuestion';
+import { requestJudge } from './requestJudge';
+import type { RestRequest } from './RestRequest';
+import { amountOf } from './wireAmount';
+import { wireOpenedOffer } from './wireOpenedOffer';
+import { wireProfile } from './wireProfile';
+import { wireRow } from './wireRow';
+
+export interface Route {
+  /** Of method and path, such as `GET /api/v2/profiles`. */
+  readonly call: RegExp;
+  /** Whether there is a session is what a client may find out by asking this without a token. */
+  readonly asksForSession?: boolean;
+  /** A value that is undefined is an empty answer. `id` is what the expression's group holds. */
+  answer(dealer: MarketDealer, request: RestRequest, id: string): Result<unknown, Failure>;
+}
+
+export interface AnalyticsJson {
+  readonly event_name: string;
+  readonly event_tags: readonly string[];
+  readonly event_data: Readonly<Record<string, string | number>>;
+}
+
+interface RestRoutesOptions {
+  readonly buyNowAcceptMethod: 'PUT' | 'POST';
+  readonly recordAnalytics: (event: AnalyticsJson) => void;
+}
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const betBody = v.strictObject({ bet: v.strictObject({ value: v.pipe(v.number(), v.minValue(0.01)), offer_id: id }) });
+const buyNowBody = v.strictObject({ buy_now_contract: v.strictObject({ offer_id: id }) });
+const likeBody = v.strictObject({ liked_offer: v.strictObject({ offer_id: id }) });
+const translationBody = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
+const analyticsBody = v.strictObject({
+  event_name: v.picklist([
+    'dealer_open_offer',
+    'dealer_create_bet',
+    'dealer_set_manual_pagination',
+    'dealer_set_infinite_pagination',
+  ]),
+  event_tags: v.tuple([v.pipe(v.string(), v.regex(/^[^@\sA-Z]+@[^@\sA-Z]+$/, 'must be the e-mail in lower case'))]),
+  event_data: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+
+/** Every call of the wire contract that this server answers; the first that fits is taken. */
+export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOptions): Route[] {
+  return [
+    { call: /^GET \/api\/v2\/profiles$/, asksForSession: true, answer: profile },
+    { call: /^POST \/dealers\/auth\/sign_out$/, asksForSession: true, answer: signOut },
+    { call: /^GET \/api\/v2\/offers\/home_screen$/, answer: homeScreen },
+    { call: /^GET \/api\/v2\/offers\/browse$/, answer: list('browse') },
+    { call: /^GET \/api\/v2\/offers\/liked$/, answer: list('liked') },
+    { call: /^GET \/api\/v2\/offers\/dealer_offers$/, answer: list('ownBids') },
+    { call: /^GET \/api\/v2\/offers\/in_realization$/, answer: list('inRealization') },
+    { call: /^GET \/api\/v2\/archive_offers\/archive_accepted$/, answer: list('archived') },
+    { call: /^GET \/api\/v2\/archive_offers\/sold$/, answer: list('sold') },
+    { call: /^GET \/api\/v2\/offers\/([^/]+)$/, answer: openedOffer },
+    { call: /^POST \/api\/v2\/bets$/, answer: bet },
+    { call: new RegExp(`^${buyNowAcceptMethod} /api/v2/buy_now_contracts/accept$`), answer: acceptBuyNow },
+    { call: /^POST \/api\/v2\/liked_offers$/, answer: like },
+    { call: /^DELETE \/api\/v2\/liked_offers\/delete$/, answer: unlike },
+    { call: /^POST \/api\/v2\/translations\/translate$/, answer: translate },
+    { call: /^POST \/analytics\/create$/, answer: analytics(recordAnalytics) },
+  ];
+}
+
+const profile: Route['answer'] = (dealer, request) => {
+  requestJudge.nothing(request);
+  return success(wireProfile(dealer.profile()));
+};
+
+const signOut: Route['answer'] = (_dealer, request) => {
+  requestJudge.nothing(request);
+  return success(undefined);
+};
+
+const homeScreen: Route['answer'] = (dealer, request) => {
+  requestJudge.nothing(request);
+  const line = (vehicleType: VehicleType) =>
+    dealer.list('browse', { page: 1, buyNowOnly: false, filters: { ...noFilters, vehicleType } }).offers.map(wireRow);
+  return success({
+    motorbike_offers: line('Motorbike'),
+    camper_offers: line('Camper'),
+    agricultural_offers: line('AgriculturalMachine'),
+  });
+};
+
+function list(tab: OfferTab): Route['answer'] {
+  return (dealer, request) => {
+    const page = dealer.list(tab, requestJudge.query(request, offerQuestion));
+    return success({
+      offers: page.offers.map(wireRow),
+      total_pages: page.totalPages,
+      total_count: page.totalCount,
+      limit: page.limit,
+      available_countries: page.availableCountries,
+    });
+  };
+}
+
+const openedOffer: Route['answer'] = (dealer, request, name) => {
+  requestJudge.nothing(request);
+  const opened = dealer.open(/^\d+$/.test(name) ? (Number(name) as OfferId) : (name as HashId));
+  return opened ? success({ offer: wireOpenedOffer(opened) }) : failed({ reason: 'notFound' });
+};
+
+const bet: Route['answer'] = (dealer, request) => {
+  const { value, offer_id } = requestJudge.body(request, betBody).bet;
+  const placed = dealer.placeBid(offer_id as OfferId, amountOf(value));
+  return placed.ok ? success({ offer: wireRow(placed.value) }) : placed;
+};
+
+const acceptBuyNow: Route['answer'] = (dealer, request) =>
+  dealer.acceptBuyNow(requestJudge.body(request, buyNowBody).buy_now_contract.offer_id as OfferId);
+
+const like: Route['answer'] = (dealer, request) =>
+  dealer.like(requestJudge.body(request, likeBody).liked_offer.offer_id as OfferId);
+
+const unlike: Route['answer'] = (dealer, request) =>
+  dealer.unlike(requestJudge.body(request, likeBody).liked_offer.offer_id as OfferId);
+
+const translate: Route['answer'] = (dealer, request) =>
+  success({ translation: dealer.translate(requestJudge.body(request, translationBody).text) });
+
+function analytics(record: (event: AnalyticsJson) => void): Route['answer'] {
+  return (_dealer, request) => {
+    record(requestJudge.body(request, analyticsBody));
+    return success(undefined);
+  };
+}

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import {
+  nextBar,
+  type ActionBar,
+  type ActionBarEvent,
+  type ActionBarState,
+} from '../../../src/domain/bidding/ActionBar';
+import { dealOf, ruleFor, type ActionBarModel, type Deal, type OfferOfModel } from './ActionBarModel';
+
+interface Row {
+  state: ActionBarState;
+  deal: Deal;
+}
+
+class Happens implements fc.Command<ActionBarModel, Row> {
+  constructor(private readonly event: ActionBarEvent) {}
+
+  check = (): boolean => true;
+
+  run(model: ActionBarModel, row: Row): void {
+    const before = row.state;
+    row.state = nextBar(before, this.event, row.deal);
+    const rule = ruleFor(model, this.event);
+    if (rule === undefined) return expect(row.state).toBe(before);
+    const [bar, fate] = rule;
+    model.bar = bar(model);
+    model.expanded &&= fate === 'stays';
+    expect(row.state).toEqual({ bar: model.bar, expanded: model.expanded });
+  }
+
+  toString = (): string => this.event;
+}
+
+class RowIsOpened implements fc.Command<ActionBarModel, Row> {
+  constructor(private readonly opened: boolean) {}
+
+  check = (): boolean => true;
+
+  run(model: ActionBarModel, row: Row): void {
+    row.state = nextBar(row.state, this.opened ? 'expanded' : 'collapsed', row.deal);
+    model.expanded = this.opened;
+    expect(row.state).toEqual({ bar: model.bar, expanded: this.opened });
+  }
+
+  toString = (): string => (this.opened ? 'expanded' : 'collapsed');
+}
+
+/** The offer changes under the dealer's hands: a push, a deal that moves on. The bar stays until the dealer acts. */
+class OfferChanges implements fc.Command<ActionBarModel, Row> {
+  constructor(private readonly now: OfferOfModel) {}
+
+  check = (): boolean => true;
+
+  run(model: ActionBarModel, row: Row): void {
+    Object.assign(model, this.now);
+    row.deal = dealOf(this.now);
+  }
+
+  toString = (): string => `offer becomes ${JSON.stringify(this.now)}`;
+}
+
+const events: readonly ActionBarEvent[] = [
+  'bidAccepted',
+  'boughtNow',
+  'transportOrdered',
+  'pickupConfirmed',
+  'resigned',
+  'pickUpCancelled',
+  'transportChosen',
+  'transportCancelled',
+  'thankYouClosed',
+  'differentOfferChosen',
+];
+
+const anyOffer = fc.record({
+  fixedPrice: fc.boolean(),
+  stage: fc.constantFrom('bidding' as const, 'deal' as const, 'invoiced' as const),
+  transport: fc.constantFrom('none' as const, 'offered' as const, 'arranged' as const),
+});
+const bars: readonly ActionBar[] = [
+  'buyNow',
+  'auctionContract',
+  'pickUp',
+  'transport',
+  'thankYouAuctionContract',
+  'thankYouBuyNow',
+  'thankYouTransport',
+  'thankYouPickUp',
+];
+const anyState = fc.record({ bar: fc.constantFrom(...bars), expanded: fc.boolean() });
+const anyEvent = fc.constantFrom(...events);
+
+it('a row goes where the specification says, whatever happens in whatever order', () => {
+  const commands = fc.commands([
+    anyEvent.map(event => new Happens(event)),
+    fc.boolean().map(opened => new RowIsOpened(opened)),
+    anyOffer.map(offer => new OfferChanges(offer)),
+  ]);
+  fc.assert(
+    fc.property(anyState, anyOffer, commands, (state, offer, happenings) => {
+      fc.modelRun(() => ({ model: { ...state, ...offer }, real: { state, deal: dealOf(offer) } }), happenings);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const everyEvent = fc.constantFrom(...events, 'expanded' as const, 'collapsed' as const);
+const after = (state: ActionBarState, happened: readonly ActionBarEvent[], deal: Deal): ActionBarState =>
+  happened.reduce((known, event) => nextBar(known, event, deal), state);
+
+it('a purchase is final', () => {
+  fc.assert(
+    fc.property(anyOffer, fc.array(everyEvent), fc.boolean(), (offer, happened, expanded) => {
+      expect(after({ bar: 'thankYouBuyNow', expanded }, happened, dealOf(offer)).bar).toBe('thankYouBuyNow');
+    }),
+  );
+});
+
+it('nothing but the answer to a press thanks for it', () => {
+  const thanks: readonly (readonly [ActionBarEvent, ActionBar])[] = [
+    ['bidAccepted', 'thankYouAuctionContract'],
+    ['boughtNow', 'thankYouBuyNow'],
+    ['transportOrdered', 'thankYouTransport'],
+  ];
+  fc.assert(
+    fc.property(anyState, anyOffer, everyEvent, (state, offer, event) => {
+      const { bar } = nextBar(state, event, dealOf(offer));
+      for (const [answer, thanked] of thanks) if (bar === thanked && state.bar !== thanked) expect(event).toBe(answer);
+      if (bar === 'thankYouPickUp' && state.bar !== bar && offer.stage !== 'invoiced')
+        expect(event).toBe('pickupConfirmed');
+    }),
+  );
+});
+
+it('nothing but its own event opens a row', () => {
+  fc.assert(
+    fc.property(anyOffer, fc.constantFrom(...bars), fc.array(anyEvent), (offer, bar, happened) =>
+      expect(after({ bar, expanded: false }, happened, dealOf(offer)).expanded).toBe(false),
+    ),
+  );
+});

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { BID_STEP, isBelowMinimum, minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { euros, type Money } from '../../../src/domain/shared/Money';
+import { anyPrice } from '../shared/anyMoney';
+
+describe('minimumBid', () => {
+  it('is 50 € above the highest bid, and 50 € where there is none', () => {
+    expect(minimumBid(euros(8450))).toBe(euros(8500));
+    expect(minimumBid(euros(0))).toBe(euros(50));
+  });
+
+  it('always lies one step above', () => {
+    fc.assert(fc.property(anyPrice, highest => expect(minimumBid(highest) - highest).toBe(BID_STEP)));
+  });
+});
+
+describe('isBelowMinimum', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [8450, true],
+    [8499, true],
+    [8500, false],
+    [9000, false],
+  ])('says of %d € against a highest bid of 8 450 €: %s', (amount, below) =>
+    expect(isBelowMinimum(euros(amount), euros(8450))).toBe(below),
+  );
+
+  it('never warns of an empty field, nor of the minimum itself, always of one cent less', () => {
+    fc.assert(
+      fc.property(anyPrice, highest => {
+        expect(isBelowMinimum(euros(0), highest)).toBe(false);
+        expect(isBelowMinimum(minimumBid(highest), highest)).toBe(false);
+        expect(isBelowMinimum((minimumBid(highest) - 1) as Money, highest)).toBe(true);
+      }),
+    );
+  });
+});

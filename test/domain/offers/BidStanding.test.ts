@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { bidStanding, shownBid } from '../../../src/domain/offers/BidStanding';
+import { euros } from '../../../src/domain/shared/Money';
+import { anyPrice } from '../shared/anyMoney';
+
+const bids = (highest: number, own: number | null) => ({
+  highestBid: euros(highest),
+  ownBid: own === null ? null : euros(own),
+});
+
+describe('bidStanding and shownBid', () => {
+  it.each([
+    [0, null, 'noBids', null],
+    [0, 0, 'noBids', null],
+    [500, null, 'notBidding', 500],
+    [500, 0, 'notBidding', 500],
+    [500, 450, 'outbid', 500],
+    [500, 500, 'leading', 500],
+    [500, 550, 'leading', 550],
+    [0, 550, 'leading', 550],
+  ])('highest %s, own %s: %s, showing %s', (highest, own, standing, shown) => {
+    expect(bidStanding(bids(highest, own))).toBe(standing);
+    expect(shownBid(bids(highest, own))).toBe(shown === null ? null : euros(shown));
+  });
+
+  const anyBids = fc.record({ highestBid: anyPrice, ownBid: fc.option(anyPrice) });
+
+  it('always shows a bid but where there is none, and never less than a bid there is', () => {
+    fc.assert(
+      fc.property(anyBids, offer => {
+        const shown = shownBid(offer);
+        expect(shown === null).toBe(bidStanding(offer) === 'noBids');
+        expect(shown ?? 0).toBe(Math.max(offer.highestBid, offer.ownBid ?? 0));
+      }),
+    );
+  });
+
+  it('never leads while another bid is higher', () => {
+    fc.assert(
+      fc.property(
+        anyPrice,
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        (base, own, more) => {
+          const ownBid = euros(base / 100 + own);
+          expect(bidStanding({ ownBid, highestBid: euros(base / 100 + own + more) })).toBe('outbid');
+          expect(bidStanding({ ownBid, highestBid: ownBid })).toBe('leading');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { mapPlace, mapPosition, type MapPlace } from '../../../src/domain/offers/MapPlace';
+
+const nowhere = { latitude: null, longitude: null, countryCode: null };
+const at = (latitude: number | null, longitude: number | null, countryCode: string | null = null) =>
+  mapPlace({ latitude, longitude, countryCode });
+const inCountry = (countryCode: string) => mapPlace({ ...nowhere, countryCode });
+
+const codes = ['DE', 'PL', 'AT', 'IT', 'NL', 'BE', 'FR', 'CH', 'CZ', 'DK', 'LU', 'SK', 'SI', 'HU'];
+const anyDegrees = fc.option(fc.oneof(fc.double(), fc.double({ min: -200, max: 200, noNaN: true })));
+const anyOffer = fc.record({
+  latitude: anyDegrees,
+  longitude: anyDegrees,
+  countryCode: fc.option(fc.oneof(fc.constantFrom(...codes, 'US', '__proto__', ''), fc.string())),
+});
+const drawn = fc.record({
+  latitude: fc.double({ min: 35, max: 60, noNaN: true }),
+  longitude: fc.double({ min: -11, max: 32, noNaN: true }),
+});
+
+describe('mapPlace', () => {
+  const berlin = at(52.52, 13.405)!;
+  const munich = at(48.137, 11.575)!;
+
+  it('puts Berlin right of Munich and above it', () => {
+    expect(berlin.x).toBeGreaterThan(munich.x);
+    expect(berlin.y).toBeLessThan(munich.y);
+    expect(berlin).toEqual({ x: expect.closeTo(0.5676, 4), y: expect.closeTo(0.3544, 4), exact: true });
+  });
+
+  it.each([
+    ['the upper left corner', 60, -11, 0, 0],
+    ['the lower right corner', 35, 32, 1, 1],
+  ])('puts %s into the corner', (_, latitude, longitude, x, y) => {
+    expect(at(latitude, longitude)).toEqual({ x: expect.closeTo(x), y: expect.closeTo(y), exact: true });
+  });
+
+  it.each([
+    ['no latitude', null, 13.4],
+    ['no longitude', 52.5, null],
+    ['numbers that are none', NaN, 13.4],
+    ['a latitude there is not', 91, 13.4],
+    ['a longitude there is not', 52.5, -181],
+    ['a place beyond the drawing', 64.1, -21.9],
+    ['0/0', 0, 0],
+  ])('falls back to the country on %s', (_, latitude, longitude) => {
+    expect(at(latitude, longitude, 'DE')).toEqual(inCountry('DE'));
+    expect(at(latitude, longitude)).toBeNull();
+  });
+
+  it.each(codes)('knows about where %s is', code => {
+    expect(inCountry(code)).toMatchObject({ exact: false });
+    expect(inCountry(code.toLowerCase())).toEqual(inCountry(code));
+  });
+
+  it.each([
+    ['PL', 'DE'],
+    ['AT', 'CH'],
+    ['HU', 'AT'],
+    ['DE', 'NL'],
+    ['NL', 'FR'],
+  ])('puts %s right of %s', (right, left) => expect(inCountry(right)!.x).toBeGreaterThan(inCountry(left)!.x));
+
+  it.each(['US', '', 'Germany', '__proto__', 'constructor'])('has no place for the country %p', code =>
+    expect(inCountry(code)).toBeNull(),
+  );
+
+  it('always lies within the drawing', () => {
+    const isFraction = (value: number) => value >= 0 && value <= 1;
+    fc.assert(
+      fc.property(anyOffer, offer => {
+        const place = mapPlace(offer);
+        expect(place === null || (isFraction(place.x) && isFraction(place.y))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    fc.assert(
+      fc.property(drawn, ({ latitude, longitude }) => {
+        const place = at(latitude, longitude, 'DE');
+        expect(place).toMatchObject({ exact: true });
+        expect(isFraction(place!.x) && isFraction(place!.y)).toBe(true);
+      }),
+    );
+  });
+
+  it('always goes right with the longitude and up with the latitude', () => {
+    fc.assert(
+      fc.property(drawn, drawn, (one, other) => {
+        const [first, second] = [one, other].map(each => at(each.latitude, each.longitude)) as [MapPlace, MapPlace];
+        if (one.longitude < other.longitude) expect(first.x).toBeLessThanOrEqual(second.x);
+        if (one.latitude < other.latitude) expect(first.y).toBeGreaterThanOrEqual(second.y);
+      }),
+    );
+  });
+
+  it('never distorts the drawing it belongs to', () => {
+    const file = path.join(__dirname, '../../../src/ui/offers/assets/europe.svg');
+    const [width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8'))!.slice(1).map(Number);
+    const step = 0.01;
+    fc.assert(
+      fc.property(fc.double({ min: 35, max: 59, noNaN: true }), latitude => {
+        const perLongitude = (at(latitude, 10 + step)!.x - at(latitude, 10)!.x) * width!;
+        const perLatitude = (at(latitude, 10)!.y - at(latitude + step, 10)!.y) * height!;
+        // On a Mercator map a degree of latitude is as long as one of longitude divided by the cosine.
+        expect(perLatitude * Math.cos(((latitude + step / 2) * Math.PI) / 180)).toBeCloseTo(perLongitude, 3);
+      }),
+    );
+  });
+});
+
+describe('mapPosition', () => {
+  it('is what the offer told, beyond the drawing too', () => {
+    expect(mapPosition({ latitude: 64.1, longitude: -21.9, countryCode: 'DE' })).toEqual({
+      latitude: 64.1,
+      longitude: -21.9,
+      exact: true,
+    });
+  });
+
+  it('is the middle of the country where the offer told no more', () => {
+    expect(mapPosition({ ...nowhere, countryCode: 'DE' })).toEqual({ latitude: 51.16, longitude: 10.45, exact: false });
+    expect(mapPosition(nowhere)).toBeNull();
+  });
+
+  it('always agrees with mapPlace where both are exact', () => {
+    fc.assert(
+      fc.property(anyOffer, offer => {
+        const [place, position] = [mapPlace(offer), mapPosition(offer)];
+        if (place) expect(position).not.toBeNull();
+        if (place?.exact) expect(position?.exact).toBe(true);
+      }),
+    );
+  });
+});

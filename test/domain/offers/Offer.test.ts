@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { anyPrice } from '../shared/anyMoney';
+
+const bare: OfferPatch = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
+
+const anyPatch: fc.Arbitrary<OfferPatch> = fc
+  .record(
+    {
+      label1: fc.string(),
+      isLiked: fc.boolean(),
+      ownBid: fc.option(anyPrice),
+      highestBid: anyPrice,
+      contractStatus: fc.constantFrom('waiting' as const, 'rejected' as const, null),
+      closed: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .map(said => ({ ...bare, ...said }));
+
+describe('mergeOffer', () => {
+  it('takes the defaults where nothing was known', () => {
+    expect(mergeOffer(undefined, bare)).toMatchObject({
+      ...bare,
+      label1: '',
+      score: null,
+      isLiked: false,
+      contractStatus: null,
+      highestBid: 0,
+      ownBid: null,
+      vehicleType: 'Motorbike',
+      closed: false,
+      realization: null,
+    });
+  });
+
+  it('keeps what a push does not speak of', () => {
+    const known = mergeOffer(undefined, { ...bare, isLiked: true, ownBid: euros(500), contractStatus: 'waiting' });
+    expect(mergeOffer(known, { ...bare, highestBid: euros(600) })).toEqual({ ...known, highestBid: euros(600) });
+  });
+
+  it('always lets the later patch speak last, key by key', () => {
+    fc.assert(
+      fc.property(anyPatch, anyPatch, (first, second) => {
+        const known = mergeOffer(undefined, first);
+        expect(mergeOffer(known, second)).toEqual(mergeOffer(undefined, { ...first, ...second }));
+        expect(mergeOffer(known, first)).toEqual(known);
+      }),
+    );
+  });
+});

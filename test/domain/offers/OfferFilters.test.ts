@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import {
+  activeFilterCount,
+  chooseVehicleType,
+  clearedFilters,
+  distances,
+  filterParameters,
+  knownBrands,
+  mileage,
+  noFilters,
+  productionYears,
+  type BrowseFilters,
+} from '../../../src/domain/offers/OfferFilters';
+import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { flattenQuery } from '../../../src/domain/shared/QueryParameters';
+import { someFilters } from './someFilters';
+
+const full: BrowseFilters = {
+  vehicleType: 'Motorbike',
+  countryCode: 'DE',
+  zipCode: '04109',
+  distance: 40,
+  hashId: 'MB-7F3K2',
+  damaged: false,
+  brandId: 2,
+  model: 'R 1250 GS',
+  mileageFrom: 0,
+  mileageTo: 30_000,
+  productionYearFrom: 2018,
+  productionYearTo: 2022,
+};
+
+const anyType = fc.constantFrom(...vehicleTypes);
+const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryCode, zipCode, distance });
+const motorbikeOnly = /brand|model|mileage|production/i;
+
+describe('what the drawer offers', () => {
+  it('has five distances, 31 years and the brands whose ids are known', () => {
+    expect(distances).toEqual([20, 40, 80, 160, 320]);
+    expect(productionYears(2026)).toHaveLength(31);
+    expect([productionYears(2026).at(0), productionYears(2026).at(-1)]).toEqual([2026, 1996]);
+    expect(knownBrands.map(({ id, name }) => `${id} ${name}`)).toEqual([
+      '1 Honda',
+      '2 BMW',
+      '3 Aprilia',
+      '16 Yamaha',
+      '33 Access Motor',
+    ]);
+  });
+});
+
+describe('activeFilterCount', () => {
+  it('counts each field on its own, "not damaged" and 0 km too, blanks not', () => {
+    expect(activeFilterCount(noFilters)).toBe(0);
+    expect(activeFilterCount(full)).toBe(12);
+    expect(activeFilterCount({ ...noFilters, damaged: false, mileageFrom: 0, zipCode: '04109', distance: 20 })).toBe(4);
+    expect(activeFilterCount({ ...noFilters, model: '  ' })).toBe(0);
+  });
+
+  it('never counts what is hidden', () => {
+    expect(activeFilterCount({ ...full, vehicleType: 'Camper' })).toBe(6);
+  });
+
+  it('always counts what is sent, no more and no less', () => {
+    fc.assert(
+      fc.property(someFilters, filters =>
+        expect(activeFilterCount(filters)).toBe(flattenQuery(filterParameters(filters)).length),
+      ),
+    );
+  });
+});
+
+describe('chooseVehicleType', () => {
+  it('keeps only the place when a type is chosen', () => {
+    expect(chooseVehicleType(full, 'Camper')).toEqual({ ...noFilters, ...place(full), vehicleType: 'Camper' });
+  });
+
+  it('clears the type with the fields that go with it when the active one is chosen', () => {
+    const { hashId, damaged } = full;
+    expect(chooseVehicleType(full, 'Motorbike')).toEqual({ ...noFilters, ...place(full), hashId, damaged });
+    expect(chooseVehicleType(full, null)).toEqual(chooseVehicleType(full, 'Motorbike'));
+  });
+
+  it('clears nothing where there is no type to clear', () => {
+    const untyped = { ...full, vehicleType: null };
+    expect(chooseVehicleType(untyped, null)).toEqual(untyped);
+  });
+
+  it('always keeps the place and always drops the motorbike fields', () => {
+    fc.assert(
+      fc.property(someFilters, anyType, (filters, type) => {
+        const chosen = chooseVehicleType(filters, type);
+        expect(place(chosen)).toEqual(place(filters));
+        expect(chosen.vehicleType).toBe(filters.vehicleType === type ? null : type);
+        expect({ ...full, ...chosen }).toMatchObject({ brandId: null, model: '', mileageFrom: null, mileageTo: null });
+        expect([chosen.productionYearFrom, chosen.productionYearTo]).toEqual([null, null]);
+      }),
+    );
+  });
+
+  it('always comes back to no type when pressed twice', () => {
+    fc.assert(
+      fc.property(someFilters, anyType, (filters, type) => {
+        const other = { ...filters, vehicleType: null };
+        expect(chooseVehicleType(chooseVehicleType(other, type), type)).toEqual({ ...noFilters, ...place(filters) });
+      }),
+    );
+  });
+});
+
+it('clearedFilters asks for nothing', () => expect(clearedFilters()).toEqual(noFilters));
+
+describe('mileage', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['0', 0],
+    ['12500', 12_500],
+    ['12.500', 12_500],
+    ['12,500 km', 12_500],
+    [' 1 234 567', 1_234_567],
+    ['12\u00a0500', 12_500],
+    ['12.5', 12],
+    ['12.5000', 12],
+    ['-5', null],
+    ['about 5', null],
+    ['1234567890', 123_456_789],
+  ])('reads %j as %s', (text, km) => expect(mileage(text)).toBe(km));
+
+  it('never is anything but a whole number from 0, or null', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- e') })), text => {
+        const km = mileage(text);
+        expect(km === null || (Number.isSafeInteger(km) && km >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('always reads back a number, however grouped', () => {
+    const separator = fc.constantFrom('', '.', ',', ' ', '\u00a0', '\u202f', "'");
+    fc.assert(
+      fc.property(fc.nat({ max: 999_999_999 }), separator, (km, sign) =>
+        expect(mileage(String(km).replace(/\B(?=(\d{3})+$)/g, sign))).toBe(km),
+      ),
+    );
+  });
+});
+
+describe('filterParameters', () => {
+  it('spells the fields as the server does', () => {
+    expect(filterParameters(full)).toEqual({
+      vehicle_type: 'Motorbike',
+      country_code: 'DE',
+      zip_code: '04109',
+      distance: 40,
+      hash_id: 'MB-7F3K2',
+      damaged: 'false',
+      motorbike_brand_id: 2,
+      model: 'R 1250 GS',
+      total_mileage_from: 0,
+      total_mileage_to: 30_000,
+      production_year_from: 2018,
+      production_year_to: 2022,
+    });
+  });
+
+  it('sends nothing where nothing is asked', () => expect(flattenQuery(filterParameters(noFilters))).toEqual([]));
+
+  it('sends the motorbike fields with no type too, but never with another type', () => {
+    const sent = (filters: BrowseFilters) =>
+      flattenQuery(filterParameters(filters)).filter(([key]) => motorbikeOnly.test(key));
+    expect(sent({ ...full, vehicleType: null })).toHaveLength(6);
+    fc.assert(
+      fc.property(
+        someFilters,
+        fc.constantFrom('Camper' as const, 'AgriculturalMachine' as const),
+        (filters, vehicleType) => expect(sent({ ...filters, vehicleType })).toEqual([]),
+      ),
+    );
+  });
+
+  it('sends texts without the blanks around them', () => {
+    expect(filterParameters({ ...noFilters, zipCode: ' 04109 ', hashId: '\tMB ', model: ' GS ' })).toMatchObject({
+      zip_code: '04109',
+      hash_id: 'MB',
+      model: 'GS',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
+import { euros } from '../../../src/domain/shared/Money';
+
+/** A deal just begun: nothing ordered, nothing picked up. */
+export function aRealization(parts: Partial<RealizationDetails> = {}): RealizationDetails {
+  return {
+    sellerFirstName: 'Jana',
+    sellerLastName: 'Brandt',
+    street: 'Lindenweg 4',
+    zipCode: '04109',
+    place: 'Leipzig',
+    sellerEmail: 'jana.brandt@seller.example',
+    phone: '+49 341 000000',
+    clientPrice: euros(8450),
+    commission: euros(420),
+    creditBank: '',
+    creditNumber: '',
+    vehicleDataPdf: null,
+    contractPdf: null,
+    invoiceCreated: false,
+    speditionArranged: false,
+    easyTransportEnabled: false,
+    vehiclePickedUp: false,
+    ...parts,
+  };
+}

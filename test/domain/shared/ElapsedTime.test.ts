@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { elapsedTime } from '../../../src/domain/shared/ElapsedTime';
+import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+
+const anyInstant = fc.nat({ max: 4_000_000_000_000 });
+
+describe('elapsedTime', () => {
+  it.each([
+    [0, { days: 0, hours: 0, minutes: 0 }],
+    [59_999, { days: 0, hours: 0, minutes: 0 }],
+    [7 * MINUTE, { days: 0, hours: 0, minutes: 7 }],
+    [3 * HOUR + MINUTE, { days: 0, hours: 3, minutes: 1 }],
+    [2 * DAY + 23 * HOUR + 59 * MINUTE, { days: 2, hours: 23, minutes: 59 }],
+  ])('tells %d milliseconds as %j', (gone, parts) => expect(elapsedTime(1_000, 1_000 + gone)).toEqual(parts));
+
+  it('is never negative', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.nat(), (now, ahead) =>
+        expect(elapsedTime(now + ahead, now)).toEqual({ days: 0, hours: 0, minutes: 0 }),
+      ),
+    );
+  });
+
+  it('always adds up to what went by, less than a minute short', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.nat({ max: 1000 * DAY }), (since, gone) => {
+        const { days, hours, minutes } = elapsedTime(since, since + gone);
+        expect(hours).toBeLessThan(24);
+        expect(minutes).toBeLessThan(60);
+        const rest = gone - days * DAY - hours * HOUR - minutes * MINUTE;
+        expect(rest).toBeGreaterThanOrEqual(0);
+        expect(rest).toBeLessThan(MINUTE);
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import * as fc from 'fast-check';
+import { flattenQuery, queryString, type Query, type QueryValue } from '../../../src/domain/shared/QueryParameters';
+import vectors from './rackVectors.json';
+
+/** What a server is meant to find: texts, lists and objects, without what is empty. */
+type Found = string | Found[] | { [key: string]: Found };
+
+const isObject = (value: QueryValue): value is Query =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Written apart from the code under test: what is empty goes, all else becomes text. */
+function meant(value: QueryValue): Found | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([key, inner]) => [key, meant(inner)] as const);
+    const found = entries.filter((entry): entry is readonly [string, Found] => entry[1] !== undefined);
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+  }
+  if (typeof value !== 'object') return String(value);
+  const elements = value.map(meant).filter(element => element !== undefined);
+  return elements.length > 0 ? elements : undefined;
+}
+
+const anyKey = fc.stringMatching(/^[a-z][a-z_]{0,5}$/);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('[', ']', '%', '+', '&', '=', ' ', ';', '#', 'é', '🏍') }),
+);
+const anyPlain: fc.Arbitrary<string | number | boolean | null | undefined> = fc.oneof(
+  anyText,
+  fc.integer(),
+  fc.boolean(),
+  fc.constantFrom(null, undefined, ''),
+);
+
+const { query: anyQuery } = fc.letrec<{ value: QueryValue; query: Query }>(tie => ({
+  value: fc.oneof({ maxDepth: 3 }, anyPlain, fc.array(anyPlain, { maxLength: 4 }), tie('query')),
+  query: fc.dictionary(anyKey, tie('value'), { maxKeys: 4 }),
+}));
+
+describe('flattenQuery', () => {
+  it('brackets what is nested and leaves out what is empty', () => {
+    const filters = { vehicle_type: 'Motorbike', zip_code: '', distance: null, hash_id: undefined, year: 0 };
+    expect(flattenQuery({ filters, page: 2, key: ['a', '', 'b'], none: [], nothing: {}, damaged: false })).toEqual([
+      ['filters[vehicle_type]', 'Motorbike'],
+      ['filters[year]', '0'],
+      ['page', '2'],
+      ['key[]', 'a'],
+      ['key[]', 'b'],
+      ['damaged', 'false'],
+    ]);
+  });
+
+  it.each([[[{ id: 1 }]], [[['a']]]])('refuses the list %j, which Rack would read as something else', list => {
+    expect(() => flattenQuery({ list })).toThrow("'list'");
+  });
+
+  it('never says an empty value', () => {
+    fc.assert(
+      fc.property(anyQuery, query => expect(flattenQuery(query).every(([, value]) => value !== '')).toBe(true)),
+    );
+  });
+});
+
+describe('queryString', () => {
+  it.each(vectors.map(vector => [vector.fed, vector] as const))('says %j as Rack was told it', (fed, vector) => {
+    expect(queryString(vector.query)).toBe(fed);
+    expect(meant(vector.query) ?? {}).toEqual(vector.parsed);
+  });
+
+  it('always says the same of what Rack read out of it', () => {
+    fc.assert(
+      fc.property(anyQuery, query => {
+        const found = meant(query) ?? {};
+        expect(queryString(isObject(found) ? found : {})).toBe(queryString(query));
+      }),
+    );
+  });
+
+  it('never leaves a character unencoded that means something in an address', () => {
+    fc.assert(fc.property(anyQuery, query => expect(queryString(query)).toMatch(/^([\w.*-]|%[0-9A-F]{2}|[&=])*$/)));
+  });
+
+  it('never throws, not even on half a character', () => expect(queryString({ a: '\ud83c' })).toBe('a=%EF%BF%BD'));
+});
+
+const askRack = `
+  require 'rack'
+  queries = JSON.parse($stdin.read)
+  puts JSON.generate(queries.map { |query| Rack::Utils.parse_nested_query(query) })
+`;
+
+/** The objects Rack parses out of the query strings; null where there is no Ruby with Rack. */
+function rackReads(queries: readonly string[]): unknown[] | null {
+  const { status, stdout } = spawnSync('ruby', ['-E', 'UTF-8:UTF-8', '-rjson', '-e', askRack], {
+    input: JSON.stringify(queries),
+    encoding: 'utf8',
+  });
+  if (status !== 0) return null;
+  const read: unknown = JSON.parse(stdout);
+  return Array.isArray(read) ? read : null;
+}
+
+if (rackReads([]) !== null) {
+  it('is read by a live Rack as the same nested object', () => {
+    const queries = fc.sample(anyQuery, 300);
+    expect(rackReads(queries.map(queryString))).toEqual(queries.map(query => meant(query) ?? {}));
+  });
+}

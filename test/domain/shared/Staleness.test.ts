@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import { isStale, LIST_STALE_AFTER, PROFILE_STALE_AFTER } from '../../../src/domain/shared/Staleness';
+
+const anyInstant = fc.nat({ max: 4_000_000_000_000 });
+
+describe('isStale', () => {
+  it('knows the terms of lists and profile, in milliseconds', () => {
+    expect([LIST_STALE_AFTER, PROFILE_STALE_AFTER]).toEqual([900_000, 1_800_000]);
+  });
+
+  it('is always so for what was never fetched', () => {
+    fc.assert(fc.property(anyInstant, now => expect(isStale(null, now, LIST_STALE_AFTER)).toBe(true)));
+  });
+
+  it('turns exactly once the term is over', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.constantFrom(LIST_STALE_AFTER, PROFILE_STALE_AFTER), (fetchedAt, after) => {
+        expect(isStale(fetchedAt, fetchedAt, after)).toBe(false);
+        expect(isStale(fetchedAt, fetchedAt + after, after)).toBe(false);
+        expect(isStale(fetchedAt, fetchedAt + after + 1, after)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { imageAddress, webAddress } from '../../../src/domain/shared/WebAddress';
+
+const refused = [
+  null,
+  undefined,
+  '',
+  '   ',
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://files.example/a',
+  'data:text/html,<script>alert(1)</script>',
+  '//elsewhere.example/a',
+  '/relative',
+  'https:elsewhere.example',
+  'https:/elsewhere.example',
+  'ht\ntps://elsewhere.example',
+  'https://',
+  'https://[half',
+  'https://a b.example',
+];
+
+describe('webAddress', () => {
+  it.each(['https://a.example/x.pdf', 'http://a.example', 'HTTPS://A.example/?q=1#f', 'https://a.example/{z}/{x}/ü y'])(
+    'takes %s as it is written',
+    text => expect(webAddress(text)).toBe(text),
+  );
+
+  it('takes off the blanks around', () => expect(webAddress(' https://a.example/x \n')).toBe('https://a.example/x'));
+
+  it.each([...refused, 'blob:https://a.example/1', 'data:image/png;base64,AAAA'])('refuses %j', text =>
+    expect(webAddress(text)).toBeNull(),
+  );
+});
+
+describe('imageAddress', () => {
+  it.each([
+    'https://a.example/x.jpg',
+    'blob:https://a.example/1',
+    'data:image/png;base64,AAAA',
+    'DATA:image/svg+xml,x',
+  ])('takes %s', text => expect(imageAddress(text)).toBe(text));
+
+  it.each([...refused, 'data:imagery/x', 'data:text/html,data:image/png', 'x blob:y'])('refuses %j', text =>
+    expect(imageAddress(text)).toBeNull(),
+  );
+});
+
+it('never lets another scheme through, and never throws', () => {
+  const scheme = fc.constantFrom(
+    '',
+    'http://',
+    'https://',
+    'javascript:',
+    'data:',
+    'data:image/',
+    'blob:',
+    'https:',
+    '\t',
+  );
+  const text = fc.tuple(scheme, fc.string({ unit: 'binary' }), fc.webUrl()).map(parts => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(text, fc.webUrl(), fc.string()), anything => {
+      const web = webAddress(anything);
+      const image = imageAddress(anything);
+      if (web !== null) expect(['http:', 'https:']).toContain(new URL(web, 'about:blank').protocol);
+      if (image !== null) expect(image).toMatch(/^(https?:\/\/|blob:|data:image\/)/i);
+      if (web !== null) expect(image).toBe(web);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('takes every proper web address', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), url =>
+      expect(webAddress(url)).toBe(url),
+    ),
+  );
+});

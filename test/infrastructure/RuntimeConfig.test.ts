@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import * as fc from 'fast-check';
+import { failed, success } from '../../src/domain/shared/Result';
+import { loadRuntimeConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
+
+const http = {
+  backend: 'http',
+  apiBaseUrl: '',
+  marketApiBaseUrl: 'https://market.example/',
+  cableUrl: '/cable',
+  cognito: { userPoolId: 'eu-central-1_AbCdEf123', clientId: 'client', endpoint: null },
+  buyNowAcceptMethod: 'PUT',
+  nativeApp: { deepLinkBase: 'paddock://', appStoreUrl: 'https://apps.example', playStoreUrl: 'https://play.example' },
+  map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Map' },
+  flagUrl: null,
+};
+const site = { nativeApp: null, map: null, flagUrl: null };
+
+const serving =
+  (text: string, status = 200) =>
+  async (address: string) =>
+    new Response(address === '/config.json' ? text : 'elsewhere', { status });
+
+describe('loadRuntimeConfig', () => {
+  it('reads the file that the build ships with', async () => {
+    expect(await loadRuntimeConfig(serving('{"backend":"demo"}'))).toEqual(
+      success({ backend: 'demo', demo: { offers: 600, tempo: 1, seed: 1 }, ...site }),
+    );
+  });
+
+  it.each([
+    ['is not there', serving('', 404)],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('says so where the file %s', async (_, fetch) =>
+    expect(await loadRuntimeConfig(fetch)).toEqual(failed({ key: '/config.json', problem: 'missingFile' })),
+  );
+
+  it('says so where a page stands in its place', async () =>
+    expect(await loadRuntimeConfig(serving('<!doctype html>'))).toEqual(
+      failed({ key: '/config.json', problem: 'invalidJson' }),
+    ));
+});
+
+describe('toRuntimeConfig', () => {
+  it('reads a backend, without the slash at the end of a host', () => {
+    expect(toRuntimeConfig(http)).toEqual(success({ ...http, marketApiBaseUrl: 'https://market.example' }));
+  });
+
+  it('knows what a host left out', () => {
+    const { backend, marketApiBaseUrl, cognito } = http;
+    expect(toRuntimeConfig({ backend, marketApiBaseUrl, cognito })).toEqual(
+      success({
+        ...site,
+        backend,
+        marketApiBaseUrl: 'https://market.example',
+        cognito,
+        apiBaseUrl: '',
+        cableUrl: '/cable',
+        buyNowAcceptMethod: 'PUT',
+      }),
+    );
+  });
+
+  it('reads the settings of the demo', () => {
+    const demo = { offers: 100_000, tempo: 0, seed: 7 };
+    expect(toRuntimeConfig({ backend: 'demo', demo })).toEqual(success({ backend: 'demo', demo, ...site }));
+    expect(toRuntimeConfig({ backend: 'demo', demo: { seed: 7 } })).toMatchObject(
+      success({ demo: { offers: 600, tempo: 1, seed: 7 } }),
+    );
+  });
+
+  it.each([
+    ['backend', {}],
+    ['backend', { backend: 'htpp' }],
+    ['marketApiBaseUrl', { ...http, marketApiBaseUrl: undefined }],
+    ['apiBaseUrl', { ...http, apiBaseUrl: 'api.example' }],
+    ['cableUrl', { ...http, cableUrl: 'cable' }],
+    ['cognito', { ...http, cognito: null }],
+    ['cognito.userPoolId', { ...http, cognito: { ...http.cognito, userPoolId: 'the pool' } }],
+    ['cognito.endpoint', { ...http, cognito: { ...http.cognito, endpoint: 'ftp://pool' } }],
+    ['buyNowAcceptMethod', { ...http, buyNowAcceptMethod: 'PATCH' }],
+    ['map.tileUrl', { ...http, map: { attribution: 'Map' } }],
+    ['nativeApp.appStoreUrl', { ...http, nativeApp: { ...http.nativeApp, appStoreUrl: '' } }],
+    ['demo.offers', { backend: 'demo', demo: { offers: 100_001 } }],
+    ['demo.tempo', { backend: 'demo', demo: { tempo: -1 } }],
+    ['demo.seed', { backend: 'demo', demo: { seed: 'today' } }],
+    ['/config.json', 'demo'],
+    ['/config.json', null],
+  ])('names %s', (key, json) => expect(toRuntimeConfig(json)).toEqual(failed({ key, problem: 'wrongValue' })));
+
+  it('never makes a demo of anything that does not ask for one', () => {
+    const wish = fc.record({ backend: fc.jsonValue(), demo: fc.jsonValue(), cognito: fc.jsonValue() });
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), wish), json => {
+        const config = toRuntimeConfig(json);
+        if (config.ok && config.value.backend === 'demo') expect(json).toMatchObject({ backend: 'demo' });
+      }),
+    );
+  });
+});

@@ -1,0 +1,241 @@
+/** @jest-environment node */
+import { failed, success } from '../../../src/domain/shared/Result';
+import { CognitoIdentity } from '../../../src/infrastructure/cognito/CognitoIdentity';
+import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { CognitoPool } from '../../backend/CognitoPool';
+import { settled } from '../http/anHttpClient';
+import { answering, cut, PoolServer } from './PoolServer';
+
+const anna = { email: 'anna@dealer.example', password: 'Correct-Horse-1' };
+const piotr = { email: 'piotr@dealer.example', password: 'Battery-Staple-2' };
+const ids = { userPoolId: 'eu-central-1_AbCdEf123', clientId: 'paddock-tests' };
+
+let clock: InMemoryClock;
+let pool: CognitoPool;
+let server: PoolServer;
+let endpoint: string;
+let preferences: InMemoryPreferences;
+let diagnostics: InMemoryDiagnostics;
+let announced: (string | null)[];
+let identity: CognitoIdentity;
+
+/** As another tab, or the same after a reload: it shares nothing but what the browser keeps. */
+function anIdentity(): CognitoIdentity {
+  const created: CognitoIdentity = new CognitoIdentity({
+    pool: { ...ids, endpoint },
+    fetch: (address, init) => fetch(address, init),
+    preferences,
+    clock,
+    diagnostics,
+    announceSignOut: async () => {
+      announced.push(await created.current());
+      return success(undefined);
+    },
+  });
+  return created;
+}
+
+beforeEach(async () => {
+  clock = new InMemoryClock(Date.now());
+  pool = new CognitoPool({
+    poolId: ids.userPoolId,
+    clientId: ids.clientId,
+    users: [anna, piotr],
+    now: () => clock.now(),
+  });
+  server = new PoolServer(pool);
+  endpoint = await server.start();
+  preferences = new InMemoryPreferences();
+  diagnostics = new InMemoryDiagnostics();
+  announced = [];
+  identity = anIdentity();
+});
+
+afterEach(() => server.stop());
+
+const signIn = (dealer = anna) => identity.signIn(dealer.email, dealer.password);
+
+describe('signing in', () => {
+  it('begins a session, with the e-mail trimmed', async () => {
+    expect(identity.hasSession()).toBe(false);
+    expect(await identity.signIn(` ${anna.email} `, anna.password)).toEqual(success(undefined));
+    expect(identity.hasSession()).toBe(true);
+    expect(pool.isValid((await identity.current()) ?? '')).toBe(anna.email);
+  });
+
+  it.each([
+    ['a wrong password', anna.email, 'guess'],
+    ['somebody unknown', 'nobody@dealer.example', anna.password],
+  ])('refuses %s', async (_, email, password) => {
+    expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'passwordInvalid' }));
+    expect(identity.hasSession()).toBe(false);
+  });
+
+  it('tells a lost connection from a wrong password', async () => {
+    server.instead.push(cut);
+    expect(await signIn()).toEqual(failed({ reason: 'offline' }));
+  });
+
+  it('does not take a page of markup for an answer', async () => {
+    server.instead.push(answering(502, '<html>Bad gateway</html>'));
+    expect(await signIn()).toEqual(failed({ reason: 'serverFailed', status: 500 }));
+  });
+
+  it('passes on the words of the pool', async () => {
+    server.instead.push(answering(400, JSON.stringify({ __type: 'TooManyRequestsException', message: 'Slow down.' })));
+    expect(await signIn()).toEqual(failed({ reason: 'refused', status: 400, words: 'Slow down.' }));
+  });
+
+  it('names the step that it does not have', async () => {
+    server.instead.push(
+      response => void pool.handle(Object.assign(response.req), response),
+      answering(
+        200,
+        JSON.stringify({
+          ChallengeName: 'NEW_PASSWORD_REQUIRED',
+          ChallengeParameters: { userAttributes: '{}', requiredAttributes: '[]' },
+        }),
+      ),
+    );
+    expect(await signIn()).toMatchObject(
+      failed({ reason: 'refused', words: expect.stringContaining('NEW_PASSWORD_REQUIRED') }),
+    );
+    expect(identity.hasSession()).toBe(false);
+  });
+
+  it('gives up after 30 s, and what comes later begins no session', async () => {
+    let answer: () => void = () => undefined;
+    server.instead.push(response => void (answer = () => answering(400, '{"__type":"x"}')(response)));
+    const outcome = signIn();
+    clock.advance(30_000);
+    expect(await outcome).toEqual(failed({ reason: 'timedOut' }));
+    answer();
+    expect(identity.hasSession()).toBe(false);
+  });
+});
+
+describe('the token', () => {
+  it('survives a reload without asking the pool', async () => {
+    await signIn();
+    const token = await identity.current();
+    expect(await anIdentity().current()).toBe(token);
+    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(0);
+  });
+
+  it('is renewed while a minute of its life remains, once for all who wait', async () => {
+    await signIn();
+    const old = await identity.current();
+    clock.advance(59 * 60_000 - 1);
+    expect(await identity.current()).toBe(old);
+    clock.advance(1);
+    const tokens = await Promise.all([identity.current(), identity.current(), identity.renewed(old ?? '')]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(old);
+    expect(pool.isValid(tokens[0] ?? '')).toBe(anna.email);
+    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
+  });
+
+  it('lives by this machine, however far away the clock of the server is', async () => {
+    clock.advance(-5 * 3_600_000);
+    await signIn();
+    clock.advance(58 * 60_000);
+    await identity.current();
+    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(0);
+  });
+
+  it('that was refused is renewed once, also for those who hear of it later', async () => {
+    await signIn();
+    const refused = (await identity.current()) ?? '';
+    pool.revokeAccessTokens();
+    const renewed = await identity.renewed(refused);
+    expect(pool.isValid(renewed ?? '')).toBe(anna.email);
+    expect(await identity.renewed(refused)).toBe(renewed);
+    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
+  });
+
+  it('ends with the session where the pool refuses to renew it', async () => {
+    await signIn();
+    pool.revokeAccessTokens({ refreshStillWorks: false });
+    expect(await identity.renewed((await identity.current()) ?? '')).toBeNull();
+    expect(identity.hasSession()).toBe(false);
+  });
+
+  it.each([
+    ['is cut', cut],
+    ['brings markup', answering(502, '<html>Bad gateway</html>')],
+    ['brings JSON without a token', answering(200, '{}')],
+  ])('is only missing for now where the connection %s', async (_, instead) => {
+    await signIn();
+    clock.advance(3_600_000);
+    server.instead.push(instead);
+    expect(await identity.current()).toBeNull();
+    identity.forget();
+    expect(identity.hasSession()).toBe(true);
+    expect(pool.isValid((await identity.current()) ?? '')).toBe(anna.email);
+  });
+
+  it('is gone once it is forgotten', async () => {
+    await signIn();
+    identity.forget();
+    expect([identity.hasSession(), await identity.current(), await identity.renewed('any')]).toEqual([
+      false,
+      null,
+      null,
+    ]);
+  });
+
+  it.each(['', '{', '{"accessToken":7}', 'null'])('is none where what was kept reads %j', async kept => {
+    preferences.write('session', kept);
+    expect([identity.hasSession(), await identity.current()]).toEqual([false, null]);
+  });
+
+  it('that comes back after a sign-out, or for another dealer, is not taken', async () => {
+    await signIn();
+    clock.advance(3_600_000);
+    const late = identity.current();
+    preferences.clear();
+    expect(await late).toBeNull();
+    expect(identity.hasSession()).toBe(false);
+
+    await signIn();
+    clock.advance(3_600_000);
+    const other = identity.current();
+    await settled();
+    await anIdentity().signIn(piotr.email, piotr.password);
+    await other;
+    expect(pool.isValid((await identity.current()) ?? '')).toBe(piotr.email);
+  });
+});
+
+describe('signing out', () => {
+  it('is announced with the token while it still works, and holds everywhere', async () => {
+    await signIn();
+    const token = await identity.current();
+    await identity.signOut();
+    expect(announced).toEqual([token]);
+    expect(pool.isValid(token ?? '')).toBeNull();
+    expect(identity.hasSession()).toBe(false);
+    expect(diagnostics.problems).toEqual([]);
+  });
+
+  it('happens here even where the pool cannot be reached, and is reported', async () => {
+    await signIn();
+    server.instead.push(cut);
+    await identity.signOut();
+    expect(identity.hasSession()).toBe(false);
+    expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'sign-out: user pool', what: 'offline' }]);
+  });
+
+  it('does not wait for a silent server longer than 10 s', async () => {
+    await signIn();
+    server.instead.push(() => undefined);
+    const done = identity.signOut();
+    await settled();
+    clock.advance(10_000);
+    await done;
+    expect(identity.hasSession()).toBe(false);
+    expect(diagnostics.problems).toMatchObject([{ where: 'sign-out: servers', what: 'timedOut' }]);
+  });
+});

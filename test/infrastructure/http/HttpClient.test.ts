@@ -1,0 +1,283 @@
+import * as fc from 'fast-check';
+import { failed, success } from '../../../src/domain/shared/Result';
+import type { JsonReader } from '../../../src/infrastructure/http/json/JsonReader';
+import { readNothing } from '../../../src/infrastructure/http/json/JsonReader';
+import { anHttpClient, settled } from './anHttpClient';
+import { empty, json, type Reply } from './ScriptedHost';
+import { ScriptedTokens } from './ScriptedTokens';
+
+const readAnything: JsonReader<unknown> = value => success(value);
+const profiles = { path: '/api/v2/profiles', read: readAnything };
+const bet = { method: 'POST', path: '/api/v2/bets', body: { bet: 1 }, read: readAnything } as const;
+const html: Reply = { status: 200, text: '<!doctype html><title>Please sign in to this network</title>' };
+
+describe('a call', () => {
+  it('carries the token and its parameters in bracketed keys', async () => {
+    const { client, host } = anHttpClient([json({})]);
+    await client.get({ ...profiles, query: { page: 2, filters: { model: 'R & S', damaged: '' } } });
+    const address = 'https://api.example/api/v2/profiles?page=2&filters%5Bmodel%5D=R%20%26%20S';
+    expect(host.asked).toEqual([
+      { method: 'GET', address, headers: { accept: 'application/json', authorization: 'Bearer first' }, body: null },
+    ]);
+  });
+
+  it('sends what it writes as JSON', async () => {
+    const { client, host } = anHttpClient([json({})]);
+    await client.write(bet);
+    expect(host.asked[0]).toMatchObject({ method: 'POST', body: { bet: 1 } });
+    expect(host.asked[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it.each([
+    ['there is none', new ScriptedTokens(null)],
+    ['obtaining it fails', Object.assign(new ScriptedTokens(), { current: () => Promise.reject(new Error('pool')) })],
+  ])('goes without a token where %s', async (_, tokens) => {
+    const { client, host } = anHttpClient([json('here')], { tokens });
+    expect(await client.get(profiles)).toEqual(success('here'));
+    expect(host.tokens).toEqual([undefined]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [403, { reason: 'refused', status: 403, words: 'Too low. Sorry.' }],
+    [422, { reason: 'refused', status: 422, words: 'Too low. Sorry.' }],
+    [404, { reason: 'notFound' }],
+    [500, { reason: 'serverFailed', status: 500 }],
+    [503, { reason: 'serverFailed', status: 503 }],
+  ])('with status %d is a failure', async (status, failure) => {
+    const { client } = anHttpClient([json({ errors: { value: ['Too low.'], base: ['Sorry.'] } }, status)]);
+    expect(await client.write(bet)).toEqual(failed(failure));
+  });
+
+  it.each([
+    ['{"errors":{"base":"One text."}}', 'One text.'],
+    ['{"errors":{}}', null],
+    ['{"errors":["No field."]}', 'No field.'],
+    ['<html>Bad request</html>', null],
+    ['', null],
+  ])('refuses with the words in %s: %s', async (text, words) => {
+    const { client } = anHttpClient([{ status: 400, text }]);
+    expect(await client.write(bet)).toEqual(failed({ reason: 'refused', status: 400, words }));
+  });
+
+  it('that is a page instead of JSON breaks the contract, even where nothing was expected', async () => {
+    const broken = failed({ reason: 'brokenContract', endpoint: 'POST /api/v2/bets', key: 'body' });
+    expect(await anHttpClient([html]).client.write(bet)).toEqual(broken);
+    expect(await anHttpClient([html]).client.write({ ...bet, read: readNothing })).toEqual(broken);
+  });
+
+  it.each([empty(204), empty(200), json({ ignored: true })])(
+    'may say nothing where nothing is expected',
+    async reply => {
+      expect(await anHttpClient([reply]).client.write({ ...bet, read: readNothing })).toEqual(success(undefined));
+    },
+  );
+
+  it('whose key cannot be read is named by endpoint and key', async () => {
+    const { client } = anHttpClient([json({})]);
+    const answer = await client.get({ path: '/api/v2/offers/browse', read: () => failed('total_pages') });
+    expect(answer).toEqual(
+      failed({ reason: 'brokenContract', endpoint: 'GET /api/v2/offers/browse', key: 'total_pages' }),
+    );
+  });
+
+  it('leaves a note of what was dropped, and of every refusal, without parameters and tokens', async () => {
+    const dropping: JsonReader<unknown> = (value, drop) => (drop('offers.3.id'), success(value));
+    const { client, problems } = anHttpClient([json({}), json({}, 422), empty(500)]);
+    await client.get({ ...profiles, query: { zip_code: '04109' }, read: dropping });
+    await client.get({ ...profiles, query: { zip_code: '04109' } });
+    await client.write(bet);
+    expect(problems).toEqual([
+      { kind: 'elementDropped', where: 'GET /api/v2/profiles', what: 'offers.3.id' },
+      { kind: 'unexpected', where: 'GET /api/v2/profiles', what: 'Network response was not ok. 422' },
+      { kind: 'unexpected', where: 'POST /api/v2/bets', what: 'Network response was not ok. 500' },
+    ]);
+  });
+});
+
+describe('a GET', () => {
+  it.each<Reply>(['networkFault', empty(502), empty(503), empty(504)])('is asked three times after %s', async reply => {
+    const { client, host, clock } = anHttpClient([reply, reply, json('at last')]);
+    const answer = client.get(profiles);
+    await settled();
+    clock.advance(299);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+    clock.advance(1);
+    await settled();
+    expect(host.asked).toHaveLength(2);
+    clock.advance(1_200);
+    expect(await answer).toEqual(success('at last'));
+  });
+
+  it('gives up after the third', async () => {
+    const { client, host, clock } = anHttpClient(['networkFault']);
+    const answer = client.get(profiles);
+    await settled();
+    clock.advance(300);
+    await settled();
+    clock.advance(1_200);
+    expect(await answer).toEqual(failed({ reason: 'offline' }));
+    expect(host.asked).toHaveLength(3);
+  });
+
+  it.each([0, 0.999])('waits a little more or less each time, here by %d', async random => {
+    const { client, host, clock } = anHttpClient(['networkFault', json(1)], { random: () => random });
+    void client.get(profiles);
+    await settled();
+    clock.advance(300 * (0.75 + random / 2) - 0.01);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+    clock.advance(0.02);
+    await settled();
+    expect(host.asked).toHaveLength(2);
+  });
+
+  it('is not repeated after an answer that would be the same again', async () => {
+    const { client, host } = anHttpClient([empty(500)]);
+    await client.get(profiles);
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+describe('a write', () => {
+  it('never goes out twice, whatever comes back, unless it was a 401', async () => {
+    const anyReply = fc.oneof(
+      fc.constant<Reply>('networkFault'),
+      fc
+        .integer({ min: 200, max: 599 })
+        .filter(status => status !== 401)
+        .map(empty),
+    );
+    const method = fc.constantFrom('POST', 'PUT', 'DELETE');
+    await fc.assert(
+      fc.asyncProperty(anyReply, method, async (reply, verb) => {
+        const { client, host, clock } = anHttpClient([reply]);
+        const answer = client.write({ ...bet, method: verb });
+        await settled();
+        clock.advance(60_000);
+        await answer;
+        expect(host.asked).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('time', () => {
+  it.each([
+    ['a GET', 15_000, 'get'],
+    ['a write', 30_000, 'write'],
+  ])('runs out for %s after %d ms', async (_, limit, kind) => {
+    const { client, clock } = anHttpClient(['silence']);
+    const done = jest.fn();
+    void (kind === 'get' ? client.get(profiles) : client.write(bet)).then(done);
+    await settled();
+    clock.advance(limit - 1);
+    await settled();
+    expect(done).not.toHaveBeenCalled();
+    clock.advance(1);
+    await settled();
+    expect(done).toHaveBeenCalledWith(failed({ reason: 'timedOut' }));
+  });
+
+  it('runs out too while the token is awaited', async () => {
+    const tokens = Object.assign(new ScriptedTokens(), { current: () => new Promise<null>(() => undefined) });
+    const { client, host, clock } = anHttpClient([json({})], { tokens });
+    const answer = client.get(profiles);
+    clock.advance(15_000);
+    expect(await answer).toEqual(failed({ reason: 'timedOut' }));
+    expect(host.asked).toEqual([]);
+  });
+
+  it('is no longer counted once the call is done', async () => {
+    const { client, clock } = anHttpClient([json({})]);
+    await client.get(profiles);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('a caller who gives up', () => {
+  const aborted = failed({ reason: 'aborted' });
+
+  it('is answered at once, and nothing is asked again', async () => {
+    const { client, host, clock } = anHttpClient(['networkFault']);
+    const controller = new AbortController();
+    const answer = client.get({ ...profiles, signal: controller.signal });
+    await settled();
+    controller.abort();
+    expect(await answer).toEqual(aborted);
+    clock.advance(60_000);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('before the call is not heard by the server at all', async () => {
+    const { client, host } = anHttpClient([json({})]);
+    expect(await client.get({ ...profiles, signal: AbortSignal.abort() })).toEqual(aborted);
+    expect(host.asked).toEqual([]);
+  });
+
+  it('while the server is silent is not kept waiting', async () => {
+    const { client } = anHttpClient(['silence']);
+    const controller = new AbortController();
+    const answer = client.get({ ...profiles, signal: controller.signal });
+    await settled();
+    controller.abort(new Error('another tab was chosen'));
+    expect(await answer).toEqual(aborted);
+  });
+
+  it('is let go of when the call is done', async () => {
+    const { client } = anHttpClient([json({})]);
+    const { signal } = new AbortController();
+    const added = jest.spyOn(signal, 'addEventListener');
+    const removed = jest.spyOn(signal, 'removeEventListener');
+    await client.get({ ...profiles, signal });
+    expect(removed.mock.calls.map(([event, listener]) => [event, listener])).toEqual(
+      added.mock.calls.map(([event, listener]) => [event, listener]),
+    );
+  });
+});
+
+describe('a 401', () => {
+  it.each(['get', 'write'])('is answered by one %s more, with a fresh token', async kind => {
+    const { client, host, tokens } = anHttpClient([empty(401), json('in')]);
+    expect(await (kind === 'get' ? client.get(profiles) : client.write(bet))).toEqual(success('in'));
+    expect(host.tokens).toEqual(['Bearer first', 'Bearer second']);
+    expect(tokens).toMatchObject({ refused: ['first'], forgotten: 0 });
+  });
+
+  it.each([
+    ['again', 'second', 2],
+    ['where no fresh token can be had', null, 1],
+  ])('%s ends the session', async (_, renewal, times) => {
+    const tokens = new ScriptedTokens('first', renewal);
+    const forgottenBefore: number[] = [];
+    const onUnauthorized = () => void forgottenBefore.push(tokens.forgotten);
+    const { client, host } = anHttpClient([empty(401)], { tokens, onUnauthorized });
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
+    expect(host.asked).toHaveLength(times);
+    expect(forgottenBefore).toEqual([1]);
+  });
+
+  it('without a token asks for no renewal', async () => {
+    const tokens = new ScriptedTokens(null);
+    const { client, host } = anHttpClient([empty(401)], { tokens });
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
+    expect([host.asked.length, tokens.refused.length]).toEqual([1, 0]);
+  });
+
+  it('of a host that must sign nobody out forgets nothing', async () => {
+    const { client, tokens } = anHttpClient([empty(401)]);
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
+    expect(tokens.forgotten).toBe(0);
+  });
+
+  it('leaves the session alone where it is a 403', async () => {
+    const onUnauthorized = jest.fn();
+    const { client, tokens } = anHttpClient([empty(403)], { onUnauthorized });
+    await client.get(profiles);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(tokens.forgotten).toBe(0);
+  });
+});

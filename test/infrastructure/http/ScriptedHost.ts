@@ -1,0 +1,38 @@
+export interface AskedCall {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What the host does with one call: answers it, is not there, or never answers. */
+export type Reply = { readonly status: number; readonly text: string } | 'networkFault' | 'silence';
+
+export const json = (value: unknown, status = 200): Reply => ({ status, text: JSON.stringify(value) });
+
+export const empty = (status: number): Reply => ({ status, text: '' });
+
+/** A host on the other side of `fetch`: it plays its replies in order, the last one for ever. */
+export class ScriptedHost {
+  readonly asked: AskedCall[] = [];
+  private readonly replies: Reply[];
+
+  constructor(...replies: Reply[]) {
+    this.replies = replies;
+  }
+
+  readonly fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    this.asked.push({ method: init.method ?? 'GET', address, headers, body });
+    const reply = this.replies.length > 1 ? this.replies.shift() : this.replies[0];
+    if (reply === undefined || reply === 'silence') return new Promise(() => undefined);
+    if (reply === 'networkFault') throw new TypeError('fetch failed');
+    const text = [204, 205, 304].includes(reply.status) ? null : reply.text;
+    return new Response(text, { status: reply.status });
+  };
+
+  get tokens(): (string | undefined)[] {
+    return this.asked.map(({ headers }) => headers.authorization);
+  }
+}

@@ -1,0 +1,25 @@
+import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens';
+
+/** Tokens as told, and a note of what was asked of them. */
+export class ScriptedTokens implements AccessTokens {
+  readonly refused: string[] = [];
+  forgotten = 0;
+
+  constructor(
+    public token: string | null = 'first',
+    public renewal: string | null = 'second',
+  ) {}
+
+  async current(): Promise<string | null> {
+    return this.token;
+  }
+
+  async renewed(refused: string): Promise<string | null> {
+    this.refused.push(refused);
+    return this.renewal;
+  }
+
+  forget(): void {
+    this.forgotten += 1;
+  }
+}

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { type HashId, mergeOffer, type OfferId } from '../../../../src/domain/offers/Offer';
+import { euros } from '../../../../src/domain/shared/Money';
+import { failed, success } from '../../../../src/domain/shared/Result';
+import { readOffer } from '../../../../src/infrastructure/http/json/OfferJson';
+import { aRow, reading } from './aRow';
+
+const identity = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
+
+/** The patch of a row that has an id, a hash id and these keys. */
+function patchOf(keys: Readonly<Record<string, unknown>>): object {
+  const { value } = reading(readOffer, { id: 101, hash_id: 'MB-7F3K2', ...keys });
+  if (!value.ok) throw new Error(value.failure);
+  const { id, hashId, ...said } = value.value;
+  expect([id, hashId]).toEqual([101, 'MB-7F3K2']);
+  return said;
+}
+
+describe('readOffer', () => {
+  it('reads a whole row', () => {
+    const { value, dropped } = reading(readOffer, aRow());
+    expect(dropped).toEqual([]);
+    expect(value).toEqual(
+      success({
+        id: 101,
+        hashId: 'MB-7F3K2',
+        label1: 'BMW R 1250 GS',
+        label2: 'Adventure',
+        photo: 'https://photos.example/thumb.jpg',
+        score: 78,
+        isLiked: false,
+        contractStatus: null,
+        highestBid: euros(8450),
+        ownBid: null,
+        minimalPrice: euros(8000.5),
+        buyNowPrice: euros(9900),
+        bidsCount: 4,
+        year: 2021,
+        productionYear: null,
+        totalMileage: 23400,
+        region: 'DE',
+        vehicleType: 'Motorbike',
+        finalPrice: null,
+        archivedAt: null,
+        publishedAt: Date.UTC(2026, 10, 19, 8, 30),
+        closed: false,
+        realization: null,
+      }),
+    );
+  });
+
+  it('says nothing of a key that is absent, so that a push keeps what is known of it', () => {
+    expect(patchOf({})).toStrictEqual({});
+    const known = mergeOffer(undefined, { ...identity, isLiked: true, ownBid: euros(8400) });
+    expect({ ...known, ...patchOf({ highest_bet: 8500 }) }).toEqual({ ...known, highestBid: euros(8500) });
+  });
+
+  it('takes null for a value only where null is the default', () => {
+    const nulls = Object.fromEntries(Object.keys(aRow()).map(key => [key, null]));
+    expect(patchOf({ ...nulls, id: 101, hash_id: 'MB-7F3K2' })).toStrictEqual({
+      photo: null,
+      score: null,
+      contractStatus: null,
+      ownBid: null,
+      year: null,
+      productionYear: null,
+      totalMileage: null,
+      region: null,
+      finalPrice: null,
+      archivedAt: null,
+      publishedAt: null,
+      realization: null,
+    });
+  });
+
+  it.each([
+    [{ buy_now_price: 9900 }, 9900],
+    [{ buy_now_price: 9900, buy_now_contract: { price: 9000 } }, 9900],
+    [{ buy_now_price: 0, buy_now_contract: { price: 9000 } }, 9000],
+    [{ buy_now_contract: { price: 9000 } }, 9000],
+    [{ buy_now_price: null, buy_now_contract: { price: 9000 } }, 9000],
+    [{ buy_now_price: 0, buy_now_contract: null }, 0],
+    [{ buy_now_price: 0 }, 0],
+  ])('finds the price in %j', (keys, price) => expect(patchOf(keys)).toEqual({ buyNowPrice: euros(price) }));
+
+  it.each([
+    [{ vehicle_type: 'Hovercraft' }, { vehicleType: 'Motorbike' }],
+    [{ vehicle_type: 'AgriculturalMachine' }, { vehicleType: 'AgriculturalMachine' }],
+    [{ contract_status: 'waiting' }, { contractStatus: 'waiting' }],
+    [{ contract_status: 'accepted' }, { contractStatus: null }],
+    [{ photo: 'javascript:alert(1)' }, { photo: null }],
+    [{ photo: 'data:image/png;base64,AA==' }, { photo: 'data:image/png;base64,AA==' }],
+    [{ bar: 'thank_you', fly: true }, {}],
+  ])('reads %j as %j', (keys, patch) => expect(patchOf(keys)).toStrictEqual(patch));
+
+  it.each([
+    [{ id: undefined }, 'id'],
+    [{ id: null }, 'id'],
+    [{ id: '101' }, 'id'],
+    [{ id: 10.5 }, 'id'],
+    [{ hash_id: undefined }, 'hash_id'],
+    [{ hash_id: '' }, 'hash_id'],
+    [{ hash_id: 7, label1: 7 }, 'hash_id'],
+  ])('cannot do without what %j spoils', (keys, key) => {
+    expect(reading(readOffer, aRow(keys))).toEqual({ value: failed(key), dropped: [] });
+  });
+
+  it.each([null, undefined, 'row', 7, [], true])('fails as a whole on %j', json => {
+    expect(reading(readOffer, json).value.ok).toBe(false);
+  });
+
+  it.each([
+    [{ highest_bet: '8450' }, 'highest_bet'],
+    [{ published_at: 'yesterday' }, 'published_at'],
+    [{ buy_now_contract: { price: 'dear' } }, 'buy_now_contract.price'],
+    [{ is_liked: 1 }, 'is_liked'],
+    [{ realization_details: 'soon' }, 'realization_details'],
+  ])('drops and names what is ill-typed in %j', (keys, dropped) => {
+    expect(reading(readOffer, { id: 101, hash_id: 'MB-7F3K2', ...keys }).dropped).toEqual([dropped]);
+    const { [Object.keys(keys)[0] ?? '']: _, ...others } = aRow();
+    expect(reading(readOffer, aRow(keys)).value).toEqual(
+      dropped.includes('.')
+        ? reading(readOffer, aRow({ buy_now_contract: {} })).value
+        : reading(readOffer, others).value,
+    );
+  });
+
+  it('loses no more of a deal than the one key that is ill-typed', () => {
+    const details = { seller_fist_name: 'Jana', phone: 49341, client_price: 8450, contract_pdf: 'file:///etc/passwd' };
+    const { value, dropped } = reading(readOffer, aRow({ realization_details: details }));
+    expect(dropped).toEqual(['realization_details.phone']);
+    expect(value).toMatchObject({
+      value: { realization: { sellerFirstName: 'Jana', phone: '', clientPrice: euros(8450), contractPdf: null } },
+    });
+  });
+
+  it('never throws, and never answers an ill-typed row', () => {
+    const anyRow = fc.record(
+      Object.fromEntries(
+        Object.entries(aRow()).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anyRow, row => {
+        const { value } = reading(readOffer, row);
+        if (!value.ok) return expect(['id', 'hash_id']).toContain(value.failure);
+        const shown = mergeOffer(undefined, value.value);
+        expect([shown.label1, shown.hashId, shown.vehicleType].every(text => typeof text === 'string')).toBe(true);
+        expect([shown.highestBid, shown.minimalPrice, shown.buyNowPrice].every(Number.isInteger)).toBe(true);
+        expect([shown.isLiked, shown.closed].every(flag => typeof flag === 'boolean')).toBe(true);
+        expect(Object.values(value.value)).not.toContain(undefined);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { euros } from '../../../../src/domain/shared/Money';
+import { failed, success } from '../../../../src/domain/shared/Result';
+import { readOpenedOffer } from '../../../../src/infrastructure/http/json/OpenedOfferJson';
+import { aRow, reading } from './aRow';
+
+const file = {
+  url: 'https://photos.example/1.jpg',
+  width: 960,
+  height: 720,
+  thumb: { url: 'https://photos.example/1s.jpg' },
+};
+
+const anOpenedOffer = (parts: Readonly<Record<string, unknown>> = {}) => ({
+  offer: aRow({
+    photos: [{ id: 1, file }],
+    vehicle: { vehicle_type: 'Motorbike', brand: 'BMW', abs: true, previous_owners: 2, color: ' ', power: null },
+    highest_bet_value: 8500,
+    my_bet_value: 8400,
+    lat: 51.34,
+    long: 12.37,
+    zip_code: '04109',
+    comments: '<b>as new</b>',
+    mobile_search_url: 'javascript:alert(1)',
+    ...parts,
+  }),
+});
+
+describe('readOpenedOffer', () => {
+  it('reads the page of an offer, whose own names of the bids speak', () => {
+    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer());
+    expect(dropped).toEqual([]);
+    expect(value).toMatchObject(success({ offer: { highestBid: euros(8500), ownBid: euros(8400), bidsCount: 4 } }));
+    expect(value.ok && value.value.detail).toEqual({
+      hashId: 'MB-7F3K2',
+      photos: [{ id: 1, address: file.url, thumbnail: file.thumb.url, width: 960, height: 720 }],
+      latitude: 51.34,
+      longitude: 12.37,
+      zipCode: '04109',
+      place: null,
+      countryCode: null,
+      vehicle: { vehicleType: 'Motorbike', brand: 'BMW', abs: true, previousOwners: '2' },
+      financed: null,
+      mobileSearchAddress: null,
+      comments: '<b>as new</b>',
+    });
+  });
+
+  it('falls back on the row for the own bid', () => {
+    const opened = anOpenedOffer({ my_bet_value: null, current_dealer_highest_bet: 8300 });
+    expect(reading(readOpenedOffer, opened).value).toMatchObject(success({ offer: { ownBid: euros(8300) } }));
+  });
+
+  it.each(['id', 'hash_id', 'photos', 'vehicle', 'closed', 'highest_bet_value', 'minimal_price'])(
+    'cannot do without %s',
+    key => expect(reading(readOpenedOffer, anOpenedOffer({ [key]: undefined })).value).toEqual(failed(`offer.${key}`)),
+  );
+
+  it('cannot do without the offer, nor without the type of its vehicle', () => {
+    expect(reading(readOpenedOffer, {}).value).toEqual(failed('offer'));
+    const untyped = anOpenedOffer({ vehicle: { brand: 'BMW' } });
+    expect(reading(readOpenedOffer, untyped).value).toEqual(failed('offer.vehicle.vehicle_type'));
+  });
+
+  it('drops a photo that cannot be shown, and keeps the others', () => {
+    const photos = [
+      { id: 1, file: { ...file, url: 'ftp://x' } },
+      { id: 2 },
+      { id: 3, file: { ...file, thumb: null } },
+      4,
+    ];
+    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ photos }));
+    expect(dropped).toEqual(['offer.photos.0.file.url', 'offer.photos.1.file', 'offer.photos.3']);
+    expect(value).toMatchObject(success({ detail: { photos: [{ id: 3, thumbnail: file.url }] } }));
+  });
+
+  it('shows a vehicle of an unknown type as the default one, and drops what of it is ill-typed', () => {
+    const vehicle = { vehicle_type: 'Hovercraft', seats: 'four', rental_use: 'never' };
+    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ vehicle }));
+    expect(dropped).toEqual(['offer.vehicle.seats']);
+    expect(value).toMatchObject(success({ detail: { vehicle: { vehicleType: 'Motorbike', rentalUse: 'never' } } }));
+  });
+});

@@ -1,0 +1,61 @@
+import { failed, success } from '../../../../src/domain/shared/Result';
+import { readProfile } from '../../../../src/infrastructure/http/json/ProfileJson';
+import { reading } from './aRow';
+
+const dealer = { id: 7, email: 'buyer@paddock.example' };
+
+describe('readProfile', () => {
+  it('reads what was said', () => {
+    const { value, dropped } = reading(readProfile, {
+      dealer: {
+        ...dealer,
+        first_name: 'Ada',
+        ftin: 'DE1',
+        avatar_url: 'https://photos.example/ada.png',
+        default_language_code: 'pl',
+        test_access: false,
+        sell_module_unlocked: true,
+      },
+      app_params: { min_supported_version: '2.0.0' },
+      notifications_permissions: { higher_bet: true, buy_now_betted: true },
+    });
+    expect(dropped).toEqual([]);
+    expect(value).toMatchObject(
+      success({
+        dealer: {
+          firstName: 'Ada',
+          ftin: 'DE1',
+          avatarAddress: 'https://photos.example/ada.png',
+          language: 'pl',
+          testAccess: false,
+          sellModuleUnlocked: true,
+        },
+        minimumAppVersion: '2.0.0',
+        notificationPermissions: { higherBid: true, buyNowBid: true, newOffers: false },
+      }),
+    );
+  });
+
+  it('holds the dealer back where nothing says otherwise: test access, no selling, English', () => {
+    expect(reading(readProfile, { dealer }).value).toMatchObject(
+      success({
+        dealer: { testAccess: true, sellModuleUnlocked: false, language: 'en', iban: '', avatarAddress: null },
+        minimumAppVersion: null,
+        notificationPermissions: { higherBid: false },
+      }),
+    );
+  });
+
+  it('lets the dealer in although a setting cannot be read', () => {
+    const odd = { dealer: { ...dealer, test_access: 'no', default_language_code: 'fr' }, app_params: 'none' };
+    const { value, dropped } = reading(readProfile, odd);
+    expect(value).toMatchObject(success({ dealer: { testAccess: true, language: 'en' } }));
+    expect(dropped).toEqual(['dealer.test_access', 'app_params']);
+  });
+
+  it.each([
+    [{}, 'dealer'],
+    [{ dealer: { id: 7 } }, 'dealer.email'],
+    [{ dealer: { ...dealer, id: '7' } }, 'dealer.id'],
+  ])('cannot let anybody in by %j', (json, key) => expect(reading(readProfile, json).value).toEqual(failed(key)));
+});

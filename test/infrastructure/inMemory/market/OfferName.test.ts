@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { vehicleTypes } from '../../../../src/domain/offers/VehicleType';
+import { hashId, indexOfHashId, indexOfId, offerId } from '../../../../src/infrastructure/inMemory/market/OfferName';
+
+const index = fc.nat({ max: 2 ** 25 - 1 });
+
+test('a name leads back to its offer', () => {
+  fc.assert(
+    fc.property(fc.integer(), index, fc.constantFrom(...vehicleTypes), (seed, at, type) => {
+      const name = hashId(seed, at, type);
+      expect(name).toMatch(/^(MB|CA|AG)-[0-9A-HJKMNP-TV-Z]{5}$/);
+      expect(indexOfHashId(seed, name)).toBe(at);
+      expect(indexOfId(offerId(at))).toBe(at);
+    }),
+  );
+});
+
+test('neighbours do not look alike', () => {
+  const names = Array.from({ length: 50 }, (_, at) => hashId(1, at, 'Motorbike'));
+  expect(new Set(names.map(name => name.slice(3, 5))).size).toBeGreaterThan(30);
+});
+
+test('what is no name has no index, and nothing throws', () => {
+  expect(indexOfHashId(1, 'MB-IIIII')).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const found = indexOfHashId(1, text);
+      expect(found === null || Number.isInteger(found)).toBe(true);
+    }),
+  );
+});

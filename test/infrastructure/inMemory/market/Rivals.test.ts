@@ -1,0 +1,138 @@
+import type { LiveEvent } from '../../../../src/application/ports/LiveFeed';
+import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import { bidStanding } from '../../../../src/domain/offers/BidStanding';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
+import { aMarketplace, aQuestion, anOfferThat, buyerEmail, wholeList } from '../aMarketplace';
+
+function eventsIn(milliseconds: number, tempo: number): LiveEvent[] {
+  const { marketplace, clock } = aMarketplace({ tempo, offers: 200 });
+  const events: LiveEvent[] = [];
+  marketplace.onEvent(buyerEmail, event => events.push(event));
+  marketplace.start();
+  clock.advance(milliseconds);
+  return events;
+}
+
+const offersIn = (events: LiveEvent[]) => events.filter(event => event.kind !== 'counted');
+
+test('with tempo 0 nobody else moves, and before the start neither', () => {
+  expect(eventsIn(DAY, 0)).toEqual([]);
+  const { marketplace, clock } = aMarketplace({ tempo: 5 });
+  const before = marketplace.snapshot();
+  clock.advance(HOUR);
+  expect({ ...Object(marketplace.snapshot()), savedAt: 0 }).toEqual({ ...Object(before), savedAt: 0 });
+});
+
+test('a calm morning moves some ten times a minute, and a tenfold tempo ten times as much', () => {
+  const calm = offersIn(eventsIn(20 * MINUTE, 1)).length;
+  const quick = offersIn(eventsIn(20 * MINUTE, 10)).length;
+  expect(calm).toBeGreaterThan(60);
+  expect(calm).toBeLessThan(260);
+  expect(quick).toBeGreaterThan(5 * calm);
+});
+
+test('a storm of hundreds of pushes a second can be had', () => {
+  expect(offersIn(eventsIn(2_000, 3_000)).length).toBeGreaterThan(700);
+});
+
+test('in an hour offers appear and sell, bids rise, contracts are decided and deals archived', () => {
+  const { marketplace, clock, buyer } = aMarketplace({ tempo: 3, offers: 400 });
+  const before = { deals: wholeList(buyer, 'inRealization'), sold: wholeList(buyer, 'sold').length };
+  const events: LiveEvent[] = [];
+  marketplace.onEvent(buyerEmail, event => events.push(event));
+  marketplace.start();
+  clock.advance(HOUR);
+  const statuses = events.flatMap(event => (event.kind === 'offerChanged' ? [event.offer.contractStatus] : []));
+  expect(new Set(statuses)).toEqual(new Set([undefined, null, 'waiting', 'rejected']));
+  expect(events.some(event => event.kind === 'offerListed')).toBe(true);
+  expect(wholeList(buyer, 'sold').length).toBeGreaterThan(before.sold);
+  const pickedUp = before.deals.find(deal => deal.realization?.vehiclePickedUp);
+  expect(wholeList(buyer, 'archived').map(({ id }) => id)).toContain(pickedUp?.id);
+  const accepted = events.find(event => event.kind === 'offerChanged' && event.offer.realization);
+  expect(accepted).toMatchObject({ offer: { closed: true, contractStatus: null } });
+});
+
+test('after a stop nobody moves any more', () => {
+  const { marketplace, clock } = aMarketplace({ tempo: 5 });
+  const events: LiveEvent[] = [];
+  marketplace.start();
+  clock.advance(MINUTE);
+  marketplace.stop();
+  marketplace.onEvent(buyerEmail, event => events.push(event));
+  clock.advance(HOUR);
+  expect(events).toEqual([]);
+  expect(clock.pending).toBe(0);
+});
+
+test('a dealer’s bid is answered sometimes, a few seconds later, and not always', () => {
+  const answered = Array.from({ length: 24 }, (_, seed) => {
+    const { marketplace, clock, buyer } = aMarketplace({ seed, tempo: 1, offers: 150 });
+    marketplace.start();
+    // Old enough that the rest of the market seldom looks at it.
+    const offer = wholeList(buyer, 'browse').findLast(({ highestBid, minimalPrice, buyNowPrice }) => {
+      return highestBid < minimalPrice * 0.9 && buyNowPrice === 0;
+    });
+    if (offer === undefined) throw new Error('No offer has room for bids');
+    buyer.placeBid(offer.id, minimumBid(offer.highestBid));
+    expect(buyer.open(offer.id)?.offer.bidsCount).toBe(offer.bidsCount + 1);
+    clock.advance(13_000);
+    const after = buyer.open(offer.id)?.offer;
+    return (after?.highestBid ?? 0) > (after?.ownBid ?? 0);
+  }).filter(Boolean).length;
+  expect(answered).toBeGreaterThan(4);
+  expect(answered).toBeLessThan(20);
+});
+
+test('rivals never bid as much as the fixed price, nor far above what the seller hopes for', () => {
+  const { marketplace, clock, buyer } = aMarketplace({ tempo: 200, offers: 60 });
+  const first = new Map(wholeList(buyer, 'browse').map(offer => [offer.id, offer.highestBid]));
+  marketplace.start();
+  clock.advance(5 * MINUTE);
+  const risen = wholeList(buyer, 'browse').filter(offer => offer.highestBid > (first.get(offer.id) ?? 0));
+  expect(risen.length).toBeGreaterThan(10);
+  for (const { highestBid, buyNowPrice, minimalPrice } of risen) {
+    if (buyNowPrice > 0) expect(highestBid).toBeLessThan(buyNowPrice);
+    expect(highestBid).toBeLessThan(minimalPrice * 1.12 + 30_000);
+  }
+});
+
+test('after a night away the market has moved on, and what the dealer did still stands', () => {
+  const yesterday = aMarketplace({ tempo: 1, offers: 200 });
+  const { id, hashId, highestBid } = anOfferThat(yesterday.buyer, offer => offer.ownBid === null && !offer.isLiked);
+  yesterday.buyer.placeBid(id, minimumBid(highestBid));
+  yesterday.buyer.like(id);
+  const liked = wholeList(yesterday.buyer, 'liked').map(offer => offer.hashId);
+  const kept = yesterday.marketplace.snapshot();
+
+  yesterday.clock.advance(14 * HOUR);
+  const today = aMarketplace({ tempo: 1, offers: 200, clock: yesterday.clock });
+  expect(today.marketplace.restore(kept)).toBe(true);
+  today.marketplace.start();
+
+  const [newest] = today.buyer.list('browse', aQuestion()).offers;
+  expect(newest?.publishedAt).toBeGreaterThan(today.clock.now() - 3 * HOUR);
+  expect(newest?.publishedAt).toBeLessThan(today.clock.now());
+  expect(wholeList(today.buyer, 'liked').map(offer => offer.hashId)).toEqual(liked);
+  expect(whereItStands(today.buyer, hashId)).toMatch(/ownBids|inRealization/);
+});
+
+test('minutes later the market has not been shaken up', () => {
+  const { marketplace, clock, buyer } = aMarketplace({ tempo: 1, offers: 200 });
+  const kept = marketplace.snapshot();
+  const before = wholeList(buyer, 'browse').length;
+  clock.advance(30_000);
+  const later = aMarketplace({ tempo: 1, offers: 200, clock });
+  later.marketplace.restore(kept);
+  later.marketplace.start();
+  expect(wholeList(later.buyer, 'browse')).toHaveLength(before);
+});
+
+function whereItStands(buyer: ReturnType<typeof aMarketplace>['buyer'], hashId: HashId): string {
+  const tabs = (['ownBids', 'inRealization'] as const).filter(tab =>
+    wholeList(buyer, tab).some(
+      offer => offer.hashId === hashId && (tab !== 'ownBids' || bidStanding(offer) !== 'noBids'),
+    ),
+  );
+  return tabs.join();
+}

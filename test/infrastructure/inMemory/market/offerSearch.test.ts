@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { noFilters, type BrowseFilters } from '../../../../src/domain/offers/OfferFilters';
+import type { Offer } from '../../../../src/domain/offers/Offer';
+import { offerTabs } from '../../../../src/domain/offers/OfferTab';
+import { vehicleTypes } from '../../../../src/domain/offers/VehicleType';
+import { motorbikeBrands } from '../../../../src/infrastructure/inMemory/catalogue/motorbikeBrands';
+import { distanceBetween } from '../../../../src/infrastructure/inMemory/catalogue/Place';
+import { places } from '../../../../src/infrastructure/inMemory/catalogue/places';
+import { aMarketplace, aQuestion, isComplete, wholeList } from '../aMarketplace';
+
+const { buyer, marketplace } = aMarketplace({ offers: 1500 });
+const all = wholeList(buyer, 'browse');
+const kilometres = fc.option(fc.nat({ max: 60_000 }));
+const year = fc.option(fc.integer({ min: 2008, max: 2027 }));
+
+const filters: fc.Arbitrary<BrowseFilters> = fc.record({
+  vehicleType: fc.option(fc.constantFrom(...vehicleTypes)),
+  countryCode: fc.option(fc.constantFrom('DE', 'PL', 'AT', 'IT', 'NL', 'FR')),
+  zipCode: fc.constant(''),
+  distance: fc.constant(null),
+  hashId: fc.constantFrom('', '', '7', 'mb-'),
+  damaged: fc.option(fc.boolean()),
+  brandId: fc.option(fc.constantFrom(1, 2, 16, 33), { freq: 2 }),
+  model: fc.constantFrom('', '', ' gs ', 'Ténéré', 'no such model'),
+  mileageFrom: kilometres,
+  mileageTo: kilometres,
+  productionYearFrom: year,
+  productionYearTo: year,
+});
+
+const brandOf = (offer: Offer): number | null =>
+  motorbikeBrands.find(({ name }) => offer.vehicleType === 'Motorbike' && offer.label1.startsWith(`${name} `))?.id ??
+  null;
+
+const within = (value: number | null, from: number | null, to: number | null): boolean =>
+  (from === null && to === null) || (value !== null && value >= (from ?? 0) && value <= (to ?? Infinity));
+
+/** The question asked of one row, without regard to speed. */
+function fits(offer: Offer, asked: BrowseFilters): boolean {
+  if (asked.vehicleType !== null && asked.vehicleType !== offer.vehicleType) return false;
+  if (asked.countryCode !== null && asked.countryCode !== offer.region) return false;
+  if (!offer.hashId.includes(asked.hashId.toUpperCase())) return false;
+  if (asked.damaged !== null && buyer.open(offer.id)?.detail.vehicle?.damaged !== asked.damaged) return false;
+  return motorbikeFieldsFit(offer, asked);
+}
+
+function motorbikeFieldsFit(offer: Offer, asked: BrowseFilters): boolean {
+  const { brandId, model, mileageFrom, mileageTo, productionYearFrom, productionYearTo, vehicleType } = asked;
+  if (vehicleType === 'Camper' || vehicleType === 'AgriculturalMachine') return true;
+  const ranges = [brandId, mileageFrom, mileageTo, productionYearFrom, productionYearTo];
+  if (model.trim() === '' && ranges.every(value => value === null)) return true;
+  return (
+    offer.vehicleType === 'Motorbike' &&
+    (brandId === null || brandOf(offer) === brandId) &&
+    offer.label1.toLowerCase().includes(model.trim().toLowerCase()) &&
+    within(offer.totalMileage, mileageFrom, mileageTo) &&
+    within(offer.year, productionYearFrom, productionYearTo)
+  );
+}
+
+test('an answer holds exactly the offers that fit, however the filters are combined', () => {
+  fc.assert(
+    fc.property(filters, fc.boolean(), (asked, buyNowOnly) => {
+      const expected = all.filter(offer => fits(offer, asked) && (!buyNowOnly || offer.buyNowPrice > 0));
+      const { totalCount, totalPages, offers } = buyer.list('browse', aQuestion(asked, { buyNowOnly }));
+      expect(totalCount).toBe(expected.length);
+      expect(totalPages).toBe(Math.ceil(expected.length / 20));
+      expect(offers.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the pages of every list have no offer twice and together all that are counted', () => {
+  for (const tab of offerTabs) {
+    const ids = wholeList(buyer, tab).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(buyer.list(tab, aQuestion()).totalCount);
+    expect(buyer.list(tab, aQuestion({}, { page: 9_999 })).offers).toEqual([]);
+  }
+});
+
+test('an empty list has no pages', () => {
+  expect(buyer.list('browse', aQuestion({ countryCode: 'FR' }))).toMatchObject({
+    totalCount: 0,
+    totalPages: 0,
+    limit: 20,
+  });
+});
+
+test('with a distance: the offers around a zip code, across the border too', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.constantFrom(20, 40, 80, 160, 320), (centre, distance) => {
+      const near = places.filter(place => distanceBetween(centre, place) <= distance);
+      // Other towns may share the zip code: Torino and Berlin do not, but their beginnings would.
+      const found = wholeList(buyer, 'browse', { zipCode: centre.zipCode, distance, countryCode: centre.countryCode });
+      const expected = near.filter(({ countryCode }) => countryCode === centre.countryCode);
+      expect(new Set(found.map(({ id }) => buyer.open(id)?.detail.place))).toEqual(
+        new Set(expected.map(({ name }) => name).filter(name => townsOnOffer.has(name))),
+      );
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const townsOnOffer = new Set(all.map(({ id }) => buyer.open(id)?.detail.place));
+
+test('a country that is not chosen does not end the circle', () => {
+  const around = wholeList(buyer, 'browse', { zipCode: '5020', distance: 160 });
+  expect(new Set(around.map(({ region }) => region))).toEqual(new Set(['AT', 'DE']));
+});
+
+test('an unknown zip code is taken for the nearest known one', () => {
+  const towns = wholeList(buyer, 'browse', { zipCode: '80339', distance: 20, countryCode: 'DE' });
+  expect(new Set(towns.map(({ id }) => buyer.open(id)?.detail.place))).toEqual(new Set(['München']));
+});
+
+test('without a distance a zip code is a beginning, spaces and dashes aside', () => {
+  const found = wholeList(buyer, 'browse', { zipCode: '1012js' });
+  expect(found.length).toBeGreaterThan(0);
+  expect(new Set(found.map(({ id }) => buyer.open(id)?.detail.place))).toEqual(new Set(['Amsterdam']));
+});
+
+test('the motorbike fields count for nothing where the drawer hides them', () => {
+  const campers = buyer.list('browse', aQuestion({ vehicleType: 'Camper' }));
+  expect(campers.totalCount).toBeGreaterThan(0);
+  expect(buyer.list('browse', aQuestion({ vehicleType: 'Camper', brandId: 1, mileageTo: 5, model: 'x' }))).toEqual(
+    campers,
+  );
+});
+
+test('closed offers are not browsed, whatever is asked, and new ones are', () => {
+  const own = aMarketplace({ offers: 60 });
+  const { hashId } = isComplete(own.buyer.list('browse', aQuestion()).offers[0] ?? {});
+  own.marketplace.rivalBuys(hashId);
+  expect(own.buyer.list('browse', aQuestion({ hashId })).totalCount).toBe(0);
+  const added = own.marketplace.publish();
+  expect(own.buyer.list('browse', aQuestion({ hashId: added.toLowerCase() })).offers[0]?.hashId).toBe(added);
+});
+
+test('the countries worth choosing are those of the list, whatever is chosen', () => {
+  const { availableCountries } = buyer.list('browse', aQuestion({ ...noFilters, countryCode: 'NL' }));
+  expect(new Set(availableCountries)).toEqual(new Set(all.map(({ region }) => region)));
+  expect(marketplace.accounts).toHaveLength(3);
+});

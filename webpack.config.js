@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import zlib from 'node:zlib';
+import { writeAntdStyles } from './.config/antdStyles.js';
+import { securityHeaders } from './.config/securityHeaders.js';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const styles = path.join(root, '.cache/styles');
+const photos = path.join(root, 'src/infrastructure/inMemory/photos');
+
+writeAntdStyles(styles);
+
+/** antd's style code has done its work in the build: in the browser these small modules stand where it stood. */
+const withoutAntdStyleCode = [
+  new webpack.NormalModuleReplacementPlugin(/(^|\/)style(\/[\w-]+)*$/, resource => {
+    if (!/[\\/]antd[\\/]es[\\/]/.test(resource.context) || !resource.request.startsWith('.')) return;
+    resource.request = path.join(root, 'src/ui/shared/antd/noStyle.ts');
+  }),
+  new webpack.NormalModuleReplacementPlugin(/\/useToken$/, resource => {
+    if (!/[\\/]antd[\\/]es[\\/]/.test(resource.context)) return;
+    resource.request = path.join(root, 'src/ui/shared/antd/staticToken.ts');
+  }),
+  // It writes a <style> element, which the Content-Security-Policy forbids; a class on <html> locks scrolling instead.
+  new webpack.NormalModuleReplacementPlugin(
+    /\/useScrollLocker$/,
+    path.join(root, 'src/ui/shared/antd/noScrollLocker.ts'),
+  ),
+];
+
+const paintVariants = JSON.parse(readFileSync(path.join(photos, 'paints.json'), 'utf8')).map(
+  ({ name, paint, dark, light }) => ({
+    from: path.join(photos, '*.svg'),
+    to: `demo/photos/[name]-${name}[ext]`,
+    transform: svg =>
+      svg.toString().replaceAll('PAINT_DARK', dark).replaceAll('PAINT_LIGHT', light).replaceAll('PAINT', paint),
+  }),
+);
+
+export default (_, { mode = 'development' }) => {
+  const production = mode === 'production';
+  const cssLoaders = modules => [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: modules && {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+        },
+      },
+    },
+  ];
+
+  return {
+    mode,
+    entry: { main: './src/main.tsx' },
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: path.join(root, 'dist'),
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: '/',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { 'antd-styles': styles },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+        { test: /\.module\.css$/, use: cssLoaders(true) },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoaders(false) },
+        { test: /\.(svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      ...withoutAntdStyleCode,
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new HtmlWebpackPlugin({ template: './src/ui/index.html', favicon: './src/ui/shared/assets/favicon.svg' }),
+      new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'config.json' },
+          { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
+          ...paintVariants,
+        ],
+      }),
+      ...(production
+        ? [
+            new CompressionPlugin({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              test: /\.(js|css|html|svg|json)$/,
+              exclude: /config\.json$/,
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              minRatio: 0.9,
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: {
+        cacheGroups: {
+          // The texts of one language travel together: one request, and none for the languages not chosen.
+          ...Object.fromEntries(
+            ['de', 'en', 'pl'].map(language => [
+              `texts-${language}`,
+              {
+                test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/]`),
+                name: `texts-${language}`,
+                chunks: 'async',
+                enforce: true,
+              },
+            ]),
+          ),
+        },
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: {
+      port: Number(process.env.PORT ?? 8080),
+      historyApiFallback: true,
+      headers: securityHeaders({ development: true }),
+      client: { overlay: { warnings: false } },
+      static: false,
+    },
+  };
+};
