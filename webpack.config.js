@@ -27,11 +27,8 @@ const withoutAntdStyleCode = [
     if (!/[\\/]antd[\\/]es[\\/]/.test(resource.context)) return;
     resource.request = path.join(root, 'src/ui/shared/antd/staticToken.ts');
   }),
-  // It writes a <style> element, which the Content-Security-Policy forbids; a class on <html> locks scrolling instead.
-  new webpack.NormalModuleReplacementPlugin(
-    /\/useScrollLocker$/,
-    path.join(root, 'src/ui/shared/antd/noScrollLocker.ts'),
-  ),
+  // It writes <style> elements, which the Content-Security-Policy forbids and nothing here needs.
+  new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS$/, path.join(root, 'src/ui/shared/antd/noRuntimeStyles.ts')),
 ];
 
 const paintVariants = JSON.parse(readFileSync(path.join(photos, 'paints.json'), 'utf8')).map(

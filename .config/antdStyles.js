@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { Button, Checkbox, ConfigProvider, Drawer, Modal, theme } from 'antd';
 import { accents, cssVariableScope, themeConfigs } from './theme.js';
+
+const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
 
 /** One sample of each antd component in use: what is drawn here is styled in the build, and nothing else is. */
 const samples = [
@@ -48,7 +51,19 @@ const kebab = name => name.replace(/([A-Z])/g, '-$1').toLowerCase();
 function antdCss(config) {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: config }, samples)));
-  return extractStyle(cache, { plain: true });
+  return inOneScope(extractStyle(cache, { plain: true }));
+}
+
+/**
+ * A component's variables stand on the scope itself, whatever element antd would have put them on: a sample that antd
+ * wraps in a theme of its own would else leave them where the real component does not find them.
+ */
+function inOneScope(css) {
+  const foreign = String.raw`\.css-var-[\w-]+`;
+  const scope = String.raw`(?:\.${cssVariableScope}|${foreign})`;
+  return css
+    .replace(new RegExp(`${foreign}\\{[^{}]*\\}`, 'g'), '')
+    .replace(new RegExp(`${scope}\\.ant-[\\w-]+(?=\\{--ant-)`, 'g'), `.${cssVariableScope}`);
 }
 
 const variableBlocks = css =>
@@ -73,7 +88,7 @@ function ownCss() {
 function componentCss() {
   const dark = variableBlocks(antdCss(themeConfigs.dark)).map(block => `[data-theme=dark] ${block.trim()}`);
   const accent = `.${cssVariableScope}{--ant-color-primary:var(--accent)!important}`;
-  return [antdCss(themeConfigs.light), ...dark, accent].join('\n');
+  return [iconStyles, antdCss(themeConfigs.light), ...dark, accent].join('\n');
 }
 
 /** Writes `tokens.css` (first screen) and `antd.css` (with antd's own chunk), and antd's tokens as JSON. */

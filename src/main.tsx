@@ -5,6 +5,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applicationModule } from './application/applicationModule';
+import { ArrangeMenu } from './application/navigation/ArrangeMenu';
 import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
 
   if (container.get<Identity>(Identity).hasSession()) void importShell();
   container.get(ChangeAppearance).restore();
+  container.get(ArrangeMenu).restore();
   await startTexts(container.get(AppearanceStore).language);
   root.render(
     <StrictMode>

@@ -4,6 +4,7 @@ import { ActionBarStore } from './bidding/ActionBarStore';
 import { FindOutOutcome } from './bidding/FindOutOutcome';
 import { KeepBidDrafts } from './bidding/KeepBidDrafts';
 import { PlaceBid } from './bidding/PlaceBid';
+import { ArrangeMenu } from './navigation/ArrangeMenu';
 import { MenuStore } from './navigation/MenuStore';
 import { ConnectionStore } from './notifications/ConnectionStore';
 import { CounterStore } from './notifications/CounterStore';
@@ -42,6 +43,7 @@ const stores = [
 
 const useCases = [
   AcceptBuyNow,
+  ArrangeMenu,
   BeginWork,
   ChangeAppearance,
   CheckSession,
@@ -62,8 +64,5 @@ const useCases = [
 export const applicationModule = new ContainerModule(({ bind }) => {
   // Stores have no dependencies, and stay free of inversify's decorators.
   for (const Store of stores) bind<unknown>(Store).toConstantValue(new Store());
-  for (const UseCase of useCases)
-    bind<unknown>(UseCase)
-      .to(UseCase)
-      .inSingletonScope();
+  for (const UseCase of useCases) bind<unknown>(UseCase).to(UseCase).inSingletonScope();
 });

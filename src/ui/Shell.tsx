@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { BeginWork } from '../application/session/BeginWork';
 import { OfferLists } from '../application/offers/OfferLists';
+import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { SideMenu } from './navigation/SideMenu';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/BrowsePage';
@@ -53,6 +54,7 @@ export const Shell = observer(function Shell() {
             </div>
             <OverlaidOffer />
           </ErrorBoundary>
+          <KeySheetOnAsking />
         </main>
       </div>
     </OfferOpener>

@@ -19,7 +19,9 @@ export class CableListener {
   private waiting: (() => void)[] = [];
 
   private constructor(private readonly socket: WebSocket) {
-    socket.on('message', data => this.take(JSON.parse(String(data)) as FrameJson));
+    socket.on('message', data => {
+      if (Buffer.isBuffer(data)) this.take(JSON.parse(data.toString()) as FrameJson);
+    });
   }
 
   /** Resolves once every channel has confirmed. */

@@ -121,9 +121,8 @@ describe('faults', () => {
     expect(half.headers.get('content-type')).toContain('application/json');
     await expect(half.json()).rejects.toThrow(/JSON/);
     expect(await (await get(browse)).json()).toEqual({ unexpected: true });
-    expect(await (await get(browse)).json()).toMatchObject({
-      offers: [expect.not.objectContaining({ hash_id: expect.anything() })],
-    });
+    const { offers } = (await (await get(browse)).json()) as { offers: object[] };
+    expect(offers.map(row => ['id', 'hash_id'].map(key => key in row))).toEqual([[true, false]]);
     expect(rest.violations).toEqual([]);
   });
 

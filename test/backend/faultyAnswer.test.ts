@@ -47,6 +47,6 @@ it('refuses, or sends a page of markup, in place of the work', () => {
     status: 422,
     text: '{"errors":{"base":["No."]}}',
   });
-  expect(answerInPlace({ html: 200 })).toMatchObject({ status: 200, type: expect.stringContaining('text/html') });
+  expect(answerInPlace({ html: 200 })).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
   expect(answerInPlace({ loseAnswer: true })).toBeNull();
 });

@@ -23,8 +23,7 @@ export const queryParser = {
 
 /** Without a prototype, so that a parameter called `constructor` is one like any other. */
 function emptyHash(): QueryHash {
-  const hash: QueryHash = Object.create(null);
-  return hash;
+  return Object.create(null) as QueryHash;
 }
 
 function splitOnce(pair: string): string[] {

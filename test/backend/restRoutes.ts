@@ -46,7 +46,9 @@ const analyticsBody = v.strictObject({
     'dealer_set_manual_pagination',
     'dealer_set_infinite_pagination',
   ]),
-  event_tags: v.tuple([v.pipe(v.string(), v.regex(/^[^@\sA-Z]+@[^@\sA-Z]+$/, 'must be the e-mail in lower case'))]),
+  event_tags: v.strictTuple([
+    v.pipe(v.string(), v.regex(/^[^@\sA-Z]+@[^@\sA-Z]+$/, 'must be the e-mail in lower case')),
+  ]),
   event_data: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { HashId, OfferId } from '../../src/domain/offers/Offer';
+import { type HashId, mergeOffer, type OfferId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { wireRow } from './wireRow';
 
@@ -8,6 +8,59 @@ const onTheWire = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
 it('has no key for what a patch does not speak of', () => {
   expect(onTheWire(wireRow(named))).toEqual({ id: 101, hash_id: 'MB-7F3K2', offer_hash_id: 'MB-7F3K2' });
+});
+
+it('spells a row as the wire does', () => {
+  const row = mergeOffer(undefined, {
+    ...named,
+    label1: 'BMW R 1250 GS',
+    label2: 'Adventure',
+    photo: 'http://a.example/1.svg',
+    score: 78,
+    isLiked: true,
+    contractStatus: 'waiting',
+    highestBid: euros(8450.5),
+    ownBid: euros(8400),
+    minimalPrice: euros(8000),
+    buyNowPrice: euros(9900),
+    bidsCount: 4,
+    year: 2021,
+    productionYear: 2020,
+    totalMileage: 23400,
+    region: 'DE',
+    vehicleType: 'AgriculturalMachine',
+    finalPrice: euros(9000),
+    archivedAt: Date.UTC(2026, 10, 20),
+    publishedAt: Date.UTC(2026, 10, 19, 8, 30, 0, 250),
+    closed: true,
+  });
+  expect(wireRow(row)).toEqual({
+    id: 101,
+    hash_id: 'MB-7F3K2',
+    offer_hash_id: 'MB-7F3K2',
+    label1: 'BMW R 1250 GS',
+    label2: 'Adventure',
+    photo: 'http://a.example/1.svg',
+    score: 78,
+    is_liked: true,
+    contract_status: 'waiting',
+    highest_bet: 8450.5,
+    current_dealer_highest_bet: 8400,
+    minimal_price: 8000,
+    buy_now_contract: { id: 101, price: 9900 },
+    buy_now_price: 9900,
+    bets_count: 4,
+    year: 2021,
+    production_year: 2020,
+    total_mileage: 23400,
+    region: 'DE',
+    vehicle_type: 'AgriculturalMachine',
+    final_price: 9000,
+    archived_at: '2026-11-20T00:00:00Z',
+    published_at: '2026-11-19T08:30:00Z',
+    closed: true,
+    realization_details: null,
+  });
 });
 
 it('says null where the patch says null', () => {

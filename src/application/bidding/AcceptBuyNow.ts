@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { HashId } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { SECOND } from '../../domain/shared/Instant';
 import { BuyNow } from '../ports/BuyNow';
@@ -30,15 +30,23 @@ export class AcceptBuyNow {
     const offer = this.registry.get(hashId);
     if (!offer || offer.closed || offer.buyNowPrice <= 0) return;
     if (this.session.testAccess || this.bars.isLocked(hashId)) return;
-    this.bars.sent(hashId, 'buyNow');
+    this.bars.sent(offer, 'buyNow');
     const answer = await this.buyNow.accept(offer.id);
     if (answer.ok) return this.bought(hashId);
     if (!leavesOutcomeOpen(answer.failure)) return this.bars.failed(hashId, 'buyNow', answer.failure);
     this.bars.answerLost(hashId, 'buyNow');
-    const now = await this.findOut.execute(hashId);
+    const now = await this.whatBecame(hashId);
     // Only the buyer is shown a deal's details: a closed offer without them went to somebody else.
     if (now?.realization) return this.bought(hashId);
     this.bars.failed(hashId, 'buyNow', { reason: now?.closed ? 'boughtByAnother' : 'notArrived' });
+  }
+
+  /** A deal may not be open yet when its offer is closed: the offer is then read once more. */
+  private async whatBecame(hashId: HashId): Promise<Offer | undefined> {
+    const now = await this.findOut.execute(hashId);
+    if (!now?.closed || now.realization) return now;
+    await new Promise<void>(resolve => void this.clock.after(REALIZATION_AFTER, resolve));
+    return this.findOut.execute(hashId);
   }
 
   private bought(hashId: HashId): void {

@@ -71,8 +71,10 @@ export class ActionBarStore {
     if (this.stepOf(hashId).step === 'failed') this.steps.delete(hashId);
   }
 
-  sent(hashId: HashId, action: DealAction): void {
-    this.steps.set(hashId, { step: 'sending', action });
+  /** What is learnt of the offer while the press is under way must not turn its bar into another. */
+  sent(offer: Offer, action: DealAction): void {
+    this.bars.set(offer.hashId, this.stateOf(offer));
+    this.steps.set(offer.hashId, { step: 'sending', action });
   }
 
   answerLost(hashId: HashId, action: DealAction): void {

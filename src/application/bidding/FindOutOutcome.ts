@@ -1,10 +1,11 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
+import { runInAction, when } from 'mobx';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { SessionStore } from '../session/SessionStore';
 
 /** Milliseconds between two tries; the last one repeats for as long as the line is dead. */
 const PAUSES = [1_000, 3_000, 10_000, 30_000] as const;
@@ -17,9 +18,10 @@ export class FindOutOutcome {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(Clock) private readonly clock: Clock,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  /** The offer as the server holds it now; undefined where it is gone or the session is. */
+  /** The offer as the server holds it now; undefined where it is gone. A session that ended is waited for. */
   async execute(hashId: HashId): Promise<Offer | undefined> {
     for (let tries = 0; ; tries += 1) {
       const asking = this.registry.asking();
@@ -30,8 +32,9 @@ export class FindOutOutcome {
       }
       this.registry.answered(asking);
       const { reason } = answer.failure;
-      if (reason === 'notFound' || reason === 'unauthorized' || reason === 'refused') return undefined;
+      if (reason === 'notFound' || reason === 'refused') return undefined;
       await this.pause(PAUSES[Math.min(tries, PAUSES.length - 1)]!);
+      await when(() => this.session.dealer !== null);
     }
   }
 

@@ -26,7 +26,9 @@ export class KeepBidDrafts {
   execute(): void {
     this.waiting();
     this.waiting = this.clock.after(PAUSE, () => {
-      if (this.session.dealer) void this.drafts.keep(this.session.draftsKey, PLACE, this.bars.typedAmounts);
+      // A draft kept while the dealer leaves would outlive the removal of their data.
+      if (this.session.dealer && !this.session.leaving)
+        void this.drafts.keep(this.session.draftsKey, PLACE, this.bars.typedAmounts);
     });
   }
 
@@ -35,7 +37,8 @@ export class KeepBidDrafts {
     if (typeof kept !== 'object' || kept === null) return;
     runInAction(() => {
       for (const [hashId, amount] of Object.entries(kept)) {
-        if (Number.isSafeInteger(amount)) this.bars.amountTyped(hashId as HashId, amount as Money);
+        const isTyped = this.bars.amountFor(hashId as HashId) > 0;
+        if (!isTyped && Number.isSafeInteger(amount)) this.bars.amountTyped(hashId as HashId, amount as Money);
       }
     });
   }

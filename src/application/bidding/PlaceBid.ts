@@ -30,7 +30,7 @@ export class PlaceBid {
   async execute(hashId: HashId, amount: Money): Promise<void> {
     const offer = this.registry.get(hashId);
     if (!offer || offer.closed || amount <= 0 || this.session.testAccess || this.bars.isLocked(hashId)) return;
-    this.bars.sent(hashId, 'bid');
+    this.bars.sent(offer, 'bid');
     const asking = this.registry.asking();
     const answer = await this.bids.place(offer.id, amount);
     this.registry.answered(asking, answer.ok ? [answer.value] : []);
@@ -45,8 +45,7 @@ export class PlaceBid {
   private accepted(hashId: HashId, { id }: OfferPatch | Offer, amount: Money): void {
     runInAction(() => {
       this.bars.bidAccepted(this.registry.get(hashId)!);
-      const ownBids = this.lists.of('ownBids');
-      if (ownBids.lastFetchedAt !== null) ownBids.offerAdded(hashId);
+      this.lists.of('ownBids').offerAdded(hashId);
     });
     this.drafts.execute();
     const data = { offer_id: id, value: toEuros(amount) };

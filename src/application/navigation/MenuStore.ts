@@ -10,8 +10,8 @@ export class MenuStore {
     makeAutoObservable(this);
   }
 
-  toggled(): void {
-    this.isOpen = !this.isOpen;
+  opened(isOpen: boolean): void {
+    this.isOpen = isOpen;
   }
 
   tabOpened(tab: MenuTab): void {

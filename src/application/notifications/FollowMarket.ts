@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
 import { LikeStore } from '../offers/LikeStore';
@@ -11,11 +12,15 @@ import { RefetchScreen } from '../offers/RefetchScreen';
 import { ConnectionStore } from './ConnectionStore';
 import { CounterStore } from './CounterStore';
 
+/** A line that takes longer to stand for the first time may have missed as much as one that was lost. */
+const SLOW_START = 5 * SECOND;
+
 /** Lets the live feed into the stores: what comes within one frame is taken in one go, before it is painted. */
 @injectable()
 export class FollowMarket implements LiveFeedListener {
   private arrived: LiveEvent[] = [];
-  private connectedBefore = false;
+  private askedToConnectAt: Instant = 0;
+  private hasMissed = false;
 
   constructor(
     @inject(LiveFeed) private readonly feed: LiveFeed,
@@ -29,6 +34,7 @@ export class FollowMarket implements LiveFeedListener {
   ) {}
 
   execute(): void {
+    this.askedToConnectAt = this.clock.now();
     this.feed.open(this);
   }
 
@@ -38,10 +44,11 @@ export class FollowMarket implements LiveFeedListener {
 
   handleConnection(state: ConnectionState): void {
     this.connection.changed(state);
-    if (state !== 'connected') return;
+    if (state !== 'connected') return void (this.hasMissed ||= state === 'lost');
     // What was pushed while the line was down is never repeated: what is on screen is asked for once more.
-    if (this.connectedBefore) this.refetchScreen.execute();
-    this.connectedBefore = true;
+    if (this.hasMissed || this.clock.now() - this.askedToConnectAt > SLOW_START) this.refetchScreen.execute();
+    this.hasMissed = false;
+    this.askedToConnectAt = Infinity;
   }
 
   private takeIn(): void {
@@ -73,8 +80,8 @@ export class FollowMarket implements LiveFeedListener {
   /** Nothing moves under the pointer: only a reader at the top of the unfiltered list sees new offers come in. */
   private putOnTop(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
-    if (browse.lastFetchedAt === null) return;
-    const atTop = this.lists.visible === 'browse' && browse.scrollTop === 0 && this.lists.openOffer === null;
+    const atTop =
+      this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isHandled && this.lists.openOffer === null;
     if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return browse.offersWait(hashIds);
     for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
   }

@@ -11,10 +11,11 @@ interface Wish {
 export class LikeStore {
   private readonly wishes = observable.map<HashId, Wish>(undefined, { deep: false });
   private counted: number | null = null;
-  private countings = 0;
+  /** Told while likes were on their way, and so with some of them or without. */
+  private countedMeanwhile: number | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'wishes' | 'countings'>(this, { wishes: false, countings: false });
+    makeAutoObservable<this, 'wishes' | 'countedMeanwhile'>(this, { wishes: false, countedMeanwhile: false });
   }
 
   isLiked(offer: Offer): boolean {
@@ -28,17 +29,14 @@ export class LikeStore {
     return Math.max(0, this.counted + ahead.reduce((sum, { liked }) => sum + (liked ? 1 : -1), 0));
   }
 
-  /** Names the last count that the server told, to be handed back to `heldBy`. */
-  get counting(): number {
-    return this.countings;
-  }
-
   serverCounted(count: number): void {
-    this.counted = count;
-    this.countings += 1;
+    if (this.counted === null || this.wishes.size === 0) this.counted = count;
+    else this.countedMeanwhile = count;
   }
 
   pressed(offer: Offer, liked: boolean): void {
+    // The server counts anew after this press: what it told before is out of date.
+    this.countedMeanwhile = null;
     this.wishes.set(offer.hashId, { liked, held: this.wishes.get(offer.hashId)?.held ?? offer.isLiked });
   }
 
@@ -48,15 +46,17 @@ export class LikeStore {
     return wish && wish.liked !== wish.held ? wish.liked : undefined;
   }
 
-  /** The server took it, which moves the count unless it has counted anew since `counting`. */
-  taken(hashId: HashId, liked: boolean, counting: number): void {
+  taken(hashId: HashId, liked: boolean): void {
     const wish = this.wishes.get(hashId);
     if (wish) this.wishes.set(hashId, { ...wish, held: liked });
-    if (this.counted !== null && counting === this.countings) this.counted += liked ? 1 : -1;
+    if (this.counted !== null) this.counted += liked ? 1 : -1;
   }
 
   /** Nothing is ahead of the server any more: what it holds stands. */
   settled(hashId: HashId): void {
     this.wishes.delete(hashId);
+    if (this.wishes.size > 0 || this.countedMeanwhile === null) return;
+    this.counted = this.countedMeanwhile;
+    this.countedMeanwhile = null;
   }
 }

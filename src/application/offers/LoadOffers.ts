@@ -13,6 +13,7 @@ import { OfferRegistry } from './OfferRegistry';
 @injectable()
 export class LoadOffers {
   private readonly underWay = new Map<OfferTab, AbortController>();
+  private readonly refreshing = new Map<OfferTab, Promise<void>>();
 
   constructor(
     @inject(Offers) private readonly offers: Offers,
@@ -21,41 +22,48 @@ export class LoadOffers {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Shows the answer to this question; nothing is asked where it is held and fresh. */
+  /** Shows the answer to this question; nothing is asked where it is held and fresh, or on its way. */
   async show(tab: OfferTab, question: BrowseQuestion): Promise<void> {
     const list = this.lists.of(tab);
-    const held =
-      sameQuestion(list.question, question) && !isStale(list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
-    if (held || (sameQuestion(list.question, question) && this.underWay.has(tab))) return;
-    if (!sameQuestion(list.question, question)) list.questionChanged(question);
+    if (sameQuestion(list.question, question)) {
+      if (this.underWay.has(tab)) return this.refreshing.get(tab);
+      if (!list.isUnanswered && !isStale(list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) return;
+    } else list.questionChanged(question);
     await this.refresh(tab);
   }
 
   /** From the first page, or from the one that is shown where the list is paginated. */
   async refresh(tab: OfferTab): Promise<void> {
-    await this.load(tab, 'first');
+    const refreshing = this.load(tab, 'first');
+    this.refreshing.set(tab, refreshing);
+    await refreshing;
   }
 
   async more(tab: OfferTab): Promise<void> {
     const list = this.lists.of(tab);
-    if (!list.hasMore || this.underWay.has(tab)) return;
+    if (!list.hasMore || list.isUnanswered || this.underWay.has(tab)) return;
     await this.load(tab, 'more');
   }
 
   /** Fetches again what stands on screen, without moving a row: what came in above it waits. */
   async refreshInPlace(tab: OfferTab): Promise<void> {
     const list = this.lists.of(tab);
-    if (list.question.paging === 'paginated' || list.nextPage <= 2) return this.refresh(tab);
+    const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isHandled;
+    if (list.isUnanswered || list.lastFetchedAt === null || list.question.paging === 'paginated' || mayMove) {
+      return this.refresh(tab);
+    }
     const { first, last } = this.lists.pagesOnScreen;
+    const wantedMore = list.status.step === 'loading';
     const controller = this.supersede(tab);
+    list.loadAbandoned();
     for (let page = first; page <= last; page += 1) {
       const asking = this.registry.asking();
       const answer = await this.offers.list(tab, { ...list.question, page }, controller.signal);
       if (this.underWay.get(tab) !== controller) return this.registry.answered(asking);
       if (!answer.ok) {
+        this.underWay.delete(tab);
         this.registry.answered(asking);
-        list.loadFailed('more', answer.failure);
-        break;
+        return list.loadFailed('more', answer.failure);
       }
       runInAction(() => {
         this.registry.answered(asking, answer.value.offers);
@@ -63,6 +71,7 @@ export class LoadOffers {
       });
     }
     this.underWay.delete(tab);
+    if (wantedMore) await this.more(tab);
   }
 
   private async load(tab: OfferTab, what: 'first' | 'more'): Promise<void> {
@@ -79,12 +88,15 @@ export class LoadOffers {
       this.registry.answered(asking);
       return list.loadFailed(what, answer.failure);
     }
-    runInAction(() => {
+    const isTooFar = runInAction(() => {
       this.registry.answered(asking, answer.value.offers);
       const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
+      if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
       if (what === 'more') list.morePageArrived(arrived, this.clock.now());
       else list.firstPageArrived(arrived, this.clock.now());
+      return false;
     });
+    if (isTooFar) await this.load(tab, 'more');
   }
 
   private supersede(tab: OfferTab): AbortController {

@@ -5,6 +5,7 @@ import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { hasMorePages, unseen } from '../../domain/shared/Page';
+import { ListChanges } from './ListChanges';
 
 export type ListStatus =
   | { readonly step: 'idle' }
@@ -34,21 +35,29 @@ export class OfferListStore {
   waiting: readonly HashId[] = [];
   /** Pixels from the top, kept while the list is not on screen. */
   scrollTop = 0;
+  /** The pointer or the keyboard is among the rows: none of them may move by itself. */
+  isHandled = false;
   /** Counts the times the list was sent back to its top. */
   restarts = 0;
 
   private held = new Set<HashId>();
+  private readonly changes = new ListChanges();
+  /** The total as the server last told it. */
+  private countTold = 0;
 
   constructor(readonly tab: OfferTab) {
-    makeAutoObservable<this, 'held'>(this, {
+    makeAutoObservable<this, 'held' | 'changes' | 'countTold'>(this, {
       tab: false,
       ids: false,
       held: false,
+      changes: false,
+      countTold: false,
       availableCountries: observableRef,
       question: observableRef,
       status: observableRef,
       waiting: observableRef,
       scrollTop: false,
+      isHandled: false,
     });
   }
 
@@ -58,6 +67,11 @@ export class OfferListStore {
 
   get isEmpty(): boolean {
     return this.lastFetchedAt !== null && this.ids.length === 0;
+  }
+
+  /** The question has no answer, yet or at all: what is held may answer an older one. */
+  get isUnanswered(): boolean {
+    return this.status.step !== 'idle' && this.status.what === 'first';
   }
 
   holds(hashId: HashId): boolean {
@@ -71,6 +85,7 @@ export class OfferListStore {
 
   loadStarted(what: 'first' | 'more'): void {
     this.status = { step: 'loading', what };
+    this.changes.asked();
   }
 
   loadFailed(what: 'first' | 'more', because: Failure): void {
@@ -83,28 +98,55 @@ export class OfferListStore {
 
   /** The list starts over with this page; a list that was shown before is replaced whole. */
   firstPageArrived(page: ArrivedPage, at: Instant): void {
-    const ids = unseen(page.ids, new Set());
+    const standing = this.changes.standing(page.ids);
+    const added = this.question.page === 1 ? this.changes.addedTo(page.ids) : [];
+    const ids = unseen([...added, ...standing], new Set());
     this.held = new Set(ids);
     this.ids.replace(ids);
-    this.waiting = [];
+    this.waiting = this.changes.waitingBeside(this.held);
     this.nextPage = this.question.page + 1;
     this.pageArrived(page, at);
+    this.totalCount += added.length + standing.length - page.ids.length;
   }
 
   morePageArrived(page: ArrivedPage, at: Instant): void {
-    const ids = unseen(page.ids, this.held);
+    const ids = unseen(this.changes.standing(page.ids), this.held);
     for (const id of ids) this.held.add(id);
     this.ids.push(...ids);
+    if (this.waiting.some(id => this.held.has(id))) this.waiting = unseen(this.waiting, this.held);
     this.nextPage += 1;
     this.pageArrived(page, at);
   }
 
-  /** A new offer goes to the top, in place of any older mention of it. */
+  /**
+   * Pages count from the top of the server's list. Where offers left it since the last answer, others moved up to pages
+   * that are thought fetched: true, and those pages come next.
+   */
+  steppedBack(totalCount: number): boolean {
+    const gone = this.countTold - totalCount;
+    if (gone <= 0) return false;
+    this.countTold = totalCount;
+    this.nextPage = Math.max(1, this.nextPage - (this.limit === null ? 1 : Math.ceil(gone / this.limit)));
+    return true;
+  }
+
+  /** A new offer goes to the top, in place of any older mention of it; a list that was never fetched has no top. */
   offerAdded(hashId: HashId): void {
+    this.changes.added(hashId);
+    if (this.lastFetchedAt === null) return;
     if (this.held.has(hashId)) this.ids.remove(hashId);
     else this.totalCount += 1;
     this.held.add(hashId);
     this.ids.unshift(hashId);
+    if (this.waiting.includes(hashId)) this.waiting = this.waiting.filter(id => id !== hashId);
+  }
+
+  scrolledTo(pixels: number): void {
+    this.scrollTop = pixels;
+  }
+
+  touched(isHandled: boolean): void {
+    this.isHandled = isHandled;
   }
 
   readFromTop(): void {
@@ -114,6 +156,7 @@ export class OfferListStore {
 
   /** Where it stood, so that it can be put back there; -1 where it did not stand here. */
   offerRemoved(hashId: HashId): number {
+    this.changes.removed(hashId);
     const index = this.held.has(hashId) ? this.ids.indexOf(hashId) : -1;
     if (index < 0) return -1;
     this.held.delete(hashId);
@@ -123,6 +166,7 @@ export class OfferListStore {
   }
 
   offerPutBack(hashId: HashId, index: number): void {
+    this.changes.added(hashId);
     if (this.held.has(hashId)) return;
     this.held.add(hashId);
     this.ids.splice(index, 0, hashId);
@@ -130,13 +174,18 @@ export class OfferListStore {
   }
 
   offersWait(hashIds: readonly HashId[]): void {
-    const known = new Set([...this.held, ...this.waiting]);
-    this.waiting = [...unseen(hashIds, known), ...this.waiting];
+    const standing = this.changes.standing(hashIds);
+    this.changes.waited(standing);
+    if (this.lastFetchedAt === null) return;
+    const waiting = new Set(this.waiting);
+    const fresh = unseen(standing, { has: id => this.held.has(id) || waiting.has(id) });
+    if (fresh.length > 0) this.waiting = [...fresh, ...this.waiting];
   }
 
   private pageArrived(page: ArrivedPage, at: Instant): void {
     this.totalPages = page.totalPages;
     this.totalCount = page.totalCount;
+    this.countTold = page.totalCount;
     this.limit = page.limit ?? this.limit;
     this.availableCountries = page.availableCountries ?? this.availableCountries;
     this.lastFetchedAt = at;

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { type HashId, type Offer, type OfferId, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
-import { withLaterPush } from '../../domain/offers/LaterPush';
+import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 
-/** A question that is under way: its answer may be older than what was pushed in the meantime. */
+/** A question that is under way: its answer may be older than what became known in the meantime. */
 export interface Asking {
-  readonly pushes: Map<HashId, OfferPatch>;
+  readonly meanwhile: Map<HashId, OfferPatch>;
 }
 
 /**
@@ -32,28 +32,46 @@ export class OfferRegistry {
     return this.hashIds.get(id);
   }
 
-  /** Call before asking the server, so that its answer cannot undo what is pushed until then. */
+  /** Call before asking the server, so that its answer cannot undo what is learnt until then. */
   asking(): Asking {
-    const asking = { pushes: new Map<HashId, OfferPatch>() };
+    const asking = { meanwhile: new Map<HashId, OfferPatch>() };
     this.asked.add(asking);
     return asking;
   }
 
   answered(asking: Asking, patches: readonly OfferPatch[] = []): void {
+    const [earlier, later] = this.others(asking);
     this.asked.delete(asking);
     for (const patch of patches) {
-      const push = asking.pushes.get(patch.hashId);
-      this.replace(push ? withLaterPush(patch, push) : patch);
+      const known = asking.meanwhile.get(patch.hashId);
+      const told = known ? withLaterPush(patch, known) : patch;
+      for (const other of earlier) note(other, told);
+      for (const other of later) note(other, lasting(told));
+      this.replace(told);
     }
   }
 
+  /** The cable may be slower than an answer, so a push does not lower a bid that is known. */
   pushed(patch: OfferPatch): void {
-    for (const { pushes } of this.asked) pushes.set(patch.hashId, { ...pushes.get(patch.hashId), ...patch });
-    this.replace(patch);
+    for (const asking of this.asked) note(asking, patch);
+    const known = this.offers.get(patch.hashId);
+    this.replace(known ? withLaterPush(known, patch) : patch);
+  }
+
+  /** The questions under way that were asked before this one, and those asked after it. */
+  private others(asking: Asking): [earlier: Asking[], later: Asking[]] {
+    const asked = [...this.asked];
+    const place = asked.indexOf(asking);
+    return [asked.slice(0, place), asked.slice(place + 1)];
   }
 
   private replace(patch: OfferPatch): void {
     this.hashIds.set(patch.id, patch.hashId);
     this.offers.set(patch.hashId, mergeOffer(this.offers.get(patch.hashId), patch));
   }
+}
+
+function note({ meanwhile }: Asking, patch: OfferPatch): void {
+  const known = meanwhile.get(patch.hashId);
+  meanwhile.set(patch.hashId, known ? withLaterPush(known, patch) : patch);
 }

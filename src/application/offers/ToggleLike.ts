@@ -40,11 +40,10 @@ export class ToggleLike {
   private async sendUntilTaken(hashId: HashId): Promise<void> {
     const id = this.registry.get(hashId)!.id;
     for (let liked = this.store.unsent(hashId); liked !== undefined; liked = this.store.unsent(hashId)) {
-      const { counting } = this.store;
       const answer = await (liked ? this.likes.like(id) : this.likes.unlike(id));
       if (!answer.ok) break;
       this.registry.pushed({ id, hashId, isLiked: liked });
-      this.store.taken(hashId, liked, counting);
+      this.store.taken(hashId, liked);
     }
     runInAction(() => {
       this.store.settled(hashId);
@@ -54,11 +53,15 @@ export class ToggleLike {
 
   private moveInLikedList(hashId: HashId, liked: boolean): void {
     const list = this.lists.of('liked');
-    if (list.holds(hashId) === liked) return;
-    if (!liked) return void this.places.set(hashId, list.offerRemoved(hashId));
+    if (!liked) {
+      const left = list.offerRemoved(hashId);
+      if (left >= 0) this.places.set(hashId, left);
+      return;
+    }
+    if (list.holds(hashId)) return;
     const place = this.places.get(hashId);
     this.places.delete(hashId);
-    if (place !== undefined) list.offerPutBack(hashId, place);
-    else if (list.lastFetchedAt !== null) list.offerAdded(hashId);
+    if (place === undefined) list.offerAdded(hashId);
+    else list.offerPutBack(hashId, place);
   }
 }

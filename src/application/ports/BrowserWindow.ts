@@ -4,6 +4,7 @@ export interface BrowserWindow {
   /** The reader's language tags, the preferred one first. */
   languages(): readonly string[];
   prefersDark(): boolean;
+  isNarrowerThan(pixels: number): boolean;
   onFocus(callback: () => void): Cancel;
   onOnline(callback: () => void): Cancel;
   reload(): void;

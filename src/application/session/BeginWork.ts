@@ -9,6 +9,8 @@ import { LikeStore } from '../offers/LikeStore';
 /** What starts once a dealer is signed in and the list in front of them stands. */
 @injectable()
 export class BeginWork {
+  private begun: Promise<void> | null = null;
+
   constructor(
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -17,13 +19,22 @@ export class BeginWork {
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
   ) {}
 
-  async execute(): Promise<void> {
+  /** Once for as long as the page lives, however often it is asked for. */
+  execute(): Promise<void> {
+    this.begun ??= this.begin();
+    return this.begun;
+  }
+
+  private async begin(): Promise<void> {
     this.followMarket.execute();
     await this.drafts.restore();
-    // One after the other: nobody is looking at these yet, and the line may be thin.
-    for (const tab of offerTabs) {
-      if (this.lists.of(tab).lastFetchedAt === null) await this.loadOffers.refresh(tab);
+    const { visible } = this.lists;
+    // One after the other: nobody is looking at the others yet, and the line may be thin.
+    for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
+      const list = this.lists.of(tab);
+      if (list.lastFetchedAt === null) await this.loadOffers.show(tab, list.question);
     }
-    this.likes.serverCounted(this.lists.of('liked').totalCount);
+    const liked = this.lists.of('liked');
+    if (liked.lastFetchedAt !== null) this.likes.serverCounted(liked.totalCount);
   }
 }

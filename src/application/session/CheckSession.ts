@@ -25,6 +25,8 @@ export class CheckSession {
     if (!this.identity.hasSession()) return this.session.sessionMissing(null);
     this.session.checkStarted();
     const answer = await this.profiles.current();
+    // Given up while the answer was on its way: it must not bring the dealer back.
+    if (!this.identity.hasSession()) return this.session.sessionMissing(null);
     if (answer.ok) return this.session.profileArrived(answer.value, this.clock.now());
     this.session.sessionMissing(answer.failure.reason === 'unauthorized' ? null : answer.failure);
   }

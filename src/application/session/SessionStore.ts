@@ -57,7 +57,6 @@ export class SessionStore {
   profileArrived(profile: Profile, at: Instant): void {
     this.state = { step: 'authorized', profile, fetchedAt: at };
     this.signIn = { step: 'idle' };
-    this.leaving = false;
     this.lastDealerId = profile.dealer.id;
   }
 

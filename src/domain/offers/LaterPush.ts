@@ -19,3 +19,15 @@ export function withLaterPush(answer: OfferPatch, push: OfferPatch): OfferPatch 
     ...(ownBid > 0 && { ownBid }),
   };
 }
+
+/** What a patch says that no later answer takes back. */
+export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed }: OfferPatch): OfferPatch {
+  return {
+    id,
+    hashId,
+    ...(highestBid !== undefined && { highestBid }),
+    ...(ownBid && { ownBid }),
+    ...(bidsCount !== undefined && { bidsCount }),
+    ...(closed && { closed }),
+  };
+}

@@ -52,7 +52,7 @@ export class CableLine {
   }
 
   private async prepare(): Promise<void> {
-    const library = await import('@rails/actioncable').catch(() => null);
+    const library = await import(/* webpackChunkName: "cable" */ '@rails/actioncable').catch(() => null);
     if (this.stopped) return;
     if (!library) return this.reconnection.plan(() => void this.prepare());
     const { cableUrl, pageAddress } = this.options;
@@ -101,6 +101,7 @@ export class CableLine {
     socket.addEventListener('close', () => this.hungUp(consumer, socket));
     const handle = socket.onmessage;
     socket.onmessage = frame => {
+      if (this.stopped) return;
       this.read(() => handle?.call(socket, frame));
       // Outside of `read`: a bug of the listener is not the server's unreadable message.
       this.channels.take().forEach(event => this.listener.handleEvent(event));

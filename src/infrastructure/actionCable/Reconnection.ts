@@ -35,6 +35,6 @@ export class Reconnection {
   private pause(): number {
     if (this.failures === 0) return FIRST_PAUSE;
     const backOff = (1 + BACK_OFF_RATE) ** Math.min(this.failures, BACK_OFF_STEPS);
-    return STALE_THRESHOLD * backOff * (1 + BACK_OFF_RATE * this.random());
+    return Math.round(STALE_THRESHOLD * backOff * (1 + BACK_OFF_RATE * this.random()));
   }
 }

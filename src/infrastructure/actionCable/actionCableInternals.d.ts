@@ -11,6 +11,16 @@ declare module '@rails/actioncable' {
     isActive(): boolean;
   }
 
+  const Connection: {
+    /** Milliseconds. */
+    reopenDelay: number;
+  };
+
+  const ConnectionMonitor: {
+    /** Seconds. */
+    staleThreshold: number;
+  };
+
   interface Consumer {
     readonly connection: CableConnection;
   }

@@ -10,6 +10,10 @@ export class DomBrowserWindow implements BrowserWindow {
     return matchMedia('(prefers-color-scheme: dark)').matches;
   }
 
+  isNarrowerThan(pixels: number): boolean {
+    return window.innerWidth < pixels;
+  }
+
   onFocus(callback: () => void): Cancel {
     return listen('focus', callback);
   }

@@ -40,7 +40,7 @@ export class IndexedDbDrafts implements Drafts {
     use: (library: KeyValue, store: UseStore) => Promise<Value>,
   ): Promise<Value | undefined> {
     try {
-      const library = await import('idb-keyval');
+      const library = await import(/* webpackChunkName: "storage" */ 'idb-keyval');
       this.store ??= library.createStore('paddock-drafts', 'drafts');
       return await use(library, this.store);
     } catch (error) {

@@ -47,7 +47,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
     const deadline = new CallDeadline(this.options.clock, SIGN_IN_LIMIT);
     const answer = await toFailure(deadline.signal, async () => {
       // Large, and of no use to a dealer who is signed in.
-      const { signInByPassword } = await import('./signInByPassword');
+      const { signInByPassword } = await import(/* webpackChunkName: "cognito" */ './signInByPassword');
       return signInByPassword(this.options.pool, email.trim(), password);
     });
     deadline.release();

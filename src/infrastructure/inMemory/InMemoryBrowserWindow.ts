@@ -4,6 +4,8 @@ import type { Cancel } from '../../application/ports/Clock';
 interface InMemoryBrowserWindowOptions {
   readonly languages?: readonly string[];
   readonly prefersDark?: boolean;
+  /** pixels */
+  readonly width?: number;
 }
 
 export class InMemoryBrowserWindow implements BrowserWindow {
@@ -20,6 +22,10 @@ export class InMemoryBrowserWindow implements BrowserWindow {
 
   prefersDark(): boolean {
     return this.options.prefersDark ?? false;
+  }
+
+  isNarrowerThan(pixels: number): boolean {
+    return (this.options.width ?? 1440) < pixels;
   }
 
   onFocus(callback: () => void): Cancel {

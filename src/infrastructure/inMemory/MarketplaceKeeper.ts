@@ -56,8 +56,7 @@ export class MarketplaceKeeper {
     try {
       await work();
     } catch (error) {
-      const what = error instanceof Error ? error.name : 'The browser gave no reason';
-      this.options.diagnostics.report({ kind: 'unexpected', where: 'demo marketplace storage', what });
+      this.options.diagnostics.report({ kind: 'unexpected', where: 'demo marketplace storage', what: String(error) });
     }
   }
 }

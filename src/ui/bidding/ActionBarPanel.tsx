@@ -12,13 +12,19 @@ import { ThankYou } from './ThankYou';
 import styles from './ActionBarPanel.module.css';
 
 interface ActionBarPanelProps {
+  /** On the page of an offer there is no row to fold away: only the bid form can be left, back to the fixed price. */
+  readonly onPage?: boolean;
   readonly offer: Offer;
   /** Told when a thank-you of a bid was closed: the page of an offer is read again then. */
   readonly onThankYouClosed?: () => void;
 }
 
 /** What can be done with an offer now: bid, buy, or read that it is done. */
-export const ActionBarPanel = observer(function ActionBarPanel({ offer, onThankYouClosed }: ActionBarPanelProps) {
+export const ActionBarPanel = observer(function ActionBarPanel({
+  offer,
+  onPage = false,
+  onThankYouClosed,
+}: ActionBarPanelProps) {
   const { t } = useTranslation(['bidding', 'offers']);
   const bars = useInjection(ActionBarStore);
   const { bar } = bars.stateOf(offer);
@@ -38,9 +44,11 @@ export const ActionBarPanel = observer(function ActionBarPanel({ offer, onThankY
             {t('bidding:differentOffer')}
           </Button>
         )}
-        <Button kind="quiet" onClick={() => bars.happened(offer, 'resigned')}>
-          {t('bidding:cancel')}
-        </Button>
+        {(!onPage || (bar === 'auctionContract' && offer.buyNowPrice > 0)) && (
+          <Button kind="quiet" onClick={() => bars.happened(offer, 'resigned')}>
+            {t('bidding:cancel')}
+          </Button>
+        )}
       </div>
     </div>
   );

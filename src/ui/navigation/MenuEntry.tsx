@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { menuBadge } from '../../domain/shared/Badge';
+import { useInjection } from '../shared/useInjection';
 import styles from './MenuEntry.module.css';
 
 interface EntryProps {
@@ -28,8 +30,9 @@ function EntryContent({ name, icon, count = 0 }: EntryProps) {
 }
 
 export function MenuLink({ to, ...entry }: EntryProps & { readonly to: string }) {
+  const arrangeMenu = useInjection(ArrangeMenu);
   return (
-    <NavLink to={to} end className={styles.entry ?? ""} title={entry.name}>
+    <NavLink to={to} end className={styles.entry ?? ''} title={entry.name} onClick={() => arrangeMenu.followed()}>
       <EntryContent {...entry} />
     </NavLink>
   );

@@ -2,6 +2,7 @@ import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, Shoppin
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { MenuStore, type MenuTab } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/OfferLists';
@@ -24,6 +25,7 @@ const tabNames = { auctions: 'wantToBuy', sell: 'sell', settings: 'settings' } a
 export const SideMenu = observer(function SideMenu() {
   const { t } = useTranslation(['navigation', 'session']);
   const menu = useInjection(MenuStore);
+  const arrangeMenu = useInjection(ArrangeMenu);
   const { counters } = useInjection(CounterStore);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
@@ -37,7 +39,7 @@ export const SideMenu = observer(function SideMenu() {
         icon={<Icon size={20} aria-hidden />}
         count={count}
         isOpen={menu.isOpen && menu.tab === name}
-        onOpen={() => menu.tabOpened(name)}
+        onOpen={() => arrangeMenu.openTab(name)}
         lockedBecause={locked ? t('navigation:sellLocked') : null}
       />
     );
@@ -87,7 +89,7 @@ export const SideMenu = observer(function SideMenu() {
           tooltip="above"
           aria-expanded={menu.isOpen}
           icon={menu.isOpen ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
-          onClick={() => menu.toggled()}
+          onClick={() => arrangeMenu.toggle()}
         />
       </div>
       {isLeaving && (

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Site } from '../../application/ports/Site';
 import { mapPlace, mapPosition, type MapPosition } from '../../domain/offers/MapPlace';
@@ -11,12 +11,13 @@ import { DrawnMap } from './DrawnMap';
 import type { TileAnswer, TileMapProps } from './TileMap';
 import styles from './LocationMap.module.css';
 
-// Where even its code cannot be fetched, the map never answers, and the drawn one stays.
+// Where even its code cannot be fetched it never answers, and the drawn map stays.
+const NoTileMap: FunctionComponent<TileMapProps> = () => null;
 const TileMap = lazy(() =>
-  import(/* webpackChunkName: "map" */ './TileMap').then(
-    m => ({ default: m.TileMap }),
-    () => ({ default: (_: TileMapProps) => null }),
-  ),
+  import(/* webpackChunkName: "map" */ './TileMap')
+    .then(m => m.TileMap)
+    .catch(() => NoTileMap)
+    .then(view => ({ default: view })),
 );
 
 /** Where the vehicle is: the address, and a map; a drawn one until the site's tile server has answered, if it has one. */
@@ -33,10 +34,11 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const address = [town, countryCode && country(countryCode)].filter(Boolean).join(', ');
   if (!position && !address) return null;
 
+  const awaitsTiles = server !== null && tiles === 'awaited' && position !== null;
   const shown = tiles === 'shown' ? position : place;
   const words = t('offer.mapWords', { place: address || coordinates(position) });
   return (
-    <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null}>
+    <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsTiles}>
       {place && tiles !== 'shown' && <DrawnMap place={place} words={words} />}
       {server && position && tiles !== 'unreachable' && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
@@ -10,99 +10,86 @@ import { useInjection } from '../shared/useInjection';
 import { ListEnd } from './ListEnd';
 import { OfferTile } from './OfferTile';
 import { preloadOfferPage } from './preloadOfferPage';
+import { GRID_GAP, useGridColumns } from './useGridColumns';
 import { useRowKeys } from './useRowKeys';
 import styles from './OfferGrid.module.css';
 
-const GAP = 16;
-/** Pixels of a tile beside its photo: OfferTile.module.css holds the same. */
-const TILE_BODY = 150;
-const LEAST_TILE_WIDTH = 250;
 /** Pixels before the end at which more is fetched. */
 const END_REACHED = 200;
 const DEFAULT_PAGE_SIZE = 20;
-
-const columnsIn = (width: number, most: number): number =>
-  Math.max(1, Math.min(most, Math.floor((width + GAP) / (LEAST_TILE_WIDTH + GAP))));
-
-const collapsedHeight = (width: number, columns: number): number =>
-  Math.round(((width - GAP * (columns - 1)) / columns - 2) * (2 / 3)) + TILE_BODY;
 
 /** The tiles of a list, of which only those near the window are drawn, however many are held. */
 export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: OfferListStore }) {
   const { t } = useTranslation('offers');
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
-  const { columns: setting } = useInjection(AppearanceStore);
+  const appearance = useInjection(AppearanceStore);
   const area = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  const columns = columnsIn(width, setting === 'less' ? 3 : 4);
-  const rowHeight = collapsedHeight(width, columns);
-
-  useLayoutEffect(() => {
-    const element = area.current!;
-    const measure = () => setWidth(element.querySelector<HTMLElement>('[data-rows]')!.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, []);
+  const room = useRef<HTMLDivElement>(null);
+  const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
+  const isMeasured = columns > 0;
 
   const rows = useVirtualizer({
-    count: width > 0 ? Math.ceil(list.ids.length / columns) : 0,
+    count: isMeasured ? Math.ceil(list.ids.length / columns) : 0,
     getScrollElement: () => area.current,
     estimateSize: () => rowHeight,
-    gap: GAP,
+    gap: GRID_GAP,
     overscan: 3,
     initialOffset: list.scrollTop,
   });
+  const shown = rows.getVirtualItems();
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
+  // Only once the rows have their width can the place that was left be returned to.
+  const { restarts } = list;
   useLayoutEffect(() => {
-    if (width > 0) area.current!.scrollTop = list.scrollTop;
-    // Only once the rows have their width can the place that was left be returned to.
-  }, [list, list.restarts, width > 0]);
+    if (isMeasured) area.current!.scrollTop = list.scrollTop;
+  }, [list, restarts, isMeasured]);
 
-  const shown = rows.getVirtualItems();
-  const pageSize = list.limit ?? DEFAULT_PAGE_SIZE;
-  const firstPage = Math.floor(((shown[0]?.index ?? 0) * columns) / pageSize) + 1;
-  const lastPage = Math.floor((((shown.at(-1)?.index ?? 0) + 1) * columns - 1) / pageSize) + 1;
+  const pageOf = (row: number) => Math.floor((row * columns) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
+  const firstPage = pageOf(shown[0]?.index ?? 0);
+  const lastPage = pageOf(shown.at(-1)?.index ?? 0);
+  const isVisible = lists.visible === list.tab;
   useEffect(() => {
-    if (lists.visible === list.tab) lists.rowsShown(firstPage, lastPage);
-  }, [lists, list, firstPage, lastPage]);
+    if (isVisible) lists.rowsShown(firstPage, lastPage);
+  }, [lists, isVisible, firstPage, lastPage]);
 
-  const loadIfNearEnd = () => {
+  const loadNearEnd = () => {
     const { scrollTop, scrollHeight, clientHeight } = area.current!;
-    const nearEnd = scrollHeight - scrollTop - clientHeight < END_REACHED;
-    if (nearEnd && list.status.step === 'idle') void loadOffers.more(list.tab);
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < END_REACHED;
+    if (isNearEnd && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);
   };
+
+  // A short page may leave the end in sight without a scroll.
+  useEffect(() => {
+    if (isMeasured && list.ids.length > 0) loadNearEnd();
+  });
 
   const handleScroll = () => {
-    list.scrollTop = area.current!.scrollTop;
-    loadIfNearEnd();
+    list.scrolledTo(area.current!.scrollTop);
+    loadNearEnd();
   };
 
-  useEffect(() => {
-    if (list.ids.length > 0 && width > 0 && lists.visible === list.tab) loadIfNearEnd();
-  });
+  const handleTouch = () => list.touched(area.current!.matches(':hover, :focus-within'));
 
-  useRowKeys({
-    area,
-    list,
-    showIndex: index => rows.scrollToIndex(Math.floor(index / columns), { align: 'auto' }),
-  });
+  useRowKeys({ area, list, showIndex: index => rows.scrollToIndex(Math.floor(index / columns)) });
 
   return (
     <div
-      className={styles.area}
       ref={area}
-      onScroll={handleScroll}
-      aria-label={t(`lists.${list.tab}`)}
       role="region"
+      aria-label={t(`lists.${list.tab}`)}
       tabIndex={0}
+      className={styles.area}
+      onScroll={handleScroll}
+      onPointerEnter={handleTouch}
+      onPointerLeave={handleTouch}
+      onFocus={handleTouch}
+      onBlur={handleTouch}
     >
       <div className={styles.content}>
-        <div data-rows className={styles.rows} style={{ height: rows.getTotalSize() }}>
+        <div ref={room} className={styles.rows} style={{ height: rows.getTotalSize() }}>
           {shown.map(row => (
             <div
               key={row.index}

@@ -27,11 +27,11 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
     <p className={styles.price} data-standing={standing}>
       <span className={styles.standing} role={isOwn ? 'status' : undefined}>
         <Icon size={16} aria-hidden />
-        {t(`standing.${standing}`)}
+        {standing === 'notBidding' ? t('standing.notBidding', { count: offer.bidsCount }) : t(`standing.${standing}`)}
       </span>
       <span className={styles.amounts}>
         {offer.closed && <span className={styles.sold}>{t('soldTo')}</span>}
-        {offer.buyNowPrice > 0 && <span className={styles.word}>{t('buyNowPrice')}</span>}
+        <span className={styles.word}>{t(`amount.${offer.buyNowPrice > 0 ? 'buyNow' : standing}`)}</span>
         <strong className={styles.amount}>
           {offer.buyNowPrice > 0 ? money(offer.buyNowPrice) : bid === null ? '–' : money(bid)}
         </strong>

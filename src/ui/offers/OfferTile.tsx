@@ -8,6 +8,7 @@ import { useInjection } from '../shared/useInjection';
 import { ContractStatusMark } from './ContractStatusMark';
 import { LikeButton } from './LikeButton';
 import { OfferFacts } from './OfferFacts';
+import { OfferGlance } from './OfferGlance';
 import { OfferLink } from './OfferLink';
 import { OfferPrice } from './OfferPrice';
 import { ScoreBar } from './ScoreBar';
@@ -44,6 +45,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload }: Offe
           <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
         </h2>
         <p className={styles.label2}>{offer.label2}</p>
+        <OfferGlance offer={offer} />
         <OfferPrice offer={offer} />
         <div className={styles.foot}>
           <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>

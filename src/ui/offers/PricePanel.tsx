@@ -31,7 +31,7 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
           </div>
         ))}
       </dl>
-      <ActionBarPanel offer={offer} onThankYouClosed={onThankYouClosed} />
+      <ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />
     </section>
   );
 });

@@ -9,10 +9,12 @@ import { type Money, moneyText } from '../../domain/shared/Money';
 export function useFormat() {
   const { t, i18n } = useTranslation('shared');
   const { language } = i18n;
+  // English here is the English of Europe.
+  const locale = language === 'en' ? 'en-GB' : language;
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-    const countries = new Intl.DisplayNames([language], { type: 'region' });
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const countries = new Intl.DisplayNames([locale], { type: 'region' });
     return {
       money: (money: Money) => moneyText(money, language === 'en' ? '.' : ','),
       number: groupedNumber,
@@ -25,5 +27,5 @@ export function useFormat() {
         return hours > 0 ? t('elapsed.hours', { hours, minutes }) : t('elapsed.minutes', { minutes });
       },
     };
-  }, [language, t]);
+  }, [language, locale, t]);
 }

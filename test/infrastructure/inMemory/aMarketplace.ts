@@ -61,3 +61,9 @@ export function anOfferThat(dealer: MarketDealer, fits: (offer: Offer) => boolea
   if (offer === undefined) throw new Error(`No offer of ${tab} fits`);
   return offer;
 }
+
+/** What a snapshot says, for a test that changes a part of it. */
+export function fieldsOf(snapshot: unknown): Readonly<Record<string, unknown>> {
+  if (typeof snapshot !== 'object' || snapshot === null) throw new Error('The snapshot holds nothing');
+  return Object.fromEntries(Object.entries(snapshot));
+}

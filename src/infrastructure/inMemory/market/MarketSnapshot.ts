@@ -5,8 +5,8 @@ import type { DealerBook } from './DealerBook';
 import { demoDealers } from './demoDealers';
 import { Stock, type StockOptions } from './Stock';
 
-const whole = v.pipe(v.number(), v.integer());
-const index = v.pipe(whole, v.minValue(0));
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const instant = v.pipe(v.number(), v.finite());
 const money = v.pipe(
   index,
   v.transform(cents => cents as Money),
@@ -17,7 +17,7 @@ const stateEntry = v.object({
   bidsCount: index,
   highestBid: money,
   leader: v.nullable(v.string()),
-  closedAt: v.nullable(whole),
+  closedAt: v.nullable(instant),
   finalPrice: v.nullable(money),
 });
 
@@ -26,12 +26,12 @@ const bidEntry = v.object({ index, amount: money, contract: v.nullable(v.picklis
 const dealEntry = v.object({
   index,
   price: money,
-  boughtAt: whole,
+  boughtAt: instant,
   invoiceCreated: v.boolean(),
   speditionArranged: v.boolean(),
   easyTransportEnabled: v.boolean(),
   vehiclePickedUp: v.boolean(),
-  archivedAt: v.nullable(whole),
+  archivedAt: v.nullable(instant),
 });
 
 const bookEntry = v.object({
@@ -45,10 +45,10 @@ const snapshotSchema = v.object({
   version: v.literal(1),
   seed: v.number(),
   offers: index,
-  openedAt: whole,
-  savedAt: whole,
+  openedAt: instant,
+  savedAt: instant,
   random: index,
-  publishedLater: v.array(whole),
+  publishedLater: v.array(instant),
   soldLater: v.array(index),
   states: v.array(stateEntry),
   books: v.array(bookEntry),

@@ -29,6 +29,7 @@ export class Stock {
   readonly soldLater: number[] = [];
   private readonly firstLater: number;
   private readonly thisYear: number;
+  private lastFacts: { readonly index: number; readonly facts: OfferFacts } | null = null;
 
   constructor(readonly options: StockOptions) {
     this.firstOpen = Math.min(400, Math.ceil(options.offers / 5));
@@ -47,8 +48,12 @@ export class Stock {
     return new OfferDice(this.options.seed, index);
   }
 
+  /** A row asks several times in succession for the same offer, so the last answer is kept. */
   facts(index: number): OfferFacts {
-    return offerFacts(this.dice(index), this.thisYear);
+    if (this.lastFacts?.index !== index) {
+      this.lastFacts = { index, facts: offerFacts(this.dice(index), this.thisYear) };
+    }
+    return this.lastFacts.facts;
   }
 
   state(index: number): OfferState {
@@ -98,7 +103,7 @@ export class Stock {
     // An address may carry the number as text.
     const index = /^\d+$/.test(name) ? indexOfId(Number(name)) : indexOfHashId(this.options.seed, name);
     if (index === null || index < 0 || index >= this.size) return null;
-    return /^\d+$/.test(name) || this.hashId(index) === name ? index : null;
+    return /^\d+$/.test(name) || this.hashId(index) !== '' ? index : null;
   }
 
   private add(): void {

@@ -25,7 +25,7 @@ test('every motorbike is of a brand that can be filtered by, and every make has 
 });
 
 test('the paints are those the illustrations come in', () => {
-  const drawn: { name: string }[] = JSON.parse(readFileSync(join(photos, 'paints.json'), 'utf8'));
+  const drawn = JSON.parse(readFileSync(join(photos, 'paints.json'), 'utf8')) as { name: string }[];
   expect(paints.map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
 });
 

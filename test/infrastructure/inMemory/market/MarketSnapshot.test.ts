@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { offerTabs } from '../../../../src/domain/offers/OfferTab';
-import { aMarketplace, aQuestion, anOfferThat, wholeList } from '../aMarketplace';
+import { aMarketplace, aQuestion, anOfferThat, fieldsOf, wholeList } from '../aMarketplace';
 
 function livedIn() {
   const market = aMarketplace({ tempo: 20, offers: 80 });
@@ -37,7 +37,7 @@ test('a snapshot of another seed or size is refused, since its offers are other 
 
 test('an offer that there is not makes a snapshot unreadable', () => {
   const { marketplace } = aMarketplace();
-  const snapshot = Object(marketplace.snapshot());
+  const snapshot = fieldsOf(marketplace.snapshot());
   expect(marketplace.restore({ ...snapshot, soldLater: [5_000] })).toBe(false);
   expect(marketplace.restore({ ...snapshot, books: [] })).toBe(false);
   expect(marketplace.restore(snapshot)).toBe(true);
@@ -45,7 +45,7 @@ test('an offer that there is not makes a snapshot unreadable', () => {
 
 test('whatever lies in the storage, it is refused without a trace or gives a market that works', () => {
   const { marketplace, buyer } = aMarketplace({ offers: 30 });
-  const snapshot = Object(marketplace.snapshot());
+  const snapshot = fieldsOf(marketplace.snapshot());
   const before = lists({ marketplace, buyer, clock: aMarketplace().clock });
   const keys = Object.keys(snapshot);
   fc.assert(

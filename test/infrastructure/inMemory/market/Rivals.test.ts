@@ -3,7 +3,7 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
-import { aMarketplace, aQuestion, anOfferThat, buyerEmail, wholeList } from '../aMarketplace';
+import { aMarketplace, aQuestion, anOfferThat, buyerEmail, fieldsOf, wholeList } from '../aMarketplace';
 
 function eventsIn(milliseconds: number, tempo: number): LiveEvent[] {
   const { marketplace, clock } = aMarketplace({ tempo, offers: 200 });
@@ -21,7 +21,7 @@ test('with tempo 0 nobody else moves, and before the start neither', () => {
   const { marketplace, clock } = aMarketplace({ tempo: 5 });
   const before = marketplace.snapshot();
   clock.advance(HOUR);
-  expect({ ...Object(marketplace.snapshot()), savedAt: 0 }).toEqual({ ...Object(before), savedAt: 0 });
+  expect({ ...fieldsOf(marketplace.snapshot()), savedAt: 0 }).toEqual({ ...fieldsOf(before), savedAt: 0 });
 });
 
 test('a calm morning moves some ten times a minute, and a tenfold tempo ten times as much', () => {

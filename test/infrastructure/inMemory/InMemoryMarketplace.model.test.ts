@@ -131,7 +131,7 @@ function everything({ marketplace }: Market): unknown {
 }
 
 function start(seed: number): { model: Model; real: Market } {
-  const real = aMarketplace({ seed, offers: 24, tempo: 4, clock: new InMemoryClock() });
+  const real = aMarketplace({ seed, offers: 15, tempo: 4, clock: new InMemoryClock() });
   const highest = new Map(wholeList(real.buyer, 'browse').map(offer => [offer.hashId as string, offer.highestBid]));
   const liked = new Set(wholeList(real.buyer, 'liked').map(offer => offer.hashId as string));
   return { model: { highest, liked, bought: new Set() }, real };
@@ -142,7 +142,7 @@ test('whatever happens, bids only rise, likes count, purchases stay, and a reloa
     fc.property(fc.nat(), fc.commands(acts, { maxCommands: 25 }), (seed, commands) => {
       fc.modelRun(() => start(seed), commands);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -155,7 +155,7 @@ test('the same seed, clock and calls give the same market', () => {
       });
       expect(lived[0]).toEqual(lived[1]);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 

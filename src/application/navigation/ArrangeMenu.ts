@@ -1,0 +1,34 @@
+import { inject, injectable } from 'inversify';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { Preferences } from '../ports/Preferences';
+import { MenuStore, type MenuTab } from './MenuStore';
+
+/** Pixels: below this the menu covers the page, so it stays folded until it is asked for. */
+const NARROW = 868;
+
+@injectable()
+export class ArrangeMenu {
+  constructor(
+    @inject(Preferences) private readonly preferences: Preferences,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(MenuStore) private readonly menu: MenuStore,
+  ) {}
+
+  restore(): void {
+    this.menu.opened(!this.window.isNarrowerThan(NARROW) && this.preferences.read('menu') !== 'folded');
+  }
+
+  toggle(): void {
+    this.menu.opened(!this.menu.isOpen);
+    this.preferences.write('menu', this.menu.isOpen ? 'open' : 'folded');
+  }
+
+  openTab(tab: MenuTab): void {
+    this.menu.tabOpened(tab);
+  }
+
+  /** An entry was followed: on a narrow screen the page it led to must be seen. */
+  followed(): void {
+    if (this.window.isNarrowerThan(NARROW)) this.menu.opened(false);
+  }
+}

@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { AntdProvider } from '../shared/antd/AntdProvider';
+import styles from './KeySheet.module.css';
+
+const keys = [
+  ['/', 'search'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'enter'],
+  ['Esc', 'escape'],
+  ['l', 'like'],
+  ['?', 'help'],
+] as const;
+
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['navigation', 'shared']);
+  return (
+    <AntdProvider>
+      <Modal
+        open
+        title={t('navigation:keys.title')}
+        footer={null}
+        onCancel={onClose}
+        closable={{ 'aria-label': t('shared:close') }}
+      >
+        <dl className={styles.keys}>
+          {keys.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(`navigation:keys.${meaning}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../domain/offers/Offer';
+import { Flag } from '../shared/Flag';
+import { useFormat } from '../shared/useFormat';
+import styles from './OfferGlance.module.css';
+
+/** Year, mileage and country on one line: what a dealer asks first. */
+export function OfferGlance({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('shared');
+  const { number } = useFormat();
+  const facts = [
+    offer.productionYear ?? offer.year,
+    offer.totalMileage === null ? null : t('units.kilometres', { value: number(offer.totalMileage) }),
+  ].filter(fact => fact !== null);
+  return (
+    <p className={styles.glance}>
+      {facts.join(' · ')}
+      {offer.region && <Flag code={offer.region} />}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+export const GRID_GAP = 16;
+/** Pixels of a tile beside its photo: OfferTile.module.css holds the same. */
+const TILE_BODY = 170;
+const LEAST_TILE_WIDTH = 250;
+const PHOTO_ASPECT = 2 / 3;
+
+interface GridColumns {
+  /** Zero until the room has been measured. */
+  readonly columns: number;
+  /** Pixels of a row whose tiles are all folded. */
+  readonly rowHeight: number;
+}
+
+/** How many tiles stand side by side: as many as were asked for, fewer where there is no room. */
+export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number): GridColumns {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = rows.current!;
+    const measure = () => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [rows]);
+
+  if (width === 0) return { columns: 0, rowHeight: 0 };
+  const columns = Math.max(1, Math.min(most, Math.floor((width + GRID_GAP) / (LEAST_TILE_WIDTH + GRID_GAP))));
+  const tileWidth = (width - GRID_GAP * (columns - 1)) / columns;
+  return { columns, rowHeight: Math.round((tileWidth - 2) * PHOTO_ASPECT) + TILE_BODY };
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { NodeClock } from '../backend/NodeClock';
+import { StandInBackend } from '../backend/StandInBackend';
+import { wireRow } from '../backend/wireRow';
+import { noFilters } from '../../src/domain/offers/OfferFilters';
+import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { forwarded } from './host/forwarded';
+import { type Handler, SecureHost } from './host/SecureHost';
+
+export type RowJson = ReturnType<typeof wireRow>;
+
+/** From the project's root, where every runner starts. */
+const hostModule = path.join(process.cwd(), '.config/host.js');
+const builtPage = path.join(process.cwd(), 'dist/index.html');
+
+interface HostModule {
+  hostHandler(options: { config: object }): Handler;
+}
+
+/** What the backend answers; all other addresses are the build's own files. */
+const backendPath = /^\/(api|dealers|dealers_api|analytics|cognito|tiles)\//;
+
+/** The production build and the backend behind one HTTP/2 host, where nobody else moves. */
+export class BenchMarket {
+  /** Answers that stand in for the backend's, and pages besides the build's, by path. */
+  readonly answers = new Map<string, (query: URLSearchParams) => { readonly type: string; readonly text: string }>();
+
+  static async open({ offers = 600 } = {}): Promise<BenchMarket> {
+    if (!existsSync(builtPage)) throw new Error('There is no build to measure: npm run build makes it.');
+    const host = await SecureHost.open();
+    const options = { seed: 1, offers, tempo: 0, clock: new NodeClock(), photoBase: host.origin };
+    const marketplace = new InMemoryMarketplace(options);
+    const backend = await StandInBackend.start({ marketplace });
+    const market = new BenchMarket(host, backend);
+    const { hostHandler } = (await import(pathToFileURL(hostModule).href)) as HostModule;
+    const build = hostHandler({ config: market.config() });
+    host.serve(
+      (request, response) => market.answer(request, response, build),
+      (request, socket, head) => backend.cable.handleUpgrade(request, socket, head),
+    );
+    return market;
+  }
+
+  private constructor(
+    private readonly host: SecureHost,
+    readonly backend: StandInBackend,
+  ) {}
+
+  get origin(): string {
+    return this.host.origin;
+  }
+
+  /** What a dealer's browser keeps of a sign-in; the seller is a buyer who has the sell module as well. */
+  keptSession(kind: 'buyer' | 'seller' = 'buyer'): string {
+    const email = this.emailOf(kind);
+    const { AccessToken, RefreshToken, ExpiresIn } = this.backend.pool.issueTokens(email);
+    return JSON.stringify({
+      username: email,
+      accessToken: AccessToken,
+      refreshToken: RefreshToken,
+      deviceKey: null,
+      expiresAt: Date.now() + ExpiresIn * 1000,
+    });
+  }
+
+  /** The first rows of the browse list, as they go over the wire. */
+  rows(count: number): RowJson[] {
+    const dealer = this.backend.marketplace.dealer(this.emailOf('buyer'));
+    const rows: RowJson[] = [];
+    for (let page = 1; dealer && rows.length < count; page += 1) {
+      const { offers } = dealer.list('browse', { page, filters: noFilters, buyNowOnly: false });
+      if (offers.length === 0) break;
+      rows.push(...offers.map(wireRow));
+    }
+    return rows.slice(0, count);
+  }
+
+  async close(): Promise<void> {
+    await this.backend.stop();
+    await this.host.close();
+  }
+
+  private emailOf(kind: 'buyer' | 'seller'): string {
+    const account = this.backend.marketplace.accounts.find(known => known.kind === kind);
+    if (!account) throw new Error(`The market has no ${kind}.`);
+    return account.email;
+  }
+
+  private config(): object {
+    const config = this.backend.config();
+    return {
+      ...config,
+      apiBaseUrl: '',
+      marketApiBaseUrl: '',
+      cableUrl: '/cable',
+      cognito: { ...config.cognito, endpoint: `${this.origin}/cognito/` },
+      map: { ...config.map, tileUrl: `${this.origin}/tiles/{z}/{x}/{y}.png` },
+    };
+  }
+
+  private answer(request: Http2ServerRequest, response: Http2ServerResponse, build: Handler): void {
+    const { pathname, searchParams } = new URL(request.url, this.origin);
+    const answer = this.answers.get(pathname);
+    if (answer) {
+      const { type, text } = answer(searchParams);
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+      return;
+    }
+    if (backendPath.test(pathname)) return void forwarded(request, response, this.backend.origin);
+    build(request, response);
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressed } from '../host/forwarded';
+import { SecureHost } from '../host/SecureHost';
+import { buildFloor } from './buildFloor';
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html;charset=utf-8', '.js': 'text/javascript' };
+
+/** The floor behind a host like the build's own. */
+export class FloorHost {
+  static async open(tiles: readonly object[]): Promise<FloorHost> {
+    const folder = await buildFloor();
+    const files = new Map([['/tiles.json', { type: 'application/json', body: compressed(JSON.stringify(tiles)) }]]);
+    for (const name of readdirSync(folder)) {
+      const type = types[path.extname(name)];
+      const address = name === 'index.html' ? '/' : `/${name}`;
+      if (type) files.set(address, { type, body: compressed(readFileSync(path.join(folder, name)), 11) });
+    }
+    const host = await SecureHost.open();
+    host.serve((request, response) => {
+      const file = files.get(request.url);
+      if (!file) return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body);
+    });
+    return new FloorHost(host);
+  }
+
+  private constructor(private readonly host: SecureHost) {}
+
+  get origin(): string {
+    return this.host.origin;
+  }
+
+  close(): Promise<void> {
+    return this.host.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DevTools } from './DevTools';
+import { observePage, type PageNotes, type Usable } from './observePage';
+
+export interface BenchPageOptions {
+  readonly origin: string;
+  /** The record of a kept session; none is kept without it. */
+  readonly session?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Without it, the first grid of offers. */
+  readonly usable?: Usable;
+  readonly columns?: 'less' | 'more';
+}
+
+export const firstGrid: Usable = { selector: 'article', least: 6 };
+export const passwordField: Usable = { selector: 'input[type=password]', least: 1 };
+
+/** A page of its own in a browser that has seen nothing before, with what measures in it. */
+export class BenchPage {
+  static async open(browser: Browser, options: BenchPageOptions): Promise<BenchPage> {
+    const { origin, session, viewport = { width: 1440, height: 900 }, usable = firstGrid, columns = 'less' } = options;
+    const kept = [{ name: 'columns', value: columns }, ...(session ? [{ name: 'session', value: session }] : [])];
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      viewport,
+      locale: 'de-DE',
+      storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
+    });
+    await context.addInitScript(observePage, usable);
+    const page = await context.newPage();
+    return new BenchPage(origin, context, page, await DevTools.of(page));
+  }
+
+  private constructor(
+    private readonly origin: string,
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    readonly devTools: DevTools,
+  ) {}
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(this.origin + path, { waitUntil: 'commit' });
+  }
+
+  /** Goes there and waits until nothing has been asked for during half a second. */
+  async settled(path: string): Promise<void> {
+    await this.page.goto(this.origin + path, { waitUntil: 'networkidle' });
+  }
+
+  /** Milliseconds from the navigation until it was usable. */
+  async usable(): Promise<number> {
+    await this.page.waitForFunction(() => globalThis.pageNotes.usableAt !== null, null, {
+      polling: 250,
+      timeout: 60_000,
+    });
+    return (await this.notes()).usableAt ?? Number.NaN;
+  }
+
+  notes(): Promise<PageNotes> {
+    return this.page.evaluate(() => globalThis.pageNotes);
+  }
+
+  pause(milliseconds: number): Promise<void> {
+    return new Promise(resolve => setTimeout(resolve, milliseconds));
+  }
+
+  /** The bytes of the scripts, as they were sent, that were asked for until then. */
+  scriptBytes(until: number): Promise<number> {
+    return this.page.evaluate(limit => {
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const scripts = resources.filter(
+        ({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < limit,
+      );
+      return scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    }, until);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}

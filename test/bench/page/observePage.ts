@@ -1,0 +1,59 @@
+/** Times are milliseconds since the navigation. */
+export interface PageNotes {
+  /** When what was waited for had been painted and the page could answer again. */
+  usableAt: number | null;
+  readonly longTasks: { readonly startedAt: number; readonly duration: number }[];
+  readonly shifts: { readonly at: number; readonly value: number; readonly what: string }[];
+  /** Each event of a press or a key, from the hardware's time stamp to the next paint, rounded to 8 ms. */
+  readonly presses: { readonly name: string; readonly at: number; readonly duration: number }[];
+}
+
+declare global {
+  var pageNotes: PageNotes;
+}
+
+export interface Usable {
+  readonly selector: string;
+  /** How many of them. */
+  readonly least: number;
+}
+
+/** Runs in the page before its own scripts; it is sent there as text and can use nothing from here. */
+export function observePage({ selector, least }: Usable): void {
+  const notes: PageNotes = { usableAt: null, longTasks: [], shifts: [], presses: [] };
+  globalThis.pageNotes = notes;
+
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+  type Press = PerformanceEntry & { interactionId: number };
+  const watch = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void, more = {}) =>
+    new PerformanceObserver(list => (list.getEntries() as Entry[]).forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  watch('longtask', ({ startTime, duration }) => notes.longTasks.push({ startedAt: startTime, duration }));
+  watch<Shift>('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
+    const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' | ');
+    if (!hadRecentInput) notes.shifts.push({ at: startTime, value, what });
+  });
+  watch<Press>(
+    'event',
+    ({ name, startTime, duration, interactionId }) => {
+      if (interactionId > 0) notes.presses.push({ name, at: startTime, duration });
+    },
+    { durationThreshold: 16 },
+  );
+
+  const whenPainted = (then: (at: number) => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => then(performance.now());
+      port2.postMessage(null);
+    });
+  const observer = new MutationObserver(() => {
+    if (document.querySelectorAll(selector).length < least) return;
+    observer.disconnect();
+    whenPainted(at => (notes.usableAt = at));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

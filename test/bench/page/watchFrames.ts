@@ -1,0 +1,46 @@
+export interface FramesSeen {
+  /** Milliseconds from each frame to the next. */
+  readonly intervals: number[];
+  /** Frames in which the middle of the list showed no tile. */
+  blank: number;
+  readonly stop: () => FramesSeen;
+}
+
+declare global {
+  var framesSeen: FramesSeen;
+}
+
+/** Runs in the page; it is sent there as text and can use nothing from here. */
+export function watchFrames(): void {
+  const list = document.querySelector('[data-rows]')!.closest('[role=region]')!.getBoundingClientRect();
+  const x = list.left + list.width / 2;
+  const y = list.top + list.height / 2;
+  /** Further apart than two rows of tiles are. */
+  const points = [y - 12, y + 12];
+  const isBlank = () => !points.some(point => document.elementFromPoint(x, point)?.closest('article'));
+
+  let isRunning = true;
+  let last = 0;
+  // Before the page hears of the scrolling: the tiles are those that the compositor has just been showing.
+  const handleScroll = () => {
+    if (isBlank()) seen.blank += 1;
+  };
+  const tick = (now: number) => {
+    if (!isRunning) return;
+    if (last > 0) seen.intervals.push(now - last);
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  const seen: FramesSeen = {
+    intervals: [],
+    blank: 0,
+    stop: () => {
+      isRunning = false;
+      document.removeEventListener('scroll', handleScroll, true);
+      return seen;
+    },
+  };
+  globalThis.framesSeen = seen;
+  document.addEventListener('scroll', handleScroll, true);
+  requestAnimationFrame(tick);
+}

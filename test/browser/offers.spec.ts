@@ -1,0 +1,137 @@
+import { backends } from './support/Market';
+import { expect, test } from './support/test';
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('a type is filtered by one press, stands in the address, and Back takes it away', async ({ page, browse }) => {
+      await browse.open();
+      await expect(browse.total(60)).toBeVisible();
+      await browse.tool('Campers').click();
+      await expect(page).toHaveURL('/browsing/browse?type=Camper');
+      await expect(browse.total(60)).toBeHidden();
+      await expect(browse.tiles.filter({ hasText: /(MB|AG)-/ })).toHaveCount(0);
+      await expect(browse.tiles.filter({ hasText: 'CA-' }).first()).toBeVisible();
+      await page.goBack();
+      await expect(browse.tool('Campers')).toHaveAttribute('aria-pressed', 'false');
+      await expect(browse.total(60)).toBeVisible();
+    });
+
+    test('the drawer filters, the address holds it over a reload, and one press clears it', async ({ page, browse }) => {
+      await browse.open();
+      await browse.tool('Filters').click();
+      const drawer = page.getByRole('dialog', { name: 'Filters' });
+      await drawer.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+      await expect(page).toHaveURL('/browsing/browse?country=DE');
+      await drawer.getByRole('textbox', { name: 'Model' }).fill('b');
+      await drawer.getByRole('button', { name: 'Show offers' }).click();
+      await expect(page).toHaveURL('/browsing/browse?country=DE&model=b');
+      await expect(drawer).toBeHidden();
+      await expect(browse.tiles.first()).toBeVisible();
+      await expect(browse.tiles.getByRole('img', { name: /Austria|Italy|Netherlands|Poland/ })).toHaveCount(0);
+
+      await page.reload();
+      await expect(browse.tool('Filters')).toHaveAccessibleDescription('2 filters active');
+      await browse.tool('Filters').click();
+      await expect(drawer.getByRole('textbox', { name: 'Model' })).toHaveValue('b');
+      await drawer.getByRole('button', { name: 'Clear filters' }).click();
+      await expect(page).toHaveURL('/browsing/browse');
+      await expect(browse.total(60)).toBeVisible();
+    });
+
+    test('an opened offer has an address, and Back returns to exactly the place in the list', async ({
+      page,
+      browse,
+    }) => {
+      await browse.open();
+      await browse.list.hover();
+      await page.mouse.wheel(0, 2345);
+      await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(2000);
+      const place = await browse.scrollPlace();
+      const tile = browse.tiles.filter({ visible: true }).nth(7);
+      const number = await browse.numberOf(tile);
+      await browse.tile(number).getByRole('link', { name: 'Open offer' }).click();
+      const left = await browse.scrollPlace();
+      await expect(page).toHaveURL(`/browsing/offer/${number}`);
+      await expect(browse.sheet.getByText(number)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/browsing/browse');
+      await expect(browse.sheet).toHaveCount(0);
+      expect(await browse.scrollPlace()).toBe(left);
+      expect(left).toBeGreaterThanOrEqual(place - 900);
+
+      await browse.tool('Liked offers').click();
+      await expect(page.getByRole('heading', { name: 'Liked offers' })).toBeVisible();
+      await page.goBack();
+      await expect(browse.tile(number)).toBeVisible();
+      expect(await browse.scrollPlace()).toBe(left);
+    });
+
+    test('a like is counted, stands in the liked list, and is taken back', async ({ page, browse }) => {
+      await browse.open();
+      const liked = browse.tool('Liked offers');
+      await expect(liked).toHaveAccessibleDescription(/^\d+ offers$/);
+      const before = parseInt((await liked.getAttribute('aria-description')) ?? '', 10);
+      const { number, tile } = await browse.firstTile('No bids yet');
+      await tile.getByRole('button', { name: 'Like', pressed: false }).click();
+      await expect(tile.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
+      await expect(liked).toHaveAccessibleDescription(`${before + 1} offers`);
+
+      await liked.click();
+      const row = page.getByRole('region', { name: 'Liked offers' }).getByRole('article').filter({ hasText: number });
+      await expect(row).toBeVisible();
+      await row.getByRole('button', { name: 'Like', pressed: true }).click();
+      await expect(row).toHaveCount(0);
+      await page.goBack();
+      await expect(liked).toHaveAccessibleDescription(`${before} offers`);
+      await expect(tile.getByRole('button', { name: 'Like', pressed: false })).toBeVisible();
+    });
+
+    test('pages are turned, and Back turns them back', async ({ page, browse }) => {
+      await browse.open();
+      const first = await browse.firstTile();
+      await browse.tool('Pages').click();
+      const pager = page.getByRole('navigation', { name: 'Pages' });
+      await expect(pager.getByText('Page 1 of 3')).toBeVisible();
+      await pager.getByRole('button', { name: 'Next page' }).click();
+      await expect(page).toHaveURL('/browsing/browse?view=pages&page=2');
+      await expect(pager.getByText('Page 2 of 3')).toBeVisible();
+      await expect(first.tile).toHaveCount(0);
+      await page.goBack();
+      await expect(pager.getByText('Page 1 of 3')).toBeVisible();
+      await expect(first.tile).toBeVisible();
+    });
+
+    test('scrolling to the end shows every offer once', async ({ page, browse }) => {
+      await browse.open();
+      const seen = new Set<string>();
+      await expect(async () => {
+        for (const name of await browse.numbersDrawn()) seen.add(name);
+        await browse.list.evaluate(list => list.scrollBy(0, list.clientHeight));
+        expect(seen.size).toBe(60);
+      }).toPass({ intervals: [50] });
+      await expect(page.getByText('That was the last offer.')).toBeVisible();
+    });
+
+    test('the address of an offer leads to it', async ({ page, browse }) => {
+      await browse.open();
+      const { number } = await browse.firstTile();
+      await page.goto(`/browsing/offer/${number}`);
+      await expect(page.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page).toHaveURL('/browsing/browse');
+      await expect(browse.tile(number)).toBeVisible();
+    });
+
+    test('an address that leads nowhere is a 404', async ({ page, watch }) => {
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+      if (backend === 'http') watch.expects(/404 .*MB-NONE0/);
+      if (backend === 'http') watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/MB-NONE0/);
+      await page.goto('/browsing/offer/MB-NONE0');
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { accountOf, backends } from './support/Market';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test.describe('with nobody signed in', () => {
+      test.use({ signedIn: null });
+
+      test('a dealer gets to the page that was asked for', async ({ page, market, browse }) => {
+        await page.goto('/browsing/browse?type=Camper');
+        await signIn(page, accountOf(market, 'buyer'));
+        await expect(browse.tool('Campers')).toHaveAttribute('aria-pressed', 'true');
+        await expect(browse.tiles.first()).toBeVisible();
+        await expect(page).toHaveURL('/browsing/browse?type=Camper');
+      });
+
+      test('a wrong password is said, and the typed email stays', async ({ page, market, browse, watch }) => {
+        if (backend === 'http') watch.expects(/400 .*cognito/);
+        const { email, password } = accountOf(market, 'buyer');
+        await page.goto('/browsing/browse');
+        await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+        await signIn(page, { email, password: 'Evening!Ride9' });
+        await expect(page.getByRole('alert').filter({ hasText: 'not correct' })).toBeVisible();
+        await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+        await signIn(page, { email, password });
+        await expect(browse.tiles.first()).toBeVisible();
+      });
+
+      test('no page is shown', async ({ page }) => {
+        await page.goto('/purchasing/my-bets');
+        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+      });
+    });
+
+    test('signing out leaves nothing in the local storage', async ({ page, browse }) => {
+      await browse.open();
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(1);
+      await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+  });
+}
+
+test.describe('demo', () => {
+  test.use({ backend: 'demo', signedIn: null });
+
+  test('an account fills in the form on a press', async ({ page, market, browse }) => {
+    const { email } = accountOf(market, 'seller');
+    await page.goto('/browsing/browse');
+    await page.getByRole('button', { name: email }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(browse.tiles.first()).toBeVisible();
+  });
+});

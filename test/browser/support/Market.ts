@@ -1,0 +1,32 @@
+import type { DemoAccount } from '../../../src/application/ports/DemoMarket';
+import type { StandInBackend } from '../../backend/StandInBackend';
+
+export const backends = ['demo', 'http'] as const;
+
+export type Backend = (typeof backends)[number];
+
+export type AccountKind = DemoAccount['kind'];
+
+/** How large and how lively the market of a test is. */
+export interface MarketOptions {
+  readonly offers: number;
+  /** 0: nobody else moves. */
+  readonly tempo: number;
+  readonly seed: number;
+}
+
+/** The build, served for one test, and the market behind it. */
+export interface Market {
+  readonly backend: Backend;
+  readonly origin: string;
+  readonly accounts: readonly DemoAccount[];
+  /** Null in the demo, whose market lives in the page. */
+  readonly standIn: StandInBackend | null;
+  stop(): Promise<void>;
+}
+
+export function accountOf({ accounts }: Market, kind: AccountKind): DemoAccount {
+  const account = accounts.find(candidate => candidate.kind === kind);
+  if (!account) throw new Error(`The market has no ${kind}.`);
+  return account;
+}

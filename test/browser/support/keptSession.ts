@@ -1,0 +1,44 @@
+import type { Preferences } from '../../../src/application/ports/Preferences';
+import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
+import { InMemoryMarketplace } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { InMemorySession } from '../../../src/infrastructure/inMemory/InMemorySession';
+import { NodeClock } from '../../backend/NodeClock';
+import { type AccountKind, accountOf, type Market } from './Market';
+
+export interface StoredEntry {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a sign-in leaves in the local storage, written by the adapters themselves: the way there has its own tests. */
+export function keptSession(market: Market, kind: AccountKind): StoredEntry[] {
+  const { email } = accountOf(market, kind);
+  const entries: StoredEntry[] = [];
+  const preferences: Preferences = {
+    read: () => null,
+    write: (name, value) => void entries.push({ name, value }),
+    remove: () => undefined,
+    clear: () => undefined,
+  };
+  if (market.standIn) keepTokens(market.standIn.pool.issueTokens(email), email, preferences);
+  else beginDemo(email, preferences);
+  return entries;
+}
+
+type IssuedTokens = ReturnType<NonNullable<Market['standIn']>['pool']['issueTokens']>;
+
+function keepTokens(issued: IssuedTokens, username: string, preferences: Preferences): void {
+  new CognitoSessions(preferences, new NodeClock()).keep({
+    username,
+    accessToken: issued.AccessToken,
+    refreshToken: issued.RefreshToken ?? '',
+    deviceKey: null,
+    lifetime: issued.ExpiresIn * 1000,
+  });
+}
+
+function beginDemo(email: string, preferences: Preferences): void {
+  const clock = new NodeClock();
+  const marketplace = new InMemoryMarketplace({ seed: 1, offers: 1, tempo: 0, clock });
+  new InMemorySession({ marketplace, preferences, clock }).begin(email);
+}

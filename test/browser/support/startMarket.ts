@@ -1,0 +1,29 @@
+import { host } from '../../../.config/host.js';
+import { demoDealers } from '../../../src/infrastructure/inMemory/market/demoDealers';
+import { StandInBackend } from '../../backend/StandInBackend';
+import type { Backend, Market, MarketOptions } from './Market';
+
+/** Serves dist/ on a free port of this machine, with a market of its own. */
+export function startMarket(backend: Backend, options: MarketOptions): Promise<Market> {
+  return backend === 'demo' ? startDemo(options) : startHttp(options);
+}
+
+async function startDemo(options: MarketOptions): Promise<Market> {
+  const { origin, stop } = await host({ config: { backend: 'demo', demo: options } });
+  return { backend: 'demo', origin, accounts: demoDealers.map(({ account }) => account), standIn: null, stop };
+}
+
+async function startHttp(options: MarketOptions): Promise<Market> {
+  const standIn = await StandInBackend.start(options);
+  const { origin, stop } = await host({ config: standIn.config() });
+  return {
+    backend: 'http',
+    origin,
+    accounts: standIn.marketplace.accounts,
+    standIn,
+    stop: async () => {
+      await stop();
+      await standIn.stop();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test as base } from '@playwright/test';
+import type { StandInBackend } from '../../backend/StandInBackend';
+import { BrowseScreen } from './BrowseScreen';
+import { keptSession } from './keptSession';
+import type { AccountKind, Backend, Market, MarketOptions } from './Market';
+import { PageWatch } from './PageWatch';
+import { startMarket } from './startMarket';
+
+interface Options {
+  backend: Backend;
+  marketOptions: MarketOptions;
+  /** Who is signed in when the test begins; null: nobody. */
+  signedIn: AccountKind | null;
+}
+
+interface Fixtures {
+  market: Market;
+  /** The server behind the build, in tests of the `http` backend. */
+  standIn: StandInBackend;
+  watch: PageWatch;
+  browse: BrowseScreen;
+}
+
+export const quietMarket: MarketOptions = { offers: 60, tempo: 0, seed: 1 };
+
+/** A page of the build on a market of its own. A test fails where anything went wrong that it did not expect. */
+export const test = base.extend<Options & Fixtures>({
+  backend: ['http', { option: true }],
+  marketOptions: [quietMarket, { option: true }],
+  signedIn: ['buyer', { option: true }],
+
+  market: async ({ backend, marketOptions }, use) => {
+    const market = await startMarket(backend, marketOptions);
+    await use(market);
+    await market.stop();
+  },
+  standIn: async ({ market }, use) => {
+    if (!market.standIn) throw new Error('The demo has no server.');
+    await use(market.standIn);
+  },
+  baseURL: async ({ market }, use) => use(market.origin),
+  storageState: async ({ market, signedIn }, use) => {
+    const localStorage = signedIn ? keptSession(market, signedIn) : [];
+    await use({ cookies: [], origins: [{ origin: market.origin, localStorage }] });
+  },
+  watch: [
+    async ({ context, market }, use) => {
+      const watch = new PageWatch(context);
+      await use(watch);
+      expect(watch.findings).toEqual([]);
+      expect(market.standIn?.violations ?? []).toEqual([]);
+    },
+    { auto: true },
+  ],
+  browse: async ({ page }, use) => use(new BrowseScreen(page)),
+});
+
+export { expect };

@@ -1,0 +1,51 @@
+import type { Analytics } from '../../src/application/ports/Analytics';
+import type { Bids } from '../../src/application/ports/Bids';
+import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { DemoAccount } from '../../src/application/ports/DemoMarket';
+import type { Identity } from '../../src/application/ports/Identity';
+import type { Likes } from '../../src/application/ports/Likes';
+import type { LiveFeed } from '../../src/application/ports/LiveFeed';
+import type { Offers } from '../../src/application/ports/Offers';
+import type { Profiles } from '../../src/application/ports/Profiles';
+import type { Translations } from '../../src/application/ports/Translations';
+import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+
+/** The ports of one backend, and the market behind it to compare with. */
+export interface MarketSubject {
+  readonly marketplace: InMemoryMarketplace;
+  readonly identity: Identity;
+  readonly profiles: Profiles;
+  readonly offers: Offers;
+  readonly bids: Bids;
+  readonly buyNow: BuyNow;
+  readonly likes: Likes;
+  readonly translations: Translations;
+  readonly analytics: Analytics;
+  readonly liveFeed: LiveFeed;
+  /** A session as a sign-in leaves it behind, without the work of one. */
+  haveSession(kind: DemoAccount['kind']): void;
+  /** From now on nothing gets through. */
+  unplug(): void;
+  /** The next write takes effect, but nobody hears of it. */
+  loseNextAnswer(): void;
+  /** The live connection is gone for a moment. */
+  interruptLine(): Promise<void>;
+  /** Names of the events that arrived at the analytics. */
+  recordedEvents(): Promise<readonly string[]>;
+  /** Fails where the subject spoke out of turn. */
+  end(): Promise<void>;
+}
+
+export type MakeMarketSubject = () => Promise<MarketSubject>;
+
+export function accountOf({ marketplace }: MarketSubject, kind: DemoAccount['kind']): DemoAccount {
+  const account = marketplace.accounts.find(candidate => candidate.kind === kind);
+  if (!account) throw new Error(`The market has no ${kind}.`);
+  return account;
+}
+
+export function dealerOf(subject: MarketSubject, kind: DemoAccount['kind']): MarketDealer {
+  const dealer = subject.marketplace.dealer(accountOf(subject, kind).email);
+  if (!dealer) throw new Error(`The market knows no ${kind}.`);
+  return dealer;
+}

@@ -1,0 +1,38 @@
+import type { ConnectionState, LiveEvent, LiveFeedListener } from '../../src/application/ports/LiveFeed';
+
+/** Notes what it hears, and can be waited on. */
+export class NotingListener implements LiveFeedListener {
+  readonly events: LiveEvent[] = [];
+  readonly states: ConnectionState[] = [];
+  private checks: (() => void)[] = [];
+
+  handleEvent(event: LiveEvent): void {
+    this.events.push(event);
+    this.checks.forEach(check => check());
+  }
+
+  handleConnection(state: ConnectionState): void {
+    this.states.push(state);
+    this.checks.forEach(check => check());
+  }
+
+  until(holds: () => boolean): Promise<void> {
+    return new Promise(resolve => {
+      const check = () => {
+        if (!holds()) return;
+        this.checks = this.checks.filter(other => other !== check);
+        resolve();
+      };
+      this.checks.push(check);
+      check();
+    });
+  }
+
+  connected(times = 1): Promise<void> {
+    return this.until(() => this.states.filter(state => state === 'connected').length >= times);
+  }
+
+  ofKind<Kind extends LiveEvent['kind']>(kind: Kind): Extract<LiveEvent, { kind: Kind }>[] {
+    return this.events.filter((event): event is Extract<LiveEvent, { kind: Kind }> => event.kind === kind);
+  }
+}

@@ -1,0 +1,75 @@
+import { minimumBid } from '../../src/domain/bidding/MinimumBid';
+import type { OfferId } from '../../src/domain/offers/Offer';
+import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
+import { euros, type Money } from '../../src/domain/shared/Money';
+import { failed, success } from '../../src/domain/shared/Result';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { offerThat } from './someOffers';
+
+export function describeBidsContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Bids`, () => {
+    let subject: MarketSubject;
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('buyer');
+    });
+
+    afterEach(() => subject.end());
+
+    const anOffer = () => offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid, closed }) => !ownBid && !closed);
+    const known = (id: OfferId) => dealerOf(subject, 'buyer').open(id)?.offer;
+
+    it('answer a bid with what the offer has become', async () => {
+      const { id, hashId, highestBid, bidsCount } = anOffer();
+      const amount = minimumBid(highestBid);
+      expect(await subject.bids.place(id, amount)).toMatchObject(
+        success({ id, hashId, highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 }),
+      );
+      expect(known(id)).toMatchObject({ highestBid: amount, ownBid: amount });
+    });
+
+    it('keep the cents of an amount', async () => {
+      const { id, highestBid } = anOffer();
+      const amount = (minimumBid(highestBid) + 7) as Money;
+      expect(await subject.bids.place(id, amount)).toMatchObject(success({ ownBid: amount }));
+    });
+
+    it('refuse one below the minimum in words, and nothing has happened', async () => {
+      const { id, highestBid, bidsCount } = anOffer();
+      const answer = await subject.bids.place(id, (minimumBid(highestBid) - 1) as Money);
+      expect(answer).toEqual(failed({ reason: 'refused', status: 422, words: expect.stringContaining('minimum') }));
+      expect(known(id)).toMatchObject({ highestBid, bidsCount, ownBid: null });
+    });
+
+    it('refuse one on an offer that is gone', async () => {
+      const { id, hashId } = anOffer();
+      subject.marketplace.rivalBuys(hashId);
+      expect(await subject.bids.place(id, euros(99_000))).toMatchObject(failed({ reason: 'refused', status: 422 }));
+      expect(await subject.bids.place(99_999_999 as OfferId, euros(99_000))).toEqual(failed({ reason: 'notFound' }));
+    });
+
+    it('refuse a dealer with test access', async () => {
+      const { id, highestBid } = anOffer();
+      subject.haveSession('testAccess');
+      expect(await subject.bids.place(id, minimumBid(highestBid))).toMatchObject(
+        failed({ reason: 'refused', status: 403 }),
+      );
+    });
+
+    it('place one once, even where its answer is lost', async () => {
+      const { id, highestBid, bidsCount } = anOffer();
+      subject.loseNextAnswer();
+      const answer = await subject.bids.place(id, minimumBid(highestBid));
+      expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+      expect(known(id)).toMatchObject({ ownBid: minimumBid(highestBid), bidsCount: bidsCount + 1 });
+    });
+
+    it('say so when they cannot be reached', async () => {
+      const { id, highestBid } = anOffer();
+      subject.unplug();
+      expect(await subject.bids.place(id, minimumBid(highestBid))).toEqual(failed({ reason: 'offline' }));
+      expect(known(id)).toMatchObject({ highestBid, ownBid: null });
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Offer, OfferId } from '../../src/domain/offers/Offer';
+import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
+import { failed, success } from '../../src/domain/shared/Result';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { offerThat } from './someOffers';
+
+export function describeBuyNowContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as BuyNow`, () => {
+    let subject: MarketSubject;
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('buyer');
+    });
+
+    afterEach(() => subject.end());
+
+    const anOffer = (holds: (offer: Offer) => boolean) => offerThat(dealerOf(subject, 'buyer'), 'browse', holds);
+    const forSale = () => anOffer(({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
+    const isMine = (id: OfferId) => {
+      const { closed, realization } = dealerOf(subject, 'buyer').open(id)?.offer ?? {};
+      return closed === true && realization !== null;
+    };
+
+    it('buys', async () => {
+      const { id } = forSale();
+      expect(isMine(id)).toBe(false);
+      expect(await subject.buyNow.accept(id)).toEqual(success(undefined));
+      expect(isMine(id)).toBe(true);
+    });
+
+    it('refuses what has no price, and what somebody else has bought', async () => {
+      const unpriced = anOffer(({ buyNowPrice, closed }) => buyNowPrice === 0 && !closed);
+      const { id, hashId } = forSale();
+      subject.marketplace.rivalBuys(hashId);
+      for (const refused of [unpriced.id, id]) {
+        expect(await subject.buyNow.accept(refused)).toMatchObject(failed({ reason: 'refused', status: 422 }));
+        expect(isMine(refused)).toBe(false);
+      }
+    });
+
+    it('refuses a dealer with test access', async () => {
+      const { id } = forSale();
+      subject.haveSession('testAccess');
+      expect(await subject.buyNow.accept(id)).toMatchObject(failed({ reason: 'refused', status: 403 }));
+    });
+
+    it('buys even where the answer is lost, and leaves that open', async () => {
+      const { id } = forSale();
+      subject.loseNextAnswer();
+      const answer = await subject.buyNow.accept(id);
+      expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+      expect(isMine(id)).toBe(true);
+    });
+
+    it('says so when it cannot be reached', async () => {
+      const { id } = forSale();
+      subject.unplug();
+      expect(await subject.buyNow.accept(id)).toEqual(failed({ reason: 'offline' }));
+      expect(isMine(id)).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '../../src/application/ports/Clock';
+
+interface ClockSubject {
+  readonly clock: Clock;
+  /** Lets so many milliseconds pass. */
+  readonly pass: (milliseconds: number) => void;
+}
+
+export function describeClockContract(name: string, makeSubject: () => ClockSubject): void {
+  describe(`${name} as Clock`, () => {
+    let subject: ClockSubject;
+
+    beforeEach(() => {
+      subject = makeSubject();
+    });
+
+    it('moves on with the time', () => {
+      const before = subject.clock.now();
+      subject.pass(1_500);
+      expect(subject.clock.now() - before).toBe(1_500);
+    });
+
+    it('calls once, at the moment and not before', () => {
+      const called = jest.fn();
+      subject.clock.after(1_000, called);
+      subject.pass(999);
+      expect(called).not.toHaveBeenCalled();
+      subject.pass(1);
+      subject.pass(5_000);
+      expect(called.mock.calls).toEqual([[]]);
+    });
+
+    it('calls in the order of the moments, those set in a call too', () => {
+      const order: string[] = [];
+      subject.clock.after(300, () => order.push('late'));
+      subject.clock.after(100, () => {
+        order.push('early');
+        subject.clock.after(100, () => order.push('set in a call'));
+      });
+      subject.pass(1_000);
+      expect(order).toEqual(['early', 'set in a call', 'late']);
+    });
+
+    it('does not call what was cancelled, and cancels it but once', () => {
+      const called = jest.fn();
+      const cancel = subject.clock.after(100, called);
+      const other = jest.fn();
+      subject.clock.after(100, other);
+      cancel();
+      cancel();
+      subject.pass(1_000);
+      expect(called).not.toHaveBeenCalled();
+      expect(other).toHaveBeenCalledTimes(1);
+    });
+
+    it('calls once with the next frame, unless that was cancelled', () => {
+      const called = jest.fn();
+      const cancelled = jest.fn();
+      subject.clock.onNextFrame(called);
+      subject.clock.onNextFrame(cancelled)();
+      expect(called).not.toHaveBeenCalled();
+      subject.pass(20);
+      subject.pass(5_000);
+      expect(called).toHaveBeenCalledTimes(1);
+      expect(cancelled).not.toHaveBeenCalled();
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Drafts } from '../../src/application/ports/Drafts';
+
+/** `makeSubject` gives one that holds nothing yet. */
+export function describeDraftsContract(name: string, makeSubject: () => Promise<Drafts>): void {
+  describe(`${name} as Drafts`, () => {
+    it('keep what was typed last, by dealer and place', async () => {
+      const drafts = await makeSubject();
+      await drafts.keep('ada', 'bid MB-1', '84');
+      await drafts.keep('ada', 'bid MB-1', '8450');
+      await drafts.keep('ada', 'client', { name: 'Horn', lines: [1, null] });
+      expect(await drafts.read('ada', 'bid MB-1')).toBe('8450');
+      expect(await drafts.read('ada', 'client')).toEqual({ name: 'Horn', lines: [1, null] });
+      expect(await drafts.read('ada', 'never typed')).toBeUndefined();
+      expect(await drafts.read('piotr', 'client')).toBeUndefined();
+    });
+
+    it('never take one pair of dealer and place for another', async () => {
+      const drafts = await makeSubject();
+      await drafts.keep('ada', '1/2', 'one');
+      await drafts.keep('ada/1', '2', 'other');
+      expect([await drafts.read('ada', '1/2'), await drafts.read('ada/1', '2')]).toEqual(['one', 'other']);
+    });
+
+    it('keep a copy: what happens to the draft later does not happen to it', async () => {
+      const drafts = await makeSubject();
+      const draft = { name: 'Horn' };
+      await drafts.keep('ada', 'client', draft);
+      draft.name = 'changed';
+      expect(await drafts.read('ada', 'client')).toEqual({ name: 'Horn' });
+    });
+
+    it('discard one, or all of a dealer and of nobody else', async () => {
+      const drafts = await makeSubject();
+      await drafts.keep('ada', 'a', 1);
+      await drafts.keep('ada', 'b', 2);
+      await drafts.keep('ada', 'c', 3);
+      await drafts.keep('piotr', 'a', 4);
+      await drafts.discard('ada', 'a');
+      expect([await drafts.read('ada', 'a'), await drafts.read('ada', 'b')]).toEqual([undefined, 2]);
+      await drafts.discardAll('ada');
+      expect([await drafts.read('ada', 'b'), await drafts.read('ada', 'c')]).toEqual([undefined, undefined]);
+      expect(await drafts.read('piotr', 'a')).toBe(4);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { adapters, Connection, ConnectionMonitor } from '@rails/actioncable';
+import { WebSocket } from 'ws';
+import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
+import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
+import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
+import { LiveBackend } from '../../src/infrastructure/LiveBackend';
+import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
+import { StandInBackend } from '../backend/StandInBackend';
+import { accountOf, type MarketSubject } from './MarketSubject';
+
+/** The adapters on the stand-in backend, over real sockets. */
+export async function httpSubject(): Promise<MarketSubject> {
+  lendBrowser();
+  const backend = await StandInBackend.start({ seed: 1, offers: 200 });
+  const preferences = new InMemoryPreferences();
+  const clock = new BrowserClock();
+  const live = new LiveBackend({
+    config: configOf(backend),
+    pageAddress: backend.origin,
+    fetch: (address, init) => fetch(address, init),
+    clock,
+    preferences,
+    diagnostics: new InMemoryDiagnostics(),
+    random: Math.random,
+    onUnauthorized: () => undefined,
+  });
+  const subject: MarketSubject = Object.assign(live, {
+    marketplace: backend.marketplace,
+    haveSession: kind => {
+      const { email } = accountOf(subject, kind);
+      const { AccessToken: accessToken, RefreshToken: refreshToken = '' } = backend.pool.issueTokens(email);
+      const tokens = { username: email, accessToken, refreshToken, deviceKey: null, lifetime: 3_600_000 };
+      new CognitoSessions(preferences, clock).keep(tokens);
+    },
+    unplug: () => backend.faults.down(),
+    loseNextAnswer: () => backend.faults.fail(/^(POST|PUT|DELETE) /, { loseAnswer: true }),
+    interruptLine: async () => backend.cable.dropAll(),
+    recordedEvents: async () => {
+      await until(() => backend.analytics.length > 0);
+      return backend.analytics.map(({ event_name: name }) => name);
+    },
+    end: async () => {
+      live.liveFeed.close();
+      await backend.stop();
+      expect(backend.violations).toEqual([]);
+    },
+  } satisfies Omit<MarketSubject, keyof LiveBackend>);
+  return subject;
+}
+
+function configOf(backend: StandInBackend): HttpConfig {
+  const config = toRuntimeConfig(backend.config());
+  if (!config.ok || config.value.backend !== 'http') throw new Error('The stand-in cannot be configured.');
+  return config.value;
+}
+
+/** What the cable's library expects of the page, and its own patience cut down to a test's. */
+function lendBrowser(): void {
+  Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
+  Object.assign(adapters, { WebSocket });
+  Connection.reopenDelay = 0;
+  ConnectionMonitor.staleThreshold = 0.5;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise(resolve => setTimeout(resolve, 5));
+}

@@ -1,0 +1,58 @@
+import { failed, success } from '../../src/domain/shared/Result';
+import { accountOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+
+export function describeIdentityContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Identity`, () => {
+    let subject: MarketSubject;
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+    });
+
+    afterEach(() => subject.end());
+
+    const whoIsHere = async () => {
+      const profile = await subject.profiles.current();
+      return profile.ok ? profile.value.dealer.email : profile.failure.reason;
+    };
+
+    it('lets in who knows the password, however the e-mail is written', async () => {
+      const { email, password } = accountOf(subject, 'seller');
+      expect(subject.identity.hasSession()).toBe(false);
+      expect(await subject.identity.signIn(`  ${email.toUpperCase()} `, password)).toEqual(success(undefined));
+      expect(subject.identity.hasSession()).toBe(true);
+      expect(await whoIsHere()).toBe(email);
+    });
+
+    it('keeps out who does not, and does not tell whether there is such an account', async () => {
+      const invalid = failed({ reason: 'passwordInvalid' });
+      const { email, password } = accountOf(subject, 'buyer');
+      expect(await subject.identity.signIn(email, password.toLowerCase())).toEqual(invalid);
+      expect(await subject.identity.signIn('nobody@paddock.example', password)).toEqual(invalid);
+      expect(subject.identity.hasSession()).toBe(false);
+      expect(await whoIsHere()).toBe('unauthorized');
+    });
+
+    it('ends a session', async () => {
+      subject.haveSession('buyer');
+      expect(await whoIsHere()).toBe(accountOf(subject, 'buyer').email);
+      await subject.identity.signOut();
+      expect(subject.identity.hasSession()).toBe(false);
+      expect(await whoIsHere()).toBe('unauthorized');
+    });
+
+    it('ends it here even where nobody can be told', async () => {
+      subject.haveSession('buyer');
+      subject.unplug();
+      await subject.identity.signOut();
+      expect(subject.identity.hasSession()).toBe(false);
+    });
+
+    it('tells a lost connection from a wrong password', async () => {
+      const { email, password } = accountOf(subject, 'buyer');
+      subject.unplug();
+      expect(await subject.identity.signIn(email, password)).toEqual(failed({ reason: 'offline' }));
+      expect(subject.identity.hasSession()).toBe(false);
+    });
+  });
+}

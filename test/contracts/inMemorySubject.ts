@@ -1,0 +1,45 @@
+import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAnalytics';
+import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
+import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
+import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
+import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
+import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
+import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
+import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
+import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
+import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
+import { accountOf, type MarketSubject } from './MarketSubject';
+
+/** The twins over a market of their own. */
+export async function inMemorySubject(): Promise<MarketSubject> {
+  const clock = new InMemoryClock();
+  const marketplace = new InMemoryMarketplace({ seed: 1, offers: 200, tempo: 0, clock });
+  const session = new InMemorySession({ marketplace, preferences: new InMemoryPreferences(), clock });
+  const analytics = new InMemoryAnalytics();
+  const liveFeed = new InMemoryLiveFeed(session);
+  const subject: MarketSubject = {
+    marketplace,
+    identity: new InMemoryIdentity(session),
+    profiles: new InMemoryProfiles(session),
+    offers: new InMemoryOffers(session),
+    bids: new InMemoryBids(session),
+    buyNow: new InMemoryBuyNow(session),
+    likes: new InMemoryLikes(session),
+    translations: new InMemoryTranslations(session),
+    analytics,
+    liveFeed,
+    haveSession: kind => session.begin(accountOf(subject, kind).email),
+    unplug: () => session.failNext({ reason: 'offline' }, 100),
+    loseNextAnswer: () => session.loseNextAnswer({ reason: 'offline' }),
+    interruptLine: async () => {
+      liveFeed.drop();
+      await liveFeed.reconnect();
+    },
+    recordedEvents: async () => analytics.events.map(({ name }) => name),
+    end: async () => liveFeed.close(),
+  };
+  return subject;
+}

@@ -1,0 +1,47 @@
+import type { OfferId } from '../../src/domain/offers/Offer';
+import { failed, success } from '../../src/domain/shared/Result';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { allOf, offerThat } from './someOffers';
+
+export function describeLikesContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Likes`, () => {
+    let subject: MarketSubject;
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('buyer');
+    });
+
+    afterEach(() => subject.end());
+
+    const isLiked = (id: OfferId) => dealerOf(subject, 'buyer').open(id)?.offer.isLiked;
+    const liked = () => dealerOf(subject, 'buyer').list('liked', allOf(1)).totalCount;
+
+    it('like an offer and unlike it, as often as one says so', async () => {
+      const { id } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ isLiked: already }) => !already);
+      const before = liked();
+      for (const [change, after] of [
+        [() => subject.likes.like(id), true],
+        [() => subject.likes.like(id), true],
+        [() => subject.likes.unlike(id), false],
+        [() => subject.likes.unlike(id), false],
+      ] as const) {
+        expect(await change()).toEqual(success(undefined));
+        expect([isLiked(id), liked()]).toEqual([after, before + Number(after)]);
+      }
+    });
+
+    it('do not find what is not there', async () => {
+      const notFound = failed({ reason: 'notFound' });
+      expect(await subject.likes.like(99_999_999 as OfferId)).toEqual(notFound);
+      expect(await subject.likes.unlike(99_999_999 as OfferId)).toEqual(notFound);
+    });
+
+    it('say so when they cannot be reached', async () => {
+      const { id } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ isLiked: already }) => !already);
+      subject.unplug();
+      expect(await subject.likes.like(id)).toEqual(failed({ reason: 'offline' }));
+      expect(isLiked(id)).toBe(false);
+    });
+  });
+}

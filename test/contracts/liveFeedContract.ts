@@ -1,0 +1,92 @@
+import { minimumBid } from '../../src/domain/bidding/MinimumBid';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { NotingListener } from './NotingListener';
+import { offerThat } from './someOffers';
+
+export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as LiveFeed`, () => {
+    let subject: MarketSubject;
+    let listener: NotingListener;
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('buyer');
+      listener = new NotingListener();
+    });
+
+    afterEach(() => subject.end());
+
+    const anOffer = () => offerThat(dealerOf(subject, 'buyer'), 'browse', ({ closed }) => !closed);
+
+    it('tells how it connects, and all counters once it has', async () => {
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      await listener.until(() => listener.events.length > 0);
+      expect(listener.states).toEqual(['connecting', 'connected']);
+      expect(listener.events).toEqual([{ kind: 'counted', counters: dealerOf(subject, 'buyer').counters() }]);
+    });
+
+    it('tells of a new offer, in a row that says nothing of the dealer', async () => {
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      const hashId = subject.marketplace.publish();
+      await listener.until(() => listener.ofKind('offerListed').length > 0);
+      const offer = listener.ofKind('offerListed')[0]?.offer;
+      expect(offer).toMatchObject({ hashId });
+      expect(offer).not.toHaveProperty('isLiked');
+      expect(offer).not.toHaveProperty('ownBid');
+      expect(offer).not.toHaveProperty('contractStatus');
+    });
+
+    it("tells of a rival's bid, and of an offer that is gone", async () => {
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      const { hashId, highestBid } = anOffer();
+      subject.marketplace.rivalBids(hashId, minimumBid(highestBid));
+      subject.marketplace.rivalBuys(hashId);
+      await listener.until(() => listener.ofKind('offerChanged').length >= 2);
+      expect(listener.ofKind('offerChanged').map(({ offer }) => offer)).toMatchObject([
+        { hashId, highestBid: minimumBid(highestBid), closed: false },
+        { hashId, closed: true },
+      ]);
+    });
+
+    it('tells when it was interrupted, and each thing once when it is back', async () => {
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      await subject.interruptLine();
+      await listener.connected(2);
+      expect(listener.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
+      const hashId = subject.marketplace.publish();
+      const later = subject.marketplace.publish();
+      await listener.until(() => listener.ofKind('offerListed').some(({ offer }) => offer.hashId === later));
+      expect(listener.ofKind('offerListed').map(({ offer }) => offer.hashId)).toEqual([hashId, later]);
+    });
+
+    it('says nothing more once it is closed', async () => {
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      await listener.until(() => listener.events.length > 0);
+      subject.liveFeed.close();
+      const witness = new NotingListener();
+      subject.liveFeed.open(witness);
+      await witness.connected();
+      subject.marketplace.publish();
+      await witness.until(() => witness.ofKind('offerListed').length > 0);
+      expect(listener.states).toEqual(['connecting', 'connected', 'closed']);
+      expect(listener.ofKind('offerListed')).toEqual([]);
+    });
+
+    it('speaks to the last listener alone', async () => {
+      const first = new NotingListener();
+      subject.liveFeed.open(first);
+      await first.connected();
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      const last = subject.marketplace.publish();
+      await listener.until(() => listener.ofKind('offerListed').length > 0);
+      expect(listener.ofKind('offerListed').map(({ offer }) => offer.hashId)).toEqual([last]);
+      expect(first.ofKind('offerListed')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import type { OfferPage } from '../../src/application/ports/Offers';
+import type { HashId, OfferId } from '../../src/domain/offers/Offer';
+import { type BrowseFilters, noFilters } from '../../src/domain/offers/OfferFilters';
+import { offerTabs } from '../../src/domain/offers/OfferTab';
+import { failed, success } from '../../src/domain/shared/Result';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { allOf, inSeconds, offerThat } from './someOffers';
+
+const comparable = (page: OfferPage): OfferPage => ({ ...page, offers: page.offers.map(inSeconds) });
+
+export function describeOffersContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Offers`, () => {
+    let subject: MarketSubject;
+    const { signal } = new AbortController();
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+    });
+
+    afterEach(() => subject.end());
+
+    it.each(offerTabs)('bring the list %s, page by page, as the market has it', async tab => {
+      subject.haveSession('buyer');
+      const buyer = dealerOf(subject, 'buyer');
+      for (const page of [1, 2, 99]) {
+        const answer = await subject.offers.list(tab, allOf(page), signal);
+        if (!answer.ok) throw new Error(answer.failure.reason);
+        expect(comparable(answer.value)).toEqual(comparable(buyer.list(tab, allOf(page))));
+      }
+    });
+
+    it.each<Partial<BrowseFilters>>([
+      { vehicleType: 'Camper' },
+      { vehicleType: 'Motorbike', brandId: 2, mileageTo: 60_000, productionYearFrom: 2010 },
+      { countryCode: 'DE', damaged: false },
+      { damaged: true },
+      { zipCode: '20457', distance: 320 },
+      { model: 'R & S + 100% [x]' },
+    ])('narrow the list by %j', async filters => {
+      subject.haveSession('buyer');
+      const question = { page: 1, filters: { ...noFilters, ...filters }, buyNowOnly: false };
+      const answer = await subject.offers.list('browse', question, signal);
+      if (!answer.ok) throw new Error(answer.failure.reason);
+      const direct = dealerOf(subject, 'buyer').list('browse', question);
+      expect(comparable(answer.value)).toEqual(comparable(direct));
+      expect(direct.totalCount).toBeLessThan(dealerOf(subject, 'buyer').list('browse', allOf(1)).totalCount);
+    });
+
+    it('narrow the list to what can be bought now', async () => {
+      subject.haveSession('buyer');
+      const answer = await subject.offers.list('browse', { ...allOf(1), buyNowOnly: true }, signal);
+      if (!answer.ok) throw new Error(answer.failure.reason);
+      expect(answer.value.offers.length).toBeGreaterThan(0);
+      expect(answer.value.offers.every(({ buyNowPrice = 0 }) => buyNowPrice > 0)).toBe(true);
+    });
+
+    it('open an offer by its public name and by its number', async () => {
+      subject.haveSession('buyer');
+      const { id, hashId } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid }) => ownBid !== null);
+      const direct = dealerOf(subject, 'buyer').open(hashId);
+      if (!direct) throw new Error('The market has lost an offer.');
+      const opened = success({ offer: inSeconds(direct.offer), detail: direct.detail });
+      for (const name of [hashId, id]) {
+        const answer = await subject.offers.open(name, signal);
+        if (!answer.ok) throw new Error(answer.failure.reason);
+        expect(success({ ...answer.value, offer: inSeconds(answer.value.offer) })).toEqual(opened);
+      }
+    });
+
+    it('do not find what is not there', async () => {
+      subject.haveSession('buyer');
+      expect(await subject.offers.open('NOT-THERE' as HashId, signal)).toEqual(failed({ reason: 'notFound' }));
+      expect(await subject.offers.open(99_999_999 as OfferId, signal)).toEqual(failed({ reason: 'notFound' }));
+    });
+
+    it('answer a caller who has given up with just that', async () => {
+      subject.haveSession('buyer');
+      const aborted = failed({ reason: 'aborted' });
+      expect(await subject.offers.list('browse', allOf(1), AbortSignal.abort())).toEqual(aborted);
+      expect(await subject.offers.open('ANY' as HashId, AbortSignal.abort())).toEqual(aborted);
+    });
+
+    it('tell nothing to somebody without a session', async () => {
+      const unauthorized = failed({ reason: 'unauthorized' });
+      expect(await subject.offers.list('browse', allOf(1), signal)).toEqual(unauthorized);
+    });
+
+    it('say so when they cannot be reached', async () => {
+      subject.haveSession('buyer');
+      subject.unplug();
+      expect(await subject.offers.list('browse', allOf(1), signal)).toEqual(failed({ reason: 'offline' }));
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import type { Preferences } from '../../src/application/ports/Preferences';
+
+/** `makeSubject` gives one that holds nothing yet. */
+export function describePreferencesContract(name: string, makeSubject: () => Preferences): void {
+  describe(`${name} as Preferences`, () => {
+    it('keep what was written last, until it is removed', () => {
+      const preferences = makeSubject();
+      expect(preferences.read('theme')).toBeNull();
+      preferences.write('theme', 'light');
+      preferences.write('theme', 'dark');
+      expect(preferences.read('theme')).toBe('dark');
+      preferences.remove('theme');
+      preferences.remove('never written');
+      expect(preferences.read('theme')).toBeNull();
+    });
+
+    it('keep an empty text apart from none', () => {
+      const preferences = makeSubject();
+      preferences.write('theme', '');
+      expect(preferences.read('theme')).toBe('');
+    });
+
+    it('never mix up two keys, and hold nothing once they are cleared', () => {
+      fc.assert(
+        fc.property(fc.dictionary(fc.string(), fc.string()), kept => {
+          const preferences = makeSubject();
+          for (const [key, value] of Object.entries(kept)) preferences.write(key, value);
+          for (const [key, value] of Object.entries(kept)) expect(preferences.read(key)).toBe(value);
+          preferences.clear();
+          for (const key of Object.keys(kept)) expect(preferences.read(key)).toBeNull();
+        }),
+      );
+    });
+  });
+}

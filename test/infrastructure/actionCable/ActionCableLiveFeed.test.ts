@@ -1,0 +1,361 @@
+/** @jest-environment jsdom */
+import { adapters } from '@rails/actioncable';
+import * as fc from 'fast-check';
+import type { ConnectionState, LiveEvent, LiveFeedListener } from '../../../src/application/ports/LiveFeed';
+import { ActionCableLiveFeed } from '../../../src/infrastructure/actionCable/ActionCableLiveFeed';
+import { BrowserClock } from '../../../src/infrastructure/browser/BrowserClock';
+import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { ScriptedSocket } from './ScriptedSocket';
+
+const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel'];
+
+/** Each token is another one; `asked` says for what. */
+class CountingTokens implements AccessTokens {
+  readonly asked: string[] = [];
+  missing = false;
+
+  async current(): Promise<string | null> {
+    return this.next('current');
+  }
+
+  async renewed(refused: string): Promise<string | null> {
+    return this.next(`instead of ${refused}`);
+  }
+
+  forget(): void {}
+
+  private next(reason: string): string | null {
+    this.asked.push(reason);
+    return this.missing ? null : `token-${this.asked.length}`;
+  }
+}
+
+class NotingListener implements LiveFeedListener {
+  readonly events: LiveEvent[] = [];
+  readonly states: ConnectionState[] = [];
+
+  handleEvent(event: LiveEvent): void {
+    this.events.push(event);
+  }
+
+  handleConnection(state: ConnectionState): void {
+    this.states.push(state);
+  }
+}
+
+let tokens: CountingTokens;
+let diagnostics: InMemoryDiagnostics;
+let listener: NotingListener;
+let feed: ActionCableLiveFeed;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(adapters, { WebSocket: ScriptedSocket });
+  begin();
+});
+
+afterEach(() => {
+  feed.close();
+  jest.useRealTimers();
+});
+
+function begin(): void {
+  Object.assign(ScriptedSocket, { made: [], forbidden: false, unanswered: false });
+  tokens = new CountingTokens();
+  diagnostics = new InMemoryDiagnostics();
+  listener = new NotingListener();
+  feed = new ActionCableLiveFeed({
+    cableUrl: '/cable',
+    pageAddress: 'https://paddock.example/browsing/browse?secret=no',
+    tokens,
+    clock: new BrowserClock(),
+    diagnostics,
+    random: () => 0,
+  });
+}
+
+const passes = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+
+async function connected(): Promise<ScriptedSocket> {
+  feed.open(listener);
+  await passes(0);
+  return ScriptedSocket.latest.accept().welcome();
+}
+
+describe('opening', () => {
+  it('goes to the configured address, with a token, and subscribes to each channel once', async () => {
+    const socket = await connected();
+    expect(socket.url).toBe('wss://paddock.example/cable?token=token-1');
+    expect(socket.subscriptions.map(({ identifier }) => identifier)).toEqual(
+      channels.map(channel => JSON.stringify({ channel })),
+    );
+    expect(listener.states).toEqual(['connecting', 'connected']);
+    expect(diagnostics.problems).toEqual([]);
+  });
+
+  it('is connected once every channel has answered, so that nothing is missed from then on', async () => {
+    feed.open(listener);
+    await passes(0);
+    const socket = ScriptedSocket.latest.accept().welcome('BetsChannel');
+    expect(listener.states).toEqual(['connecting']);
+    socket.confirm(JSON.stringify({ channel: 'BetsChannel' }));
+    expect(listener.states).toEqual(['connecting', 'connected']);
+  });
+
+  it('does not wait for ever for a channel that the server does not know', async () => {
+    feed.open(listener);
+    await passes(0);
+    ScriptedSocket.latest.accept().welcome('BetsChannel');
+    await passes(1_999);
+    expect(listener.states).toEqual(['connecting']);
+    await passes(1);
+    expect(listener.states).toEqual(['connecting', 'connected']);
+  });
+
+  it('waits for a token, and asks again where there was none', async () => {
+    tokens.missing = true;
+    feed.open(listener);
+    await passes(0);
+    expect(ScriptedSocket.made).toEqual([]);
+    tokens.missing = false;
+    await passes(500);
+    ScriptedSocket.latest.accept().welcome();
+    expect(listener.states).toEqual(['connecting', 'connected']);
+  });
+
+  it('survives an address that must not be opened, and tells nobody the token', async () => {
+    ScriptedSocket.forbidden = true;
+    feed.open(listener);
+    await passes(0);
+    expect(diagnostics.problems).toEqual([
+      { kind: 'unexpected', where: 'cable', what: 'The socket cannot be opened.' },
+    ]);
+    ScriptedSocket.forbidden = false;
+    await passes(500);
+    expect(ScriptedSocket.active).toHaveLength(1);
+  });
+
+  it('for a second listener ends the line of the first', async () => {
+    const socket = await connected();
+    const second = new NotingListener();
+    feed.open(second);
+    await passes(0);
+    expect(listener.states).toEqual(['connecting', 'connected', 'closed']);
+    expect(ScriptedSocket.active).toEqual([ScriptedSocket.latest]);
+    socket.push('BetsChannel', { offer: { id: 1, hash_id: 'A' } });
+    ScriptedSocket.latest
+      .accept()
+      .welcome()
+      .push('BetsChannel', { offer: { id: 1, hash_id: 'A' } });
+    expect([listener.events.length, second.events.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['DealerOffersChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerListed', offer: { id: 1, hashId: 'A' } }],
+    ['BetsChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerChanged', offer: { id: 1, hashId: 'A' } }],
+    ['InAppNotificationsChannel', { liked_offers: 3 }, { kind: 'counted', counters: { likedOffers: 3 } }],
+  ])('on %s is an event', async (channel, message, event) => {
+    (await connected()).push(channel, message);
+    expect(listener.events).toStrictEqual([event]);
+  });
+
+  it.each([
+    ['frame', (socket: ScriptedSocket) => socket.sayText('not JSON')],
+    ['frame', (socket: ScriptedSocket) => socket.sayText('null')],
+    ['offer', (socket: ScriptedSocket) => socket.push('BetsChannel', {})],
+    ['offer.id', (socket: ScriptedSocket) => socket.push('BetsChannel', { offer: { hash_id: 'A' } })],
+    ['message', (socket: ScriptedSocket) => socket.push('InAppNotificationsChannel', 7)],
+  ])('that cannot be read is reported (%s), and the next one is heard', async (what, spoil) => {
+    const socket = await connected();
+    spoil(socket);
+    expect(diagnostics.problems).toMatchObject([{ kind: 'pushUnreadable', what }]);
+    socket.push('InAppNotificationsChannel', { liked_offers: 3 });
+    expect(listener.events).toHaveLength(1);
+  });
+
+  it('keeps what of it can be read', async () => {
+    (await connected()).push('BetsChannel', { offer: { id: 1, hash_id: 'A', highest_bet: 'dear', bets_count: 5 } });
+    expect(listener.events).toMatchObject([{ offer: { id: 1, bidsCount: 5 } }]);
+    expect(diagnostics.problems).toEqual([{ kind: 'elementDropped', where: 'BetsChannel', what: 'offer.highest_bet' }]);
+  });
+
+  it('that the listener trips over is a bug of the listener, not of the server', async () => {
+    const socket = await connected();
+    jest.spyOn(listener, 'handleEvent').mockImplementation(() => {
+      throw new Error('bug');
+    });
+    expect(() => socket.push('InAppNotificationsChannel', { liked_offers: 3 })).toThrow('bug');
+    expect(diagnostics.problems).toEqual([]);
+  });
+});
+
+describe('a rejected subscription', () => {
+  it('does not take the others down, and gets another chance with the next connection', async () => {
+    feed.open(listener);
+    await passes(0);
+    const socket = ScriptedSocket.latest.accept().welcome('DealerOffersChannel');
+    socket.reject('DealerOffersChannel');
+    expect(listener.states).toEqual(['connecting', 'connected']);
+    expect(diagnostics.problems).toMatchObject([{ where: 'DealerOffersChannel' }]);
+    socket.push('BetsChannel', { offer: { id: 1, hash_id: 'A' } });
+    expect(listener.events).toHaveLength(1);
+
+    socket.hangUp();
+    await passes(20_000);
+    ScriptedSocket.latest
+      .accept()
+      .welcome()
+      .push('DealerOffersChannel', { offer: { id: 1, hash_id: 'A' } });
+    expect(listener.events).toHaveLength(2);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is opened again by the library, with a fresh token each time', async () => {
+    (await connected()).hangUp();
+    expect(listener.states).toEqual(['connecting', 'connected', 'lost']);
+    await passes(15_000);
+    ScriptedSocket.latest.hangUp();
+    await passes(15_000);
+    ScriptedSocket.latest.accept().welcome();
+    expect(listener.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
+    expect(ScriptedSocket.made.map(({ token }) => token)).toEqual(['token-1', 'token-2', 'token-3']);
+    expect(tokens.asked).toEqual(['current', 'current', 'current']);
+  });
+
+  it('is noticed by its silence', async () => {
+    const socket = await connected();
+    await passes(5_900);
+    expect(listener.states.at(-1)).toBe('connected');
+    await passes(12_000);
+    expect(listener.states.at(-1)).toBe('lost');
+    expect(ScriptedSocket.active).not.toContain(socket);
+    expect(ScriptedSocket.active).toHaveLength(1);
+  });
+
+  it('is not lost a second time when the dead socket ends at last', async () => {
+    const dead = await connected();
+    ScriptedSocket.unanswered = true;
+    await passes(18_000);
+    ScriptedSocket.latest.accept().welcome();
+    dead.hangUp();
+    expect(listener.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
+  });
+
+  it('is not taken for lost while the server pings', async () => {
+    const socket = await connected();
+    for (let pings = 0; pings < 20; pings += 1) {
+      await passes(3_000);
+      socket.say({ type: 'ping', message: pings });
+    }
+    expect(listener.states).toEqual(['connecting', 'connected']);
+    expect(ScriptedSocket.made).toEqual([socket]);
+  });
+
+  it('after a refused token is opened by the feed itself: soon, then with the back-off of the library', async () => {
+    const socket = await connected();
+    socket.say({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+    await passes(0);
+    expect(listener.states.at(-1)).toBe('lost');
+    await passes(499);
+    expect(ScriptedSocket.made).toHaveLength(1);
+    await passes(1);
+    expect(ScriptedSocket.made).toHaveLength(2);
+
+    ScriptedSocket.latest.accept().say({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+    await passes(6_899);
+    expect(ScriptedSocket.made).toHaveLength(2);
+    await passes(1);
+    ScriptedSocket.latest.accept().welcome();
+    expect(listener.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
+    expect(tokens.asked).toEqual(['current', 'instead of token-1', 'instead of token-2']);
+
+    ScriptedSocket.latest.hangUp();
+    await passes(15_000);
+    expect(tokens.asked.at(-1)).toBe('current');
+  });
+});
+
+describe('closing', () => {
+  it('ends everything, also what is still under way', async () => {
+    const socket = await connected();
+    feed.close();
+    await passes(60_000);
+    expect(listener.states).toEqual(['connecting', 'connected', 'closed']);
+    expect(ScriptedSocket.made).toEqual([socket]);
+    expect(ScriptedSocket.active).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('while the socket is connecting closes it as soon as that is possible', async () => {
+    feed.open(listener);
+    await passes(0);
+    feed.close();
+    ScriptedSocket.latest.accept();
+    await passes(60_000);
+    expect(ScriptedSocket.active).toEqual([]);
+    expect(ScriptedSocket.latest.subscriptions).toEqual([]);
+    expect(listener.states).toEqual(['connecting', 'closed']);
+  });
+
+  it('while the token is awaited opens no socket', async () => {
+    feed.open(listener);
+    feed.close();
+    await passes(60_000);
+    expect(ScriptedSocket.made).toEqual([]);
+  });
+
+  it('before opening does nothing', () => {
+    feed.close();
+    expect(listener.states).toEqual([]);
+  });
+});
+
+describe('whatever happens', () => {
+  const happenings = {
+    accept: () => ScriptedSocket.latest.readyState === 0 && ScriptedSocket.latest.accept(),
+    welcome: () => ScriptedSocket.latest.readyState === 1 && ScriptedSocket.latest.welcome(),
+    hangUp: () => ScriptedSocket.latest.hangUp(),
+    refuse: () => ScriptedSocket.latest.readyState === 1 && ScriptedSocket.latest.say({ type: 'disconnect' }),
+    reject: () => ScriptedSocket.latest.readyState === 1 && ScriptedSocket.latest.reject('BetsChannel'),
+    reopen: () => feed.open(listener),
+    tokensEnd: () => (tokens.missing = true),
+    tokensCome: () => (tokens.missing = false),
+    aMomentPasses: () => passes(600),
+    aWhilePasses: () => passes(20_000),
+  };
+
+  it('there is never a second open socket, and in the end one push is one event', async () => {
+    const story = fc.array(fc.constantFrom(...Object.values(happenings)), { maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(story, async steps => {
+        begin();
+        feed.open(listener);
+        await passes(0);
+        for (const step of steps) {
+          if (ScriptedSocket.made.length > 0) await step();
+          await passes(0);
+          expect(ScriptedSocket.open.length).toBeLessThanOrEqual(1);
+        }
+        tokens.missing = false;
+        ScriptedSocket.made.at(-1)?.hangUp();
+        await passes(60_000);
+        const socket = ScriptedSocket.latest;
+        ScriptedSocket.active.forEach(late => late.accept());
+        await passes(0);
+        expect(ScriptedSocket.open).toEqual([socket]);
+        socket.welcome();
+        expect(listener.states.at(-1)).toBe('connected');
+        const before = listener.events.length;
+        for (const channel of channels) socket.push(channel, { offer: { id: 1, hash_id: 'A' } });
+        expect(listener.events.length - before).toBe(channels.length);
+        feed.close();
+        await passes(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

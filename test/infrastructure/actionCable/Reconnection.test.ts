@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { Reconnection } from '../../../src/infrastructure/actionCable/Reconnection';
+import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
+
+/** The pauses before so many attempts, all of which fail. */
+function pauses(attempts: number, random: number): number[] {
+  const clock = new InMemoryClock(0);
+  const reconnection = new Reconnection(clock, () => random);
+  return Array.from({ length: attempts }, () => {
+    const start = clock.now();
+    let at = Number.NaN;
+    reconnection.plan(() => (at = clock.now()));
+    clock.advance(60_000);
+    return at - start;
+  });
+}
+
+describe('Reconnection', () => {
+  it('tries soon, then after the stale threshold, growing by 15 % in ten steps', () => {
+    const [first, ...others] = pauses(13, 0);
+    expect(first).toBe(500);
+    const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10];
+    others.forEach((pause, index) => expect(pause).toBe(Math.round(6_000 * 1.15 ** (steps[index] ?? 0))));
+  });
+
+  it('never makes all clients come at the same moment, nor any later than 15 % after it', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), random => {
+        const [, plain = 0] = pauses(2, 0);
+        const [, jittered = 0] = pauses(2, random);
+        expect(jittered / plain).toBeCloseTo(1 + 0.15 * random, 3);
+      }),
+    );
+  });
+
+  it('holds one plan at most, and begins anew after a success', () => {
+    const clock = new InMemoryClock(0);
+    const reconnection = new Reconnection(clock, () => 0);
+    const attempt = jest.fn();
+    reconnection.plan(attempt);
+    reconnection.plan(attempt);
+    expect(clock.pending).toBe(1);
+    reconnection.succeeded();
+    expect(clock.pending).toBe(0);
+    reconnection.plan(attempt);
+    clock.advance(500);
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,10 @@
+import { ConsoleDiagnostics } from '../../../src/infrastructure/browser/ConsoleDiagnostics';
+
+describe('ConsoleDiagnostics', () => {
+  it('writes one line', () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    new ConsoleDiagnostics().report({ kind: 'pushUnreadable', where: 'BetsChannel', what: 'offer.id' });
+    expect(warn.mock.calls).toEqual([['[pushUnreadable] BetsChannel: offer.id']]);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { DomBrowserWindow } from '../../../src/infrastructure/browser/DomBrowserWindow';
+
+describe('DomBrowserWindow', () => {
+  const browserWindow = new DomBrowserWindow();
+
+  it('knows the languages of the reader', () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
+    expect(browserWindow.languages()).toEqual(['de-AT', 'en']);
+  });
+
+  it.each([true, false])('knows whether dark is preferred: %s', matches => {
+    Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes('dark') && matches }) });
+    expect(browserWindow.prefersDark()).toBe(matches);
+  });
+
+  it.each([
+    ['focus', 'onFocus'],
+    ['online', 'onOnline'],
+  ] as const)('tells of %s until it is told not to', (event, subscribe) => {
+    const told = jest.fn();
+    const cancel = browserWindow[subscribe](told);
+    window.dispatchEvent(new Event(event));
+    cancel();
+    window.dispatchEvent(new Event(event));
+    expect(told.mock.calls).toEqual([[]]);
+  });
+});

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { HttpAnalytics } from '../../../src/infrastructure/http/HttpAnalytics';
+import { anHttpClient, settled } from './anHttpClient';
+import { empty } from './ScriptedHost';
+
+describe('HttpAnalytics', () => {
+  const event = { name: 'dealer_create_bet', email: 'Ada@Paddock.example', data: { offer_id: 101 } } as const;
+
+  it('send an event under the e-mail in lower case', async () => {
+    const { client, host } = anHttpClient([empty(200)]);
+    new HttpAnalytics(client).record(event);
+    await settled();
+    expect(host.asked).toMatchObject([
+      {
+        method: 'POST',
+        address: 'https://api.example/analytics/create',
+        body: {
+          event_name: 'dealer_create_bet',
+          event_tags: ['ada@paddock.example'],
+          event_data: { offer_id: 101 },
+        },
+      },
+    ]);
+  });
+
+  it.each(['networkFault', empty(500)] as const)('disturb nobody when they fail by %j', async reply => {
+    const { client } = anHttpClient([reply]);
+    expect(() => new HttpAnalytics(client).record(event)).not.toThrow();
+    await settled();
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import type { OfferTab } from '../../../src/domain/offers/OfferTab';
+import { failed } from '../../../src/domain/shared/Result';
+import { HttpOffers } from '../../../src/infrastructure/http/HttpOffers';
+import { anHttpClient } from './anHttpClient';
+import { json } from './ScriptedHost';
+
+const question = { page: 1, filters: noFilters, buyNowOnly: false };
+const { signal } = new AbortController();
+
+describe('HttpOffers', () => {
+  it.each<[OfferTab, string]>([
+    ['browse', '/api/v2/offers/browse'],
+    ['liked', '/api/v2/offers/liked'],
+    ['ownBids', '/api/v2/offers/dealer_offers'],
+    ['inRealization', '/api/v2/offers/in_realization'],
+    ['archived', '/api/v2/archive_offers/archive_accepted'],
+    ['sold', '/api/v2/archive_offers/sold'],
+  ])('finds the list %s at %s, leaving out what asks for nothing', async (tab, path) => {
+    const { client, host } = anHttpClient([json({ offers: [], total_pages: 0, total_count: 0 })]);
+    expect(await new HttpOffers(client).list(tab, question, signal)).toMatchObject({ ok: true });
+    expect(host.asked[0]?.address).toBe(`https://api.example${path}?page=1`);
+  });
+
+  it('asks with the filters, as Rails reads them', async () => {
+    const { client, host } = anHttpClient([json({})]);
+    const filters = { ...noFilters, vehicleType: 'Motorbike' as const, damaged: false, zipCode: '04109', distance: 40 };
+    await new HttpOffers(client).list('browse', { page: 3, filters, buyNowOnly: true }, signal);
+    const asked = new URL(host.asked[0]?.address ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+      page: '3',
+      'filters[vehicle_type]': 'Motorbike',
+      'filters[zip_code]': '04109',
+      'filters[distance]': '40',
+      'filters[damaged]': 'false',
+      buy_now_only: 'true',
+    });
+  });
+
+  it.each([
+    ['MB-7F3K2' as HashId, '/api/v2/offers/MB-7F3K2'],
+    [101 as OfferId, '/api/v2/offers/101'],
+    ['../profiles?x' as HashId, '/api/v2/offers/..%2Fprofiles%3Fx'],
+  ])('opens %s at %s', async (id, path) => {
+    const { client, host } = anHttpClient([json({})]);
+    const endpoint = `GET ${path}`;
+    expect(await new HttpOffers(client).open(id, signal)).toEqual(
+      failed({ reason: 'brokenContract', endpoint, key: 'offer' }),
+    );
+    expect(host.asked[0]?.address).toBe(`https://api.example${path}`);
+  });
+
+  it('reports a row that it leaves out', async () => {
+    const { client, problems } = anHttpClient([json({ offers: [{ id: 1 }], total_pages: 1, total_count: 1 })]);
+    expect(await new HttpOffers(client).list('browse', question, signal)).toMatchObject({ value: { offers: [] } });
+    expect(problems).toEqual([
+      { kind: 'elementDropped', where: 'GET /api/v2/offers/browse', what: 'offers.0.hash_id' },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryDemoMarket } from '../../../src/infrastructure/inMemory/InMemoryDemoMarket';
+import { MarketplaceKeeper } from '../../../src/infrastructure/inMemory/MarketplaceKeeper';
+import type { MarketplaceStorage } from '../../../src/infrastructure/inMemory/MarketplaceStorage';
+import { aMarketplace, anOfferThat, aQuestion, wholeList } from './aMarketplace';
+
+class MemoryStorage implements MarketplaceStorage {
+  kept: unknown;
+  writes = 0;
+
+  async read(): Promise<unknown> {
+    return structuredClone(this.kept);
+  }
+
+  async keep(snapshot: unknown): Promise<void> {
+    this.writes += 1;
+    this.kept = structuredClone(snapshot);
+  }
+
+  async clear(): Promise<void> {
+    this.kept = undefined;
+  }
+}
+
+class RefusingStorage implements MarketplaceStorage {
+  read = () => Promise.reject(new DOMException('No', 'SecurityError'));
+  keep = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  clear = () => Promise.reject(new DOMException('No', 'SecurityError'));
+}
+
+async function aVisit(storage: MarketplaceStorage, clock = aMarketplace().clock) {
+  const market = aMarketplace({ clock });
+  const diagnostics = new InMemoryDiagnostics();
+  const keeper = new MarketplaceKeeper({ ...market, storage, diagnostics });
+  await keeper.start();
+  const notLiked = anOfferThat(market.buyer, offer => !offer.isLiked);
+  return { ...market, keeper, diagnostics, notLiked };
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+test('what the dealer did is there on the next visit', async () => {
+  const storage = new MemoryStorage();
+  const first = await aVisit(storage);
+  first.buyer.like(first.notLiked.id);
+  first.clock.advance(0);
+  await settled();
+  const second = await aVisit(storage, first.clock);
+  expect(wholeList(second.buyer, 'liked')).toEqual(wholeList(first.buyer, 'liked'));
+  expect(second.buyer.open(first.notLiked.id)?.offer.isLiked).toBe(true);
+});
+
+test('an offer that came up during the visit can be opened on the next one, once it was opened', async () => {
+  const storage = new MemoryStorage();
+  const first = await aVisit(storage);
+  const hashId = first.marketplace.publish();
+  first.buyer.open(hashId);
+  first.clock.advance(0);
+  await settled();
+  const second = await aVisit(storage, first.clock);
+  expect(second.buyer.open(hashId)?.offer).toEqual(first.buyer.open(hashId)?.offer);
+});
+
+test('a flood of changes is written once at once and then once a second, the last of them too', async () => {
+  const storage = new MemoryStorage();
+  const { buyer, clock, notLiked } = await aVisit(storage);
+  for (let change = 0; change < 25; change += 1) {
+    buyer.like(notLiked.id);
+    clock.advance(100);
+    await settled();
+  }
+  expect(storage.writes).toBe(3);
+  buyer.unlike(notLiked.id);
+  clock.advance(1_000);
+  await settled();
+  const next = await aVisit(storage, clock);
+  expect(next.buyer.open(notLiked.id)?.offer.isLiked).toBe(false);
+});
+
+test('a reset empties the storage, also of what was about to be written, and the market is fresh', async () => {
+  const storage = new MemoryStorage();
+  const { buyer, clock, notLiked, marketplace, keeper } = await aVisit(storage);
+  const demo = new InMemoryDemoMarket(marketplace, () => keeper.clear());
+  buyer.like(notLiked.id);
+  clock.advance(0);
+  buyer.unlike(notLiked.id);
+  marketplace.publish();
+  await demo.reset();
+  clock.advance(10_000);
+  await settled();
+  expect(storage.kept).toBeUndefined();
+  expect(buyer.list('browse', aQuestion()).totalCount).toBe(100);
+  expect(demo).toMatchObject({ isDemo: true, accounts: marketplace.accounts });
+});
+
+test('a storage that refuses leaves a market without memory, and says so', async () => {
+  const { buyer, clock, notLiked, keeper, diagnostics } = await aVisit(new RefusingStorage());
+  expect(buyer.like(notLiked.id).ok).toBe(true);
+  clock.advance(0);
+  await keeper.clear();
+  expect(diagnostics.problems.map(({ what }) => what)).toEqual([
+    'SecurityError: No',
+    'QuotaExceededError: Full',
+    'SecurityError: No',
+  ]);
+});
+
+test('rubbish in the storage is passed over', async () => {
+  const storage = new MemoryStorage();
+  storage.kept = { version: 0, offers: 'many' };
+  const { buyer, diagnostics } = await aVisit(storage);
+  expect(buyer.list('browse', aQuestion()).totalCount).toBe(100);
+  expect(diagnostics.problems).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { Container } from 'inversify';
+import { DemoMarket } from '../../src/application/ports/DemoMarket';
+import { Identity } from '../../src/application/ports/Identity';
+import { Likes } from '../../src/application/ports/Likes';
+import { LiveFeed, type LiveEvent } from '../../src/application/ports/LiveFeed';
+import { Offers } from '../../src/application/ports/Offers';
+import { Analytics } from '../../src/application/ports/Analytics';
+import { Bids } from '../../src/application/ports/Bids';
+import { BuyNow } from '../../src/application/ports/BuyNow';
+import { Profiles } from '../../src/application/ports/Profiles';
+import { Translations } from '../../src/application/ports/Translations';
+import { noFilters } from '../../src/domain/offers/OfferFilters';
+import { MINUTE } from '../../src/domain/shared/Instant';
+import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
+import { inMemoryModule } from '../../src/infrastructure/inMemoryModule';
+
+const question = { page: 1, filters: noFilters, buyNowOnly: false };
+
+/** A browser in which the page can be loaded again. */
+function aBrowser() {
+  const clock = new InMemoryClock();
+  const preferences = new InMemoryPreferences();
+  let kept: unknown;
+  const storage = {
+    read: async () => structuredClone(kept),
+    keep: async (snapshot: unknown) => void (kept = structuredClone(snapshot)),
+    clear: async () => void (kept = undefined),
+  };
+  const load = async () => {
+    const diagnostics = new InMemoryDiagnostics();
+    const market = { seed: 1, offers: 60, tempo: 1, photoBase: 'https://paddock.example' };
+    const container = new Container();
+    container.load(await inMemoryModule({ ...market, clock, preferences, storage, diagnostics }));
+    return container;
+  };
+  return { clock, load };
+}
+
+async function liked(container: Container): Promise<readonly number[]> {
+  const answer = await container.get<Offers>(Offers).list('liked', question, new AbortController().signal);
+  if (!answer.ok) throw new Error(answer.failure.reason);
+  return answer.value.offers.map(({ id }) => id);
+}
+
+async function signedIn(container: Container): Promise<Container> {
+  const [account] = container.get<DemoMarket>(DemoMarket).accounts;
+  await container.get<Identity>(Identity).signIn(account?.email ?? '', account?.password ?? '');
+  return container;
+}
+
+test('every port of the market is bound', async () => {
+  const container = await aBrowser().load();
+  for (const port of [Analytics, Bids, BuyNow, DemoMarket, Identity, Likes, LiveFeed, Offers, Profiles, Translations]) {
+    expect(container.get<object>(port)).toBe(container.get<object>(port));
+  }
+});
+
+test('a session and a like survive a reload, and a reset forgets the like', async () => {
+  const { clock, load } = aBrowser();
+  const first = await signedIn(await load());
+  const before = await liked(first);
+  const browse = await first.get<Offers>(Offers).list('browse', question, new AbortController().signal);
+  const fresh = (browse.ok ? browse.value.offers : []).find(({ id }) => !before.includes(id));
+  if (fresh === undefined) throw new Error('All is liked already');
+  await first.get<Likes>(Likes).like(fresh.id);
+  clock.advance(1);
+  await new Promise(setImmediate);
+
+  const second = await load();
+  expect(await liked(second)).toEqual([fresh.id, ...before]);
+  await second.get<DemoMarket>(DemoMarket).reset();
+  expect(await liked(await load())).toEqual(before);
+});
+
+test('the market moves by itself', async () => {
+  const { clock, load } = aBrowser();
+  const container = await signedIn(await load());
+  const events: LiveEvent[] = [];
+  container.get<LiveFeed>(LiveFeed).open({
+    handleEvent: event => void events.push(event),
+    handleConnection: () => undefined,
+  });
+  await new Promise(setImmediate);
+  clock.advance(5 * MINUTE);
+  expect(events.filter(event => event.kind === 'offerChanged').length).toBeGreaterThan(5);
+});

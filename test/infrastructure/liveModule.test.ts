@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { Container } from 'inversify';
+import { Analytics } from '../../src/application/ports/Analytics';
+import { Bids } from '../../src/application/ports/Bids';
+import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
+import { BuyNow } from '../../src/application/ports/BuyNow';
+import { Clock } from '../../src/application/ports/Clock';
+import { DemoMarket } from '../../src/application/ports/DemoMarket';
+import { Diagnostics } from '../../src/application/ports/Diagnostics';
+import { Drafts } from '../../src/application/ports/Drafts';
+import { Identity } from '../../src/application/ports/Identity';
+import { Likes } from '../../src/application/ports/Likes';
+import { LiveFeed } from '../../src/application/ports/LiveFeed';
+import { Offers } from '../../src/application/ports/Offers';
+import { Preferences } from '../../src/application/ports/Preferences';
+import { Profiles } from '../../src/application/ports/Profiles';
+import { Site } from '../../src/application/ports/Site';
+import { Translations } from '../../src/application/ports/Translations';
+import { browserModule } from '../../src/infrastructure/browserModule';
+import { liveModule } from '../../src/infrastructure/liveModule';
+import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
+
+const json = {
+  backend: 'http',
+  marketApiBaseUrl: 'https://market.example',
+  cognito: { userPoolId: 'eu-central-1_AbCdEf123', clientId: 'client' },
+  flagUrl: 'https://flags.example',
+};
+
+function aContainer(onUnauthorized: () => void = () => undefined): Container {
+  const config = toRuntimeConfig(json);
+  if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
+  const container = new Container();
+  container.load(browserModule(config.value), liveModule(config.value, onUnauthorized));
+  return container;
+}
+
+const ports = [
+  Analytics,
+  Bids,
+  BrowserWindow,
+  BuyNow,
+  Clock,
+  DemoMarket,
+  Diagnostics,
+  Drafts,
+  Identity,
+  Likes,
+  LiveFeed,
+  Offers,
+  Preferences,
+  Profiles,
+  Site,
+  Translations,
+];
+
+describe('the modules of a real backend', () => {
+  it.each(ports)('bind one %p for all', port => {
+    const container = aContainer();
+    const adapter = container.get(port);
+    expect(adapter).toBeInstanceOf(Object);
+    expect(container.get(port)).toBe(adapter);
+  });
+
+  it('know what the host set up, and that this is no demo', () => {
+    const container = aContainer();
+    expect(container.get<Site>(Site)).toEqual({ nativeApp: null, map: null, flagUrl: 'https://flags.example' });
+    expect(container.get<DemoMarket>(DemoMarket).isDemo).toBe(false);
+  });
+
+  it('share one session: a 401 of the main API ends it, one of the analytics does not', async () => {
+    const onUnauthorized = jest.fn();
+    const asked: string[] = [];
+    Object.assign(globalThis, {
+      fetch: async (address: string) => {
+        asked.push(address);
+        return { status: 401, text: async () => '' };
+      },
+    });
+    const container = aContainer(onUnauthorized);
+    jest.spyOn(console, 'warn').mockReturnValue(undefined);
+    container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
+    await new Promise(resolve => setTimeout(resolve));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await container.get<Profiles>(Profiles).current();
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual(['/analytics/create', '/api/v2/profiles']);
+    jest.restoreAllMocks();
+  });
+});

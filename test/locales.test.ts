@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance } from 'i18next';
+import ts from 'typescript';
+import { type Language, languages } from '../src/domain/shared/Language';
+
+type Texts = ReadonlyMap<string, string>;
+type Tree = { readonly [key: string]: string | Tree };
+
+const root = path.join(__dirname, '..');
+const folderOf = (language: Language): string => path.join(root, 'locales', language);
+const filesOf = (language: Language): string[] => readdirSync(folderOf(language)).sort();
+
+const treeOf = (language: Language, file: string): Tree =>
+  JSON.parse(readFileSync(path.join(folderOf(language), file), 'utf8')) as Tree;
+
+const leavesOf = (tree: Tree, prefix: string): (readonly [key: string, text: string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : leavesOf(value, `${prefix}${key}.`),
+  );
+
+/** Every text of a language by `namespace:path`. */
+const textsOf = (language: Language): Texts =>
+  new Map(filesOf(language).flatMap(file => leavesOf(treeOf(language, file), file.replace('.json', ':'))));
+
+const texts: Readonly<Record<Language, Texts>> = { de: textsOf('de'), pl: textsOf('pl'), en: textsOf('en') };
+
+const baseOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const bases = [...new Set([...texts.en.keys()].map(baseOf))];
+
+const formsOf = (language: Language, base: string): string[] => {
+  if (texts.en.has(base)) return [base];
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories.map(category => `${base}_${category}`);
+};
+
+const parametersOf = (language: Language, key: string): string[] =>
+  [...(texts[language].get(key) ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]!).sort();
+
+const wrong = (language: Language, pattern: RegExp): string[] =>
+  [...texts[language]].filter(([, text]) => pattern.test(text)).map(([key, text]) => `${key}: ${text}`);
+
+const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
+
+/** Where a text may be the English one, each for a reason. */
+const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en', 'shared:product'];
+const signs = ['shared:dash', ...[...texts.en.keys()].filter(key => key.startsWith('shared:units.'))];
+const abbreviations = ['offers:vehicle.abs', 'offers:options.originCountry.usa'];
+const sameWords = {
+  de: ['offers:details', 'offers:typeNames.Camper'],
+  pl: ['offers:filters.model', 'offers:vehicle.model', 'offers:vehicle.vin', 'offers:options.originCountry.austria'],
+} as const;
+
+describe.each(['de', 'pl'] as const)('%s', language => {
+  test('has the files of English', () => {
+    expect(filesOf(language)).toEqual(filesOf('en'));
+  });
+
+  test('is translated, but for what is the same word', () => {
+    const asEnglish = [...texts[language]].filter(([key, text]) => text === texts.en.get(key)).map(([key]) => key);
+    expect(asEnglish.sort()).toEqual([...ownNames, ...signs, ...abbreviations, ...sameWords[language]].sort());
+  });
+});
+
+describe.each(languages)('%s', language => {
+  test('holds every text of English in every plural form of its own, and none besides', () => {
+    const forms = bases.flatMap(base => formsOf(language, base));
+    expect([...texts[language].keys()].sort()).toEqual(forms.sort());
+  });
+
+  test('uses the parameters of English in every plural form', () => {
+    const parameters = bases.flatMap(base => formsOf(language, base).map(form => [form, parametersOf(language, form)]));
+    const expected = bases.flatMap(base =>
+      formsOf(language, base).map(form => [form, parametersOf('en', formsOf('en', base).at(-1)!)]),
+    );
+    expect(parameters).toEqual(expected);
+  });
+
+  test('has no parameter that is spelt wrongly', () => {
+    const leftOver = [...texts[language]].filter(([, text]) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')));
+    expect(leftOver).toEqual([]);
+  });
+
+  test('is set with care: no empty text, no space too many, no straight quotation mark, no three dots', () => {
+    expect(wrong(language, /^$|^\s|\s$|\s\s|["']|\.\.\./)).toEqual([]);
+  });
+
+  test('keeps a number and its unit on one line', () => {
+    const units = 'km|kW|cm³?|kg|h|€|T|Std\\.|Min\\.|Tage|Stunden|Jahre|d|godz\\.|min|dni|godzin|lat|days|hours|years';
+    expect(wrong(language, new RegExp(`[\\d}] (${units})(?!\\p{L})`, 'u'))).toEqual([]);
+  });
+
+  test('names the terms of a bid and of a purchase', () => {
+    expect(texts[language].get('bidding:binding')).toMatch(/(?<!\d)14\u00a0/);
+    expect(texts[language].get('bidding:handover')).toMatch(/(?<!\d)48\u00a0/);
+  });
+
+  test('leads to its own registration', () => {
+    expect(texts[language].get('session:registerAddress')).toContain(`/${language}/`);
+  });
+});
+
+test('German speaks formally and quotes as German does', () => {
+  expect(wrong('de', wordsOf('du', 'dich', 'dir', 'dein\\p{L}*', 'euch', 'eue?r\\p{L}*'))).toEqual([]);
+  expect(wrong('de', /[”‘’«»]/)).toEqual([]);
+});
+
+test('Polish calls nobody by "ty" and quotes as Polish does', () => {
+  expect(
+    wrong('pl', wordsOf('ty', 'ciebie', 'cię', 'ci', 'tobie', 'tobą', 'tw[oó]j\\p{L}*', 'jesteś', 'masz')),
+  ).toEqual([]);
+  expect(wrong('pl', /[“‘’«»]/)).toEqual([]);
+});
+
+test.each([
+  [0, '0 ogłoszeń'],
+  [1, '1 ogłoszenie'],
+  [2, '2 ogłoszenia'],
+  [5, '5 ogłoszeń'],
+  [12, '12 ogłoszeń'],
+  [22, '22 ogłoszenia'],
+  [101, '101 ogłoszeń'],
+  [1.5, '1.5 ogłoszenia'],
+])('Polish counts %d offers as a Pole does', async (count, words) => {
+  const polish = createInstance();
+  await polish.init({ lng: 'pl', resources: { pl: { offers: treeOf('pl', 'offers.json') } } });
+  expect(polish.getFixedT('pl', 'offers')('count', { count })).toBe(words);
+});
+
+test('every English text is asked for by a view', () => {
+  const views = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => askedIn(path.join(root, 'src/ui', file)));
+
+  const isAskedFor = (key: string): boolean => {
+    const [namespace = '', name = ''] = key.split(':');
+    return views.some(view => asks(view, key) || (view.strings.has(namespace) && asks(view, name)));
+  };
+  expect(bases.filter(key => !isAskedFor(key))).toEqual([]);
+});
+
+interface Asked {
+  readonly strings: ReadonlySet<string>;
+  /** Of templates: each of their holes is one step of a key's path. */
+  readonly patterns: readonly RegExp[];
+}
+
+const asks = ({ strings, patterns }: Asked, key: string): boolean =>
+  strings.has(key) || patterns.some(pattern => pattern.test(key));
+
+function askedIn(file: string): Asked {
+  const strings = new Set<string>();
+  const patterns: RegExp[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) strings.add(node.text);
+    // A hole right after the namespace would fit every key: what fills it stands as a string in the same file.
+    if (ts.isTemplateExpression(node) && /\w\./.test(node.head.text)) patterns.push(patternOf(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
+  return { strings, patterns };
+}
+
+function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
+  const parts = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
+  return new RegExp(`^${parts.map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^.:]+')}$`);
+}

@@ -1,0 +1,53 @@
+import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAnalytics';
+import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
+import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
+import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
+import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
+import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
+import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
+import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
+import type { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
+import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
+import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
+import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
+import type { MarketPorts } from './Wire';
+
+interface Market {
+  readonly marketplace: InMemoryMarketplace;
+  readonly clock: InMemoryClock;
+}
+
+/** One twin per port, over one market. */
+export class Twins implements MarketPorts {
+  readonly clock;
+  readonly preferences = new InMemoryPreferences();
+  readonly drafts = new InMemoryDrafts();
+  readonly analytics = new InMemoryAnalytics();
+  readonly browserWindow = new InMemoryBrowserWindow();
+  /** Where calls are delayed, refused and lost. */
+  readonly line;
+  readonly offers;
+  readonly bids;
+  readonly buyNow;
+  readonly likes;
+  readonly identity;
+  readonly profiles;
+  readonly translations;
+  readonly liveFeed;
+
+  constructor({ marketplace, clock }: Market) {
+    this.clock = clock;
+    this.line = new InMemorySession({ marketplace, clock, preferences: this.preferences });
+    this.offers = new InMemoryOffers(this.line);
+    this.bids = new InMemoryBids(this.line);
+    this.buyNow = new InMemoryBuyNow(this.line);
+    this.likes = new InMemoryLikes(this.line);
+    this.identity = new InMemoryIdentity(this.line);
+    this.profiles = new InMemoryProfiles(this.line);
+    this.translations = new InMemoryTranslations(this.line);
+    this.liveFeed = new InMemoryLiveFeed(this.line);
+  }
+}

@@ -1,0 +1,51 @@
+import type * as fc from 'fast-check';
+import type { Bids } from '../../src/application/ports/Bids';
+import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { Likes } from '../../src/application/ports/Likes';
+import type { Offers } from '../../src/application/ports/Offers';
+
+/** How a call gets to the server, and its answer back. */
+export type Wire = <Value>(call: string, ask: () => Promise<Value>) => Promise<Value>;
+
+export const straightWire: Wire = (_, ask) => ask();
+
+/** Calls reach the server, and answers come back, in whatever order the scheduler chooses. */
+export function scheduledWire(scheduler: fc.Scheduler): Wire {
+  return async (call, ask) => {
+    await scheduler.schedule(Promise.resolve(), `${call} arrives`);
+    const answer = await ask();
+    await scheduler.schedule(Promise.resolve(), `${call} is answered`);
+    return answer;
+  };
+}
+
+/** Writes down what is sent, then hands it on. */
+export function notedWire(calls: string[], wire: Wire): Wire {
+  return (call, ask) => {
+    calls.push(call);
+    return wire(call, ask);
+  };
+}
+
+export interface MarketPorts {
+  readonly offers: Offers;
+  readonly bids: Bids;
+  readonly buyNow: BuyNow;
+  readonly likes: Likes;
+}
+
+/** The same ports at the other end of a wire. */
+export function wired({ offers, bids, buyNow, likes }: MarketPorts, wire: Wire): MarketPorts {
+  return {
+    offers: {
+      list: (tab, question, signal) => wire(`list ${tab} ${question.page}`, () => offers.list(tab, question, signal)),
+      open: (id, signal) => wire(`open ${id}`, () => offers.open(id, signal)),
+    },
+    bids: { place: (offer, amount) => wire(`bid ${offer} ${amount}`, () => bids.place(offer, amount)) },
+    buyNow: { accept: offer => wire(`buy ${offer}`, () => buyNow.accept(offer)) },
+    likes: {
+      like: offer => wire(`like ${offer}`, () => likes.like(offer)),
+      unlike: offer => wire(`unlike ${offer}`, () => likes.unlike(offer)),
+    },
+  };
+}

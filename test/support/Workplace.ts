@@ -1,0 +1,141 @@
+import type { LiveFeed } from '../../src/application/ports/LiveFeed';
+import { AcceptBuyNow } from '../../src/application/bidding/AcceptBuyNow';
+import { ActionBarStore } from '../../src/application/bidding/ActionBarStore';
+import { FindOutOutcome } from '../../src/application/bidding/FindOutOutcome';
+import { KeepBidDrafts } from '../../src/application/bidding/KeepBidDrafts';
+import { PlaceBid } from '../../src/application/bidding/PlaceBid';
+import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
+import { CounterStore } from '../../src/application/notifications/CounterStore';
+import { FollowMarket } from '../../src/application/notifications/FollowMarket';
+import { LikeStore } from '../../src/application/offers/LikeStore';
+import { LoadOffers } from '../../src/application/offers/LoadOffers';
+import { OfferDetails } from '../../src/application/offers/OfferDetails';
+import { OfferLists } from '../../src/application/offers/OfferLists';
+import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
+import { OpenOffer } from '../../src/application/offers/OpenOffer';
+import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
+import { ToggleLike } from '../../src/application/offers/ToggleLike';
+import { SessionStore } from '../../src/application/session/SessionStore';
+import type { HashId, Offer } from '../../src/domain/offers/Offer';
+import type { OfferTab } from '../../src/domain/offers/OfferTab';
+import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/inMemory/aMarketplace';
+import { settled } from './settled';
+import { Twins } from './Twins';
+import { notedWire, straightWire, wired, type MarketPorts, type Wire } from './Wire';
+
+export interface WorkplaceOptions {
+  readonly seed?: number;
+  /** Open offers in the market. */
+  readonly offers?: number;
+  readonly email?: string;
+  readonly wire?: Wire;
+  /** Puts something between the application and the twins. */
+  readonly through?: (ports: MarketPorts) => MarketPorts;
+  readonly feedThrough?: (feed: LiveFeed, twins: Twins) => LiveFeed;
+}
+
+/** All that works on offers for a dealer who is signed in, on twins; nobody else moves in the market unless told to. */
+export class Workplace {
+  /** What was sent to the server, in the order it was sent in. */
+  readonly calls: string[] = [];
+  readonly market;
+  readonly twins;
+  readonly registry = new OfferRegistry();
+  readonly lists = new OfferLists();
+  readonly details = new OfferDetails();
+  readonly likes = new LikeStore();
+  readonly bars = new ActionBarStore();
+  readonly counters = new CounterStore();
+  readonly connection = new ConnectionStore();
+  readonly session = new SessionStore();
+  readonly loadOffers;
+  readonly openOffer;
+  readonly toggleLike;
+  readonly drafts;
+  readonly placeBid;
+  readonly acceptBuyNow;
+  readonly refetchScreen;
+  readonly followMarket;
+  readonly dealer;
+
+  constructor(options: WorkplaceOptions = {}) {
+    const { seed = 1, offers = 60, email = buyerEmail, wire = straightWire } = options;
+    const { through = ports => ports, feedThrough = feed => feed } = options;
+    this.market = aMarketplace({ seed, offers });
+    this.twins = new Twins(this.market);
+    const { registry, lists, bars, session, likes, details } = this;
+    const { line, clock, analytics, browserWindow } = this.twins;
+    this.dealer = dealerOf(this.market.marketplace, email);
+    line.begin(email);
+    session.profileArrived(this.dealer.profile(), clock.now());
+
+    const ports = wired(through(this.twins), notedWire(this.calls, wire));
+    const feed = feedThrough(this.twins.liveFeed, this.twins);
+    const findOut = new FindOutOutcome(ports.offers, registry, clock, browserWindow, session);
+    const { counters, connection } = this;
+    this.drafts = new KeepBidDrafts(this.twins.drafts, clock, session, bars);
+    this.loadOffers = new LoadOffers(ports.offers, lists, registry, clock);
+    this.openOffer = new OpenOffer(ports.offers, registry, details, lists, session, analytics);
+    this.toggleLike = new ToggleLike(ports.likes, likes, registry, lists);
+    this.placeBid = new PlaceBid(ports.bids, analytics, registry, lists, bars, session, findOut, this.drafts);
+    this.acceptBuyNow = new AcceptBuyNow(ports.buyNow, clock, registry, bars, session, this.loadOffers, findOut);
+    this.refetchScreen = new RefetchScreen(lists, this.loadOffers, this.openOffer);
+    this.followMarket = new FollowMarket(
+      feed,
+      clock,
+      registry,
+      lists,
+      likes,
+      counters,
+      connection,
+      this.refetchScreen,
+    );
+  }
+
+  list(tab: OfferTab) {
+    return this.lists.of(tab);
+  }
+
+  /** As it is known here. */
+  offer(hashId: HashId): Offer {
+    const known = this.registry.get(hashId);
+    if (!known) throw new Error(`${hashId} is not known here`);
+    return known;
+  }
+
+  /** As the server holds it for this dealer. */
+  served(hashId: HashId): Offer {
+    const opened = this.dealer.open(hashId);
+    if (!opened) throw new Error(`${hashId} is not in the market`);
+    return isComplete(opened.offer);
+  }
+
+  /** The calls that start so. */
+  sent(kind: 'bid' | 'buy' | 'like' | 'unlike' | 'list' | 'open'): string[] {
+    return this.calls.filter(call => call.startsWith(`${kind} `));
+  }
+
+  /** Time moves on, and what falls due in it has its effect. */
+  async passes(milliseconds: number): Promise<void> {
+    this.twins.clock.advance(milliseconds);
+    await settled();
+  }
+}
+
+/** A dealer in front of the first page of the browse list. */
+export async function atTheList(options: WorkplaceOptions = {}): Promise<Workplace> {
+  const workplace = new Workplace(options);
+  workplace.lists.shown('browse');
+  await workplace.loadOffers.refresh('browse');
+  return workplace;
+}
+
+/** The first offer of the loaded list that is so. */
+export function aHeldOffer(workplace: Workplace, fits: (offer: Offer) => boolean, tab: OfferTab = 'browse'): Offer {
+  const found = workplace
+    .list(tab)
+    .ids.map(hashId => workplace.offer(hashId))
+    .find(fits);
+  if (!found) throw new Error(`No offer that is held in ${tab} fits`);
+  return found;
+}

@@ -1,0 +1,16 @@
+import { mergeOffer, type HashId, type Offer, type OfferId } from '../../src/domain/offers/Offer';
+import { euros } from '../../src/domain/shared/Money';
+
+/** An open offer that somebody else has bid on. */
+export function anOffer(parts: Partial<Offer> = {}): Offer {
+  return mergeOffer(undefined, {
+    id: 101 as OfferId,
+    hashId: 'MB-7F3K2' as HashId,
+    label1: 'BMW R 1250 GS',
+    label2: 'Adventure',
+    highestBid: euros(8450),
+    bidsCount: 4,
+    minimalPrice: euros(9000),
+    ...parts,
+  });
+}

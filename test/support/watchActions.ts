@@ -1,0 +1,20 @@
+import { configure } from 'mobx';
+
+/** MobX warns where observables change outside of actions, and reports errors of reactions: either fails the test. */
+export function watchActions(): void {
+  const spies: jest.SpyInstance[] = [];
+
+  beforeAll(() => configure({ enforceActions: 'always' }));
+
+  beforeEach(() => {
+    spies.push(jest.spyOn(console, 'warn'), jest.spyOn(console, 'error'));
+  });
+
+  afterEach(() => {
+    for (const spy of spies.splice(0)) {
+      const said: unknown[][] = spy.mock.calls;
+      spy.mockRestore();
+      expect(said).toEqual([]);
+    }
+  });
+}
