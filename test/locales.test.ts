@@ -42,8 +42,8 @@ const wrong = (language: Language, pattern: RegExp): string[] =>
 const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
 
 /** Where a text may be the English one, each for a reason. */
-const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en', 'shared:product'];
-const signs = ['shared:dash', ...[...texts.en.keys()].filter(key => key.startsWith('shared:units.'))];
+const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
+const signs = [...[...texts.en.keys()].filter(key => key.startsWith('shared:units.'))];
 const abbreviations = ['offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
   de: ['offers:details', 'offers:typeNames.Camper'],

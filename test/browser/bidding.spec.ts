@@ -117,6 +117,7 @@ test.describe('http', () => {
     await expect(tile.getByText('Outbid')).toBeVisible();
     await expect(tile.getByText('1 234 €').first()).toBeVisible();
 
+    await tile.getByRole('button', { name: 'Close' }).click();
     await tile.getByRole('link', { name: 'Open offer' }).click();
     const price = browse.sheet.getByRole('region', { name: 'Price' });
     standIn.marketplace.rivalBids(number as HashId, euros(2345));

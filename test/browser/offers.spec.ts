@@ -18,7 +18,10 @@ for (const backend of backends) {
       await expect(browse.total(60)).toBeVisible();
     });
 
-    test('the drawer filters, the address holds it over a reload, and one press clears it', async ({ page, browse }) => {
+    test('the drawer filters, the address holds it over a reload, and one press clears it', async ({
+      page,
+      browse,
+    }) => {
       await browse.open();
       await browse.tool('Filters').click();
       const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -102,7 +102,7 @@ export class CableLine {
     const handle = socket.onmessage;
     socket.onmessage = frame => {
       if (this.stopped) return;
-      this.read(() => handle?.call(socket, frame));
+      this.read(() => void handle?.call(socket, frame));
       // Outside of `read`: a bug of the listener is not the server's unreadable message.
       this.channels.take().forEach(event => this.listener.handleEvent(event));
     };

@@ -18,7 +18,9 @@ export async function toFailure<Value>(
 }
 
 function rejectionBy(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('given up')), { once: true }),
+  );
 }
 
 const reasonOf = (signal: AbortSignal): Failure => ({ reason: signal.reason === 'timedOut' ? 'timedOut' : 'aborted' });

@@ -22,6 +22,7 @@ import { vehicleTypes } from '../../domain/offers/VehicleType';
 import { toolbarBadge } from '../../domain/shared/Badge';
 import { IconButton } from '../shared/IconButton';
 import { isTyping } from '../shared/isTyping';
+import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { preloadFilterDrawer } from './importFilterDrawer';
 import { useAskBrowse } from './useAskBrowse';
@@ -35,6 +36,7 @@ interface BrowseToolbarProps {
 
 export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
   const { t } = useTranslation('offers');
+  const { number } = useFormat();
   const ask = useAskBrowse();
   const navigate = useNavigate();
   const loadOffers = useInjection(LoadOffers);
@@ -74,7 +76,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         ))}
       </div>
       <p className={styles.count} aria-live="polite">
-        {list.lastFetchedAt !== null && t('count', { count: list.totalCount })}
+        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
       <div className={styles.tools}>
         <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>
@@ -129,7 +131,9 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           name={t('toolbar.liked')}
           icon={<Heart size={18} aria-hidden />}
           badge={toolbarBadge(likes.count ?? 0)}
-          aria-description={likes.count === null ? undefined : t('count', { count: likes.count })}
+          aria-description={
+            likes.count === null ? undefined : t('count', { count: likes.count, number: number(likes.count) })
+          }
           onClick={() => void navigate('/browsing/liked')}
         />
       </div>

@@ -33,7 +33,8 @@ export const Comments = observer(function Comments({ hashId, text }: CommentsPro
         </div>
       ) : (
         <Button kind="quiet" busy={translation?.step === 'loading'} onClick={handleTranslate}>
-          <Languages size={16} aria-hidden /> {t('offer.translate')}
+          <Languages size={16} aria-hidden />
+          {t(translation?.step === 'loading' ? 'offer.translating' : 'offer.translate')}
         </Button>
       )}
       {translation?.step === 'failed' && (

@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { IconButton } from '../shared/IconButton';
+import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import styles from './ListHeader.module.css';
 
 export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
   const { t } = useTranslation('offers');
+  const { number } = useFormat();
   const loadOffers = useInjection(LoadOffers);
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{t(`lists.${list.tab}`)}</h1>
       <p className={styles.count} aria-live="polite">
-        {list.lastFetchedAt !== null && t('count', { count: list.totalCount })}
+        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
       <IconButton
         name={t('toolbar.refresh')}

@@ -30,7 +30,7 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
         {standing === 'notBidding' ? t('standing.notBidding', { count: offer.bidsCount }) : t(`standing.${standing}`)}
       </span>
       <span className={styles.amounts}>
-        {offer.closed && <span className={styles.sold}>{t('soldTo')}</span>}
+        {offer.closed && <span className={styles.sold}>{t('sold')}</span>}
         <span className={styles.word}>{t(`amount.${offer.buyNowPrice > 0 ? 'buyNow' : standing}`)}</span>
         <strong className={styles.amount}>
           {offer.buyNowPrice > 0 ? money(offer.buyNowPrice) : bid === null ? '–' : money(bid)}

@@ -29,7 +29,9 @@ export class BrowseScreen {
   }
 
   tile(number: string): Locator {
-    return this.list.getByRole('article').filter({ has: this.page.getByRole('link', { name: `Open offer ${number}` }) });
+    return this.list
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('link', { name: `Open offer ${number}` }) });
   }
 
   /** The first tile that reads so, held on to by its number, as its words may change. */

@@ -16,7 +16,7 @@ describe('BrowserClock', () => {
     const called = jest.fn();
     const cancelled = jest.fn();
     const start = clock.now();
-    clock.after(100, () => called(clock.now() - start));
+    clock.after(100, () => void called(clock.now() - start));
     clock.after(50, cancelled).call(undefined);
     jest.advanceTimersByTime(1_000);
     expect(called.mock.calls).toEqual([[100]]);

@@ -103,7 +103,7 @@ export class Stock {
     // An address may carry the number as text.
     const index = /^\d+$/.test(name) ? indexOfId(Number(name)) : indexOfHashId(this.options.seed, name);
     if (index === null || index < 0 || index >= this.size) return null;
-    return /^\d+$/.test(name) || this.hashId(index) !== '' ? index : null;
+    return /^\d+$/.test(name) || this.hashId(index) === name ? index : null;
   }
 
   private add(): void {

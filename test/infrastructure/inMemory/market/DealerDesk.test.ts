@@ -59,6 +59,15 @@ describe('a bid', () => {
   });
 });
 
+test('a contract that waits is rejected when somebody else buys', () => {
+  const { marketplace, buyer } = aMarketplace();
+  const waiting = anOfferThat(buyer, offer => offer.contractStatus === 'waiting', 'ownBids');
+  const events = eventsOf(marketplace);
+  marketplace.rivalBuys(waiting.hashId);
+  expect(events[0]).toMatchObject({ offer: { id: waiting.id, contractStatus: 'rejected', closed: true } });
+  expect(buyer.open(waiting.id)?.offer).toMatchObject({ contractStatus: 'rejected', closed: true, realization: null });
+});
+
 describe('buy now', () => {
   test('closes the offer for everybody and opens a deal', () => {
     const { marketplace, buyer } = aMarketplace();

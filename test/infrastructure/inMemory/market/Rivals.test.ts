@@ -49,6 +49,8 @@ test('in an hour offers appear and sell, bids rise, contracts are decided and de
   expect(wholeList(buyer, 'sold').length).toBeGreaterThan(before.sold);
   const pickedUp = before.deals.find(deal => deal.realization?.vehiclePickedUp);
   expect(wholeList(buyer, 'archived').map(({ id }) => id)).toContain(pickedUp?.id);
+  const inHand = before.deals.filter(deal => !deal.realization?.vehiclePickedUp).map(({ id }) => id);
+  expect(wholeList(buyer, 'inRealization').map(({ id }) => id)).toEqual(expect.arrayContaining(inHand));
   const accepted = events.find(event => event.kind === 'offerChanged' && event.offer.realization);
   expect(accepted).toMatchObject({ offer: { closed: true, contractStatus: null } });
 });

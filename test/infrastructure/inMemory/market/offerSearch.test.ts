@@ -103,6 +103,13 @@ test('without a distance a zip code is a beginning, spaces and dashes aside', ()
   expect(new Set(found.map(({ id }) => buyer.open(id)?.detail.place))).toEqual(new Set(['Amsterdam']));
 });
 
+test('both ends of a range belong to it', () => {
+  const motorbike = all.find(({ vehicleType, totalMileage }) => vehicleType === 'Motorbike' && totalMileage !== null);
+  const mileage = motorbike?.totalMileage ?? NaN;
+  const found = wholeList(buyer, 'browse', { mileageFrom: mileage, mileageTo: mileage });
+  expect(found.map(({ id }) => id)).toContain(motorbike?.id);
+});
+
 test('the motorbike fields count for nothing where the drawer hides them', () => {
   const campers = buyer.list('browse', aQuestion({ vehicleType: 'Camper' }));
   expect(campers.totalCount).toBeGreaterThan(0);

@@ -1,0 +1,159 @@
+import type { Offer, OfferPatch } from '../../../src/domain/offers/Offer';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import { success } from '../../../src/domain/shared/Result';
+import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import type { MarketPorts } from '../../support/Wire';
+import { aHeldOffer, atTheList, type Workplace, type WorkplaceOptions } from '../../support/Workplace';
+
+watchActions();
+
+async function aFixedPrice(options?: WorkplaceOptions): Promise<{ at: Workplace; offer: Offer }> {
+  const at = await atTheList(options);
+  return { at, offer: aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed) };
+}
+
+const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;
+
+describe('an offer that is bought', () => {
+  it('is closed and thanked for, and the deals are fetched a second later', async () => {
+    const { at, offer } = await aFixedPrice();
+    await at.acceptBuyNow.execute(offer.hashId);
+    expect(at.served(offer.hashId).realization).not.toBeNull();
+    expect(at.offer(offer.hashId).closed).toBe(true);
+    expect(barOf(at, offer)).toBe('thankYouBuyNow');
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    await at.passes(SECOND - 1);
+    expect(at.calls).not.toContain('list inRealization 1');
+    await at.passes(1);
+    expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
+  });
+
+  it('is final: nothing the dealer does or the market tells brings another bar', async () => {
+    const { at, offer } = await aFixedPrice();
+    await at.acceptBuyNow.execute(offer.hashId);
+    await at.passes(SECOND);
+    for (const event of ['thankYouClosed', 'differentOfferChosen', 'resigned', 'bidAccepted', 'transportChosen'] as const)
+      at.bars.happened(at.offer(offer.hashId), event);
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: false });
+    await at.acceptBuyNow.execute(offer.hashId);
+    expect(at.sent('buy')).toHaveLength(1);
+    expect(barOf(at, offer)).toBe('thankYouBuyNow');
+    expect(at.offer(offer.hashId).closed).toBe(true);
+  });
+
+  it('keeps its thank-you where the deal is told before the answer', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.twins.line.latency = 100;
+    void at.acceptBuyNow.execute(offer.hashId);
+    const { id, hashId, realization } = at.served(offer.hashId);
+    at.registry.pushed({ id, hashId, closed: true, realization });
+    await at.passes(100);
+    expect(barOf(at, offer)).toBe('thankYouBuyNow');
+  });
+});
+
+describe('nothing is bought', () => {
+  it.each([
+    ['without a fixed price', { buyNowPrice: 0 as Offer['buyNowPrice'] }],
+    ['that is closed', { closed: true }],
+  ])('%s', async (_, change) => {
+    const { at, offer } = await aFixedPrice();
+    const patch: OfferPatch = { id: offer.id, hashId: offer.hashId, ...change };
+    at.registry.pushed(patch);
+    await at.acceptBuyNow.execute(offer.hashId);
+    expect(at.sent('buy')).toEqual([]);
+  });
+
+  it('with test access', async () => {
+    const { at, offer } = await aFixedPrice({ email: visitorEmail });
+    await at.acceptBuyNow.execute(offer.hashId);
+    expect(at.sent('buy')).toEqual([]);
+  });
+
+  it('twice', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.twins.line.latency = 100;
+    void at.acceptBuyNow.execute(offer.hashId);
+    void at.acceptBuyNow.execute(offer.hashId);
+    void at.placeBid.execute(offer.hashId, offer.buyNowPrice);
+    await at.passes(100);
+    expect([...at.sent('buy'), ...at.sent('bid')]).toEqual([`buy ${offer.id}`]);
+  });
+});
+
+describe('an offer that somebody else bought first', () => {
+  it('is refused with the words of the server, and the bar stays', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.market.marketplace.rivalBuys(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({
+      step: 'failed',
+      action: 'buyNow',
+      because: { reason: 'refused', status: 422, words: 'This offer is closed.' },
+    });
+    expect(barOf(at, offer)).toBe('buyNow');
+  });
+
+  it('is recognised where the answer was lost as well', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.market.marketplace.rivalBuys(offer.hashId);
+    at.twins.line.failNext({ reason: 'offline' });
+    void at.acceptBuyNow.execute(offer.hashId);
+    await settled();
+    await at.passes(SECOND);
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'boughtByAnother' } });
+    expect(at.offer(offer.hashId).closed).toBe(true);
+    await at.passes(SECOND);
+    expect(at.calls).not.toContain('list inRealization 1');
+  });
+});
+
+describe('a purchase whose answer is lost', () => {
+  it('is found again and thanked for, though its row was never unfolded', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.twins.line.loseNextAnswer();
+    await at.acceptBuyNow.execute(offer.hashId);
+    expect(barOf(at, offer)).toBe('thankYouBuyNow');
+    await at.passes(SECOND);
+    expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
+    expect(at.sent('buy')).toHaveLength(1);
+  });
+
+  it('is not taken for a rival’s while its deal is not open yet', async () => {
+    let reads = 0;
+    const dealOpensLater = (ports: MarketPorts): MarketPorts => ({
+      ...ports,
+      offers: {
+        list: (...question) => ports.offers.list(...question),
+        open: async (...question) => {
+          const answer = await ports.offers.open(...question);
+          reads += 1;
+          if (!answer.ok || reads > 1) return answer;
+          return success({ ...answer.value, offer: { ...answer.value.offer, realization: null } });
+        },
+      },
+    });
+    const { at, offer } = await aFixedPrice({ through: dealOpensLater });
+    at.twins.line.loseNextAnswer();
+    void at.acceptBuyNow.execute(offer.hashId);
+    await settled();
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'checking', action: 'buyNow' });
+    await at.passes(SECOND);
+    expect(barOf(at, offer)).toBe('thankYouBuyNow');
+  });
+
+  it('and which never arrived is said so, and the bar stays', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.acceptBuyNow.execute(offer.hashId);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({
+      step: 'failed',
+      action: 'buyNow',
+      because: { reason: 'notArrived' },
+    });
+    expect(barOf(at, offer)).toBe('buyNow');
+    expect(at.offer(offer.hashId).closed).toBe(false);
+  });
+});

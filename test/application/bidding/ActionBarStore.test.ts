@@ -1,0 +1,67 @@
+import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
+import { euros } from '../../../src/domain/shared/Money';
+import { aRealization } from '../../domain/realization/aRealization';
+import { anOffer } from '../../support/anOffer';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const offer = anOffer({ buyNowPrice: euros(9900) });
+
+it('starts with what the offer asks for, folded away', () => {
+  const bars = new ActionBarStore();
+  expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
+  expect(bars.stateOf(anOffer())).toEqual({ bar: 'auctionContract', expanded: false });
+  expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+});
+
+it('is locked from the press until it is known what became of it', () => {
+  const bars = new ActionBarStore();
+  const locked = () => bars.isLocked(offer.hashId);
+  expect(locked()).toBe(false);
+  bars.sent(offer, 'bid');
+  expect(locked()).toBe(true);
+  bars.answerLost(offer.hashId, 'bid');
+  expect(locked()).toBe(true);
+  bars.failed(offer.hashId, 'bid', { reason: 'notArrived' });
+  expect(locked()).toBe(false);
+});
+
+it('keeps the bar that was pressed, whatever is learnt of the offer meanwhile', () => {
+  const bars = new ActionBarStore();
+  bars.sent(offer, 'buyNow');
+  expect(bars.stateOf({ ...offer, closed: true, realization: aRealization() }).bar).toBe('buyNow');
+});
+
+describe('leaving the page of an offer', () => {
+  it('goes back from the bid form to the fixed price, and keeps what was typed', () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'differentOfferChosen');
+    bars.amountTyped(offer.hashId, euros(8500));
+    bars.panelsLeft(offer);
+    expect(bars.stateOf(offer).bar).toBe('buyNow');
+    expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
+  });
+
+  it('leaves a bid alone that is under way, and a thank-you', () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'differentOfferChosen');
+    bars.sent(offer, 'bid');
+    bars.panelsLeft(offer);
+    expect(bars.stateOf(offer).bar).toBe('auctionContract');
+    bars.bidAccepted(offer);
+    bars.panelsLeft(offer);
+    expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
+  });
+});
+
+it('tells the rows of different offers apart', () => {
+  const bars = new ActionBarStore();
+  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
+  bars.amountTyped(offer.hashId, euros(8500));
+  bars.sent(offer, 'bid');
+  bars.happened(offer, 'expanded');
+  expect(bars.amountFor(other.hashId)).toBe(0);
+  expect(bars.isLocked(other.hashId)).toBe(false);
+  expect(bars.stateOf(other).expanded).toBe(false);
+});

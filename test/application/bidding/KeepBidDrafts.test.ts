@@ -1,0 +1,81 @@
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const one = 'MB-7F3K2' as HashId;
+const other = 'CA-00001' as HashId;
+/** The key of the dealer who is signed in. */
+const dealer = '11';
+
+const kept = (at: Workplace) => at.twins.drafts.read(dealer, 'bids');
+
+function type(at: Workplace, hashId: HashId, amount: number): void {
+  at.bars.amountTyped(hashId, euros(amount));
+  at.drafts.execute();
+}
+
+it('keeps what is typed once the typing pauses, in one write', async () => {
+  const at = new Workplace();
+  const keep = jest.spyOn(at.twins.drafts, 'keep');
+  for (const amount of [8, 85, 850, 8500]) {
+    type(at, one, amount);
+    await at.passes(200);
+  }
+  expect(keep).not.toHaveBeenCalled();
+  await at.passes(300);
+  expect(keep).toHaveBeenCalledTimes(1);
+  expect(await kept(at)).toEqual({ [one]: euros(8500) });
+});
+
+it('keeps nothing of an emptied field', async () => {
+  const at = new Workplace();
+  type(at, one, 8500);
+  type(at, other, 300);
+  type(at, one, 0);
+  await at.passes(300);
+  expect(await kept(at)).toEqual({ [other]: euros(300) });
+});
+
+it('brings the amounts back after a reload', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, 'bids', { [one]: 850_000 });
+  await at.drafts.restore();
+  expect(at.bars.amountFor(one)).toBe(euros(8500));
+});
+
+it('does not overwrite what was typed while the drafts were read', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, 'bids', { [one]: 850_000, [other]: 30_000 });
+  const restored = at.drafts.restore();
+  type(at, one, 9000);
+  await restored;
+  expect(at.bars.amountFor(one)).toBe(euros(9000));
+  expect(at.bars.amountFor(other)).toBe(euros(300));
+});
+
+it.each([undefined, null, 'text', 7, [], { [one]: '8500' }, { [one]: 1.5 }, { [one]: -300 }, { [one]: NaN }])(
+  'takes nothing out of a draft it cannot read: %j',
+  async draft => {
+    const at = new Workplace();
+    await at.twins.drafts.keep(dealer, 'bids', draft);
+    await at.drafts.restore();
+    expect(at.bars.typedAmounts).toEqual({});
+  },
+);
+
+it('writes nothing for a dealer who is leaving or has left', async () => {
+  const at = new Workplace();
+  type(at, one, 8500);
+  at.session.signOutStarted();
+  await at.passes(300);
+  expect(await kept(at)).toBeUndefined();
+  at.session.sessionMissing(null);
+  type(at, one, 8600);
+  await at.passes(300);
+  await settled();
+  expect(await at.twins.drafts.read('', 'bids')).toBeUndefined();
+});

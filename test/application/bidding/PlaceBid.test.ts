@@ -1,0 +1,239 @@
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
+import { euros, toEuros, type Money } from '../../../src/domain/shared/Money';
+import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aHeldOffer, atTheList, type Workplace, type WorkplaceOptions } from '../../support/Workplace';
+
+watchActions();
+
+interface AtAnOffer {
+  readonly at: Workplace;
+  readonly offer: Offer;
+  readonly amount: Money;
+}
+
+/** A dealer who has typed the least that outbids. */
+async function aTypedBid(options?: WorkplaceOptions): Promise<AtAnOffer> {
+  const at = await atTheList(options);
+  const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
+  const amount = minimumBid(offer.highestBid);
+  at.bars.amountTyped(offer.hashId, amount);
+  return { at, offer, amount };
+}
+
+describe('a bid that is accepted', () => {
+  it('is thanked for, leads, and empties the field', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.served(offer.hashId).ownBid).toBe(amount);
+    expect(at.offer(offer.hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    expect(at.bars.amountFor(offer.hashId)).toBe(0);
+  });
+
+  it('stands on top of the own bids, where these were fetched', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.list('ownBids').ids).toEqual([]);
+    await at.loadOffers.refresh('ownBids');
+    const other = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
+    await at.placeBid.execute(other.hashId, minimumBid(other.highestBid));
+    expect(at.list('ownBids').ids.slice(0, 2)).toEqual([other.hashId, offer.hashId]);
+  });
+
+  it('stays among the own bids although their page was asked for before it', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.latency = 100;
+    void at.loadOffers.refresh('ownBids');
+    at.twins.line.latency = 10;
+    void at.placeBid.execute(offer.hashId, amount);
+    await at.passes(10);
+    await at.passes(100);
+    expect(at.list('ownBids').ids[0]).toBe(offer.hashId);
+    expect(at.offer(offer.hashId).ownBid).toBe(amount);
+  });
+
+  it('is told to the analytics with the offer and the amount', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.twins.analytics.events).toEqual([
+      {
+        name: 'dealer_create_bet',
+        email: 'buyer@paddock.example',
+        data: { offer_id: offer.id, value: toEuros(amount) },
+      },
+    ]);
+  });
+
+  it('is no draft any more', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.drafts.execute();
+    await at.passes(SECOND);
+    expect(await at.twins.drafts.read('11', 'bids')).toEqual({ [offer.hashId]: amount });
+    await at.placeBid.execute(offer.hashId, amount);
+    await at.passes(SECOND);
+    expect(await at.twins.drafts.read('11', 'bids')).toEqual({});
+  });
+});
+
+describe('a bid that is refused', () => {
+  it('was sent though below the minimum, and leaves bar and amount with the words of the server', async () => {
+    const { at, offer } = await aTypedBid();
+    const tooLow = (offer.highestBid + 1) as Money;
+    at.bars.amountTyped(offer.hashId, tooLow);
+    at.bars.happened(offer, 'expanded');
+    await at.placeBid.execute(offer.hashId, tooLow);
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${tooLow}`]);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({
+      step: 'failed',
+      action: 'bid',
+      because: {
+        reason: 'refused',
+        status: 422,
+        words: `The offer is too low. The minimum is ${toEuros(minimumBid(offer.highestBid))} €.`,
+      },
+    });
+    expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });
+    expect(at.bars.amountFor(offer.hashId)).toBe(tooLow);
+    expect(at.offer(offer.hashId)).toEqual(offer);
+  });
+
+  it('is forgotten with the next keystroke', async () => {
+    const { at, offer } = await aTypedBid();
+    await at.placeBid.execute(offer.hashId, euros(1));
+    at.bars.amountTyped(offer.hashId, euros(2));
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+  });
+});
+
+describe('nothing is sent', () => {
+  it('for 0', async () => {
+    const { at, offer } = await aTypedBid();
+    await at.placeBid.execute(offer.hashId, euros(0));
+    expect(at.sent('bid')).toEqual([]);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+  });
+
+  it('with test access', async () => {
+    const { at, offer, amount } = await aTypedBid({ email: visitorEmail });
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('before the profile is there', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.session.sessionMissing(null);
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('on an offer that somebody bought', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: true });
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('twice, where the button is pressed again before the answer', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.latency = 100;
+    void at.placeBid.execute(offer.hashId, amount);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'sending', action: 'bid' });
+    void at.placeBid.execute(offer.hashId, amount);
+    void at.acceptBuyNow.execute(offer.hashId);
+    await at.passes(100);
+    expect([...at.sent('bid'), ...at.sent('buy')]).toHaveLength(1);
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+  });
+});
+
+describe('a bid whose answer is lost', () => {
+  it('is found again, thanked for, and not sent twice', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.loseNextAnswer();
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.sent('bid')).toHaveLength(1);
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.offer(offer.hashId)).toMatchObject({ ownBid: amount, highestBid: amount });
+  });
+
+  it('is found again although a rival has outbid it', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.latency = 100;
+    at.twins.line.loseNextAnswer();
+    void at.placeBid.execute(offer.hashId, amount);
+    at.market.marketplace.rivalBids(offer.hashId);
+    await at.passes(100);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'checking', action: 'bid' });
+    await at.passes(100);
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.offer(offer.hashId).highestBid).toBeGreaterThan(amount);
+  });
+
+  it('and which never arrived is said so; the amount stays and may be sent again', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({
+      step: 'failed',
+      action: 'bid',
+      because: { reason: 'notArrived' },
+    });
+    expect(at.bars.amountFor(offer.hashId)).toBe(amount);
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.served(offer.hashId).ownBid).toBe(amount);
+  });
+
+  it('stays locked for as long as the line is dead, and then learns what became of it', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.loseNextAnswer({ reason: 'offline' });
+    void at.placeBid.execute(offer.hashId, amount);
+    at.twins.line.failNext({ reason: 'offline' }, 100);
+    for (let minute = 0; minute < 45; minute += 1) {
+      await at.passes(MINUTE);
+      void at.placeBid.execute(offer.hashId, amount);
+      expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'checking', action: 'bid' });
+    }
+    for (let minute = 0; minute < 120; minute += 1) await at.passes(MINUTE);
+    expect(at.sent('bid')).toHaveLength(1);
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+    expect(at.twins.clock.pending).toBeLessThanOrEqual(1);
+  });
+
+  it('does not wait for its turn when the network comes back', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.failNext({ reason: 'offline' }, 2);
+    void at.placeBid.execute(offer.hashId, amount);
+    await settled();
+    expect(at.bars.isLocked(offer.hashId)).toBe(true);
+    at.twins.browserWindow.goOnline();
+    await settled();
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'notArrived' } });
+  });
+
+  it('is not given up with the session: the offer is read when the dealer is back', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.loseNextAnswer({ reason: 'serverFailed', status: 502 });
+    void at.placeBid.execute(offer.hashId, amount);
+    at.twins.line.end();
+    at.session.sessionMissing(null);
+    await at.passes(HOUR);
+    expect(at.bars.isLocked(offer.hashId)).toBe(true);
+    at.twins.line.begin('buyer@paddock.example');
+    at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
+    await at.passes(MINUTE);
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+  });
+
+  it('on an offer that is gone ends as not arrived', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    at.twins.line.failNext({ reason: 'notFound' });
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'notArrived' } });
+  });
+});

@@ -1,0 +1,130 @@
+import type { HashId } from '../../src/domain/offers/Offer';
+import { euros } from '../../src/domain/shared/Money';
+import { accountOf } from './support/Market';
+import { signIn } from './support/signIn';
+import { expect, quietMarket, test } from './support/test';
+
+const BROWSE = 'GET /api/v2/offers/browse';
+
+test.use({ backend: 'http' });
+
+test('nobody answers at the start: it is said, and Try again works when somebody does', async ({
+  page,
+  browse,
+  standIn,
+  watch,
+}) => {
+  watch.expects(/ERR_.*\/api\/v2\/profiles/);
+  standIn.faults.down();
+  await page.goto('/browsing/browse');
+  const notice = page.getByRole('alert').filter({ hasText: 'your profile could not be loaded' });
+  await expect(notice).toContainText('No connection to the marketplace.');
+  standIn.faults.up();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
+});
+
+test('the server fails at the list: it is said, and Try again brings it', async ({ page, browse, standIn, watch }) => {
+  watch.expects(/500 .*\/offers\/browse/);
+  watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
+  standIn.faults.fail(BROWSE, { status: 500 });
+  await page.goto('/browsing/browse');
+  const notice = browse.list.getByRole('alert');
+  await expect(notice).toContainText('The offers could not be loaded.');
+  await expect(notice).toContainText('error 500');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a refresh that fails takes nothing off the screen', async ({ browse, standIn, watch }) => {
+  watch.expects(/500 .*\/offers\/browse/);
+  watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
+  await browse.open();
+  const before = await browse.numbersDrawn();
+  standIn.faults.fail(BROWSE, { status: 500 });
+  await browse.tool('Refresh').click();
+  await expect(browse.list.getByRole('alert')).toContainText('error 500');
+  expect(await browse.numbersDrawn()).toEqual(before);
+});
+
+test('a page of markup in place of the list: endpoint and key are named', async ({ page, browse, standIn }) => {
+  standIn.faults.fail(BROWSE, { html: 200 });
+  await page.goto('/browsing/browse');
+  const notice = browse.list.getByRole('alert');
+  await expect(notice).toContainText('an answer we cannot read (GET /api/v2/offers/browse: body)');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
+});
+
+test.describe('a window that shows twenty rows', () => {
+  test.use({ viewport: { width: 1440, height: 3600 }, marketOptions: { ...quietMarket, offers: 20 } });
+
+  test('one row without its key is dropped and reported, and nineteen stay', async ({
+    page,
+    browse,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/\[elementDropped\] GET \/api\/v2\/offers\/browse: .*hash_id/);
+    standIn.faults.fail(BROWSE, { missingKeyInRow: { index: 7, key: 'hash_id' } });
+    await page.goto('/browsing/browse');
+    await expect(browse.tiles).toHaveCount(19);
+    await browse.tool('Refresh').click();
+    await expect(browse.tiles).toHaveCount(20);
+  });
+});
+
+test('a session refused midway is renewed without a word', async ({ page, browse, standIn, watch }) => {
+  watch.expects(/401 .*\/offers\/browse/);
+  await browse.open('?type=Camper');
+  standIn.pool.revokeAccessTokens();
+  const renewals = () => standIn.pool.callsOf('REFRESH_TOKEN_AUTH') + standIn.pool.callsOf('REFRESH_TOKEN');
+  expect(renewals()).toBe(0);
+  await browse.tool('Refresh').click();
+  await expect.poll(renewals).toBe(1);
+  await expect(browse.tool('Refresh')).toHaveAttribute('aria-busy', 'false');
+  await expect(browse.list.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
+});
+
+test('a session that cannot be renewed ends at the sign-in, which leads back', async ({
+  page,
+  market,
+  browse,
+  standIn,
+  watch,
+}) => {
+  watch.expects(/401 .*\/offers\/browse/);
+  watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*401/);
+  watch.expects(/400 .*cognito/);
+  await browse.open('?type=Camper');
+  const { number } = await browse.firstTile();
+  standIn.pool.revokeAccessTokens({ refreshStillWorks: false });
+  await browse.tool('Refresh').click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, accountOf(market, 'buyer'));
+  await expect(browse.tile(number)).toBeVisible();
+  await expect(page).toHaveURL('/browsing/browse?type=Camper');
+  await expect(browse.list.getByRole('alert')).toHaveCount(0);
+});
+
+test('the cable is cut for a while: it is said, and what was missed is fetched', async ({
+  page,
+  browse,
+  standIn,
+  watch,
+}) => {
+  watch.expects(/WebSocket connection .* failed/);
+  await browse.open();
+  const { number, tile } = await browse.firstTile('No bids yet');
+  await expect(page.getByText('Live updates on')).toBeAttached();
+  standIn.cable.refuseConnections(true);
+  standIn.cable.dropAll();
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeVisible();
+  standIn.marketplace.rivalBids(number as HashId, euros(4321));
+  standIn.cable.refuseConnections(false);
+  await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toHaveCount(0, { timeout: 30_000 });
+  await expect(tile.getByText('No bids yet')).toHaveCount(0);
+  await expect(tile.getByText('1 bid')).toBeVisible();
+});

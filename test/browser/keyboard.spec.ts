@@ -1,0 +1,101 @@
+import { accountOf } from './support/Market';
+import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+
+const t = textsOf('de');
+
+test.use({ backend: 'http', locale: 'de-DE' });
+
+test.describe('from the sign-in on', () => {
+  test.use({ signedIn: null });
+
+  test('the whole job is done in German without a mouse', async ({ page, market, standIn }) => {
+    const { email, password } = accountOf(market, 'buyer');
+    const { keyboard } = page;
+    const focus = page.locator(':focus');
+    const tile = page.locator('article:focus');
+    const tabTo = async (role: 'button' | 'textbox' | 'combobox' | 'link', name: string) => {
+      const goal = page.locator(':focus').and(page.getByRole(role, { name, exact: true }));
+      await expect(async () => {
+        if ((await goal.count()) === 0) await keyboard.press('Tab');
+        expect(await goal.count()).toBe(1);
+      }).toPass({ intervals: [0] });
+    };
+
+    await page.goto('/browsing/browse');
+    await expect(page.getByRole('textbox', { name: t('session:email') })).toBeFocused();
+    await keyboard.type(email);
+    await keyboard.press('Tab');
+    await keyboard.type(password);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: t('offers:lists.browse') })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await keyboard.press('/');
+    const drawer = page.getByRole('dialog', { name: t('offers:filters.title') });
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+    await tabTo('combobox', t('offers:filters.vehicleType'));
+    await keyboard.press('ArrowDown');
+    await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
+    await keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+
+    await keyboard.press('j');
+    await expect(tile).toHaveCount(1);
+    const first = await tile.getAttribute('data-offer');
+    await keyboard.press('j');
+    await expect(tile).not.toHaveAttribute('data-offer', first ?? '');
+    await keyboard.press('k');
+    await expect(tile).toHaveAttribute('data-offer', first ?? '');
+
+    const likes = tile.getByRole('button', { name: t('offers:like') });
+    const pressed = (await likes.getAttribute('aria-pressed')) === 'true';
+    await keyboard.press('l');
+    await expect(likes).toHaveAttribute('aria-pressed', String(!pressed));
+
+    await keyboard.press('Enter');
+    const sheet = page.getByRole('dialog');
+    await expect(page).toHaveURL(`/browsing/offer/${first}`);
+    await expect(sheet.or(sheet.locator(':focus')).and(focus)).toHaveCount(1);
+    await keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(tile).toHaveAttribute('data-offer', first ?? '');
+
+    await tabTo('button', t('offers:details'));
+    await keyboard.press('Enter');
+    await tabTo('textbox', t('bidding:yourOffer'));
+    await keyboard.type('6050');
+    await tabTo('button', t('bidding:placeBid'));
+    await keyboard.press('Space');
+    await expect(page.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    expect(standIn.requests.filter(({ path }) => path === '/api/v2/bets')).toHaveLength(1);
+
+    await tabTo('button', t('bidding:close'));
+    await keyboard.press('Enter');
+    await expect(page.getByText(t('bidding:thankYou.bid'))).toHaveCount(0);
+  });
+});
+
+test('no key of its own bids or buys', async ({ page, browse, standIn }) => {
+  await page.goto('/browsing/browse');
+  const tiles = page.getByRole('region', { name: t('offers:lists.browse') }).getByRole('article');
+  const buyable = tiles.filter({ hasText: t('bidding:buyNow') }).first();
+  await buyable.getByRole('button', { name: t('offers:details') }).click();
+  await expect(buyable.getByRole('button', { name: t('bidding:buyNow') })).toBeVisible();
+  await buyable.focus();
+  const keys = [...'abcdefghijklmnopqrstuvwxyz0123456789+-. ', 'Backspace', 'Delete', 'F2'];
+  for (const key of keys) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    // Some of them open a drawer or the sheet of keys.
+    await page.keyboard.press('Escape');
+    await buyable.focus();
+  }
+  await page.keyboard.press('Enter');
+  await expect(browse.sheet.or(page.getByRole('dialog'))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const spent = standIn.requests.filter(({ path }) => /bets|buy_now/.test(path));
+  expect(spent).toEqual([]);
+});

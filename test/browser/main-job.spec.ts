@@ -1,0 +1,65 @@
+import type { BrowserContext } from '@playwright/test';
+import { accountOf, backends } from './support/Market';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+/** All that the page keeps beyond a reload, as text. */
+const kept = async (context: BrowserContext) => JSON.stringify(await context.storageState({ indexedDB: true }));
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend, signedIn: null });
+
+    test("a dealer's morning: sign in, filter, like, bid, buy, reload, sign out", async ({
+      page,
+      context,
+      market,
+      browse,
+    }) => {
+      await page.goto('/browsing/browse');
+      await signIn(page, accountOf(market, 'buyer'));
+      await browse.tool('Motorbikes').click();
+      await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
+      await expect(browse.tiles.first()).toBeVisible();
+
+      const liked = await browse.firstTile(/No bids yet.*First offer/);
+      await liked.tile.getByRole('button', { name: 'Like', pressed: false }).click();
+      await expect(liked.tile.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
+
+      await liked.tile.getByRole('link', { name: 'Open offer' }).click();
+      const price = browse.sheet.getByRole('region', { name: 'Price' });
+      await price.getByRole('textbox', { name: 'Your offer' }).fill('3100');
+      await price.getByRole('button', { name: 'Place bid' }).click();
+      await expect(price.getByText('Thank you, your offer has been placed.')).toBeVisible();
+      await page.goBack();
+      await expect(liked.tile.getByText('You lead')).toBeVisible();
+
+      const bought = await browse.firstTile(/No bids yet.*Buy now/);
+      await bought.tile.getByRole('button', { name: 'Details' }).click();
+      await bought.tile.getByRole('button', { name: 'Buy now' }).click();
+      await expect(bought.tile.getByText('Thank you, the vehicle is yours.')).toBeVisible();
+
+      const typed = await browse.firstTile(/\d bids?\s.*Highest bid/);
+      await typed.tile.getByRole('button', { name: 'Details' }).click();
+      await typed.tile.getByRole('textbox', { name: 'Your offer' }).fill('7777');
+      await expect.poll(() => kept(context)).toContain('777700');
+
+      await page.reload();
+      await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
+      await expect(browse.tool('Motorbikes')).toHaveAttribute('aria-pressed', 'true');
+      await expect(liked.tile.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
+      await expect(liked.tile.getByText('You lead')).toBeVisible();
+      await expect(bought.tile).toHaveCount(0);
+      await typed.tile.getByRole('button', { name: 'Details' }).click();
+      await expect(typed.tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^7\s777$/);
+      await page.getByRole('link', { name: 'In realization' }).click();
+      const deals = page.getByRole('region', { name: 'In realization' }).getByRole('article');
+      await expect(deals.filter({ hasText: bought.number })).toBeVisible();
+
+      await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    });
+  });
+}

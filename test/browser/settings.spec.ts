@@ -1,0 +1,75 @@
+import { languages } from '../../src/domain/shared/Language';
+import { backends } from './support/Market';
+import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('the language changes without a reload, and stays over one', async ({ page, browse }) => {
+      await browse.open();
+      await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+      let before = textsOf('en');
+      for (const language of languages) {
+        const said = textsOf(language);
+        await page.getByRole('combobox', { name: before('settings:language') }).selectOption(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('region', { name: said('offers:lists.browse') })).toBeVisible();
+        await expect(page.getByRole('button', { name: said('offers:toolbar.refresh') })).toBeVisible();
+        await expect(page.getByRole('button', { name: said('offers:details') }).first()).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(said('offers:lists.browse')));
+        before = said;
+      }
+      await expect(page.locator('body')).toHaveAttribute('data-same-page');
+      await page.getByRole('combobox', { name: before('settings:language') }).selectOption('pl');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+      await page.reload();
+      await expect(page.getByRole('region', { name: textsOf('pl')('offers:lists.browse') })).toBeVisible();
+    });
+
+    test('the dark theme is dark, and stays over a reload', async ({ page, browse }) => {
+      const lightness = () =>
+        page.evaluate(() => {
+          const [, red = '', green = '', blue = ''] =
+            /(\d+), (\d+), (\d+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
+          return Number(red) + Number(green) + Number(blue);
+        });
+      await browse.open();
+      expect(await lightness()).toBeGreaterThan(600);
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await expect.poll(lightness).toBeLessThan(150);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+      expect(await lightness()).toBeLessThan(150);
+    });
+
+    test('fewer and more columns are three and four, and stay over a reload', async ({ page, browse }) => {
+      const columns = () =>
+        browse.tiles.evaluateAll(
+          tiles => new Set(tiles.map(tile => Math.round(tile.getBoundingClientRect().left))).size,
+        );
+      await browse.open();
+      await expect.poll(columns).toBe(3);
+      await browse.tool('More columns').click();
+      await expect.poll(columns).toBe(4);
+      await page.reload();
+      await expect.poll(columns).toBe(4);
+      await expect(browse.tool('More columns')).toHaveAttribute('aria-pressed', 'true');
+      await browse.tool('Fewer columns').click();
+      await expect.poll(columns).toBe(3);
+    });
+  });
+}
+
+test.describe('where the system is dark', () => {
+  test.use({ backend: 'demo', colorScheme: 'dark' });
+
+  test('so is the page, until a theme is chosen', async ({ page, browse }) => {
+    await browse.open();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Light theme' }).click();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});

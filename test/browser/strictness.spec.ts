@@ -1,0 +1,27 @@
+import { PageWatch } from './support/PageWatch';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'demo', signedIn: null });
+
+/** The watch of all these tests, watched: what it does not hear, no test would fail of. */
+test('an inline style, an uncaught error, and a report of the app are heard', async ({ page, context, watch }) => {
+  const pricked = new PageWatch(context);
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }));
+    setTimeout(() => {
+      throw new Error('Nobody catches this.');
+    });
+  });
+  await expect.poll(() => pricked.findings.join('\n')).toMatch(/Content Security Policy/);
+  await expect.poll(() => pricked.findings.join('\n')).toMatch(/Not caught: Nobody catches this/);
+  await expect.poll(() => pricked.findings.join('\n')).toMatch(/\[unexpected\] window: Nobody catches this/);
+  watch.expects(/Content Security Policy/);
+  watch.expects(/Nobody catches this/);
+});
+
+test('what was expected and never happened is found as well', async ({ context }) => {
+  const waiting = new PageWatch(context);
+  waiting.expects(/the moon/);
+  expect(waiting.findings).toEqual(['Never happened: /the moon/']);
+});
