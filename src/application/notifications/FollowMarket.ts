@@ -58,7 +58,7 @@ export class FollowMarket implements LiveFeedListener {
       const listed: HashId[] = [];
       for (const event of events) {
         if (event.kind === 'counted') this.counted(event.counters);
-        else if (event.kind === 'offerChanged') this.registry.pushed(event.offer);
+        else if (event.kind === 'offerChanged') this.registry.pushedIfHeld(event.offer);
         else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
       }
       if (listed.length > 0) this.putOnTop(listed);

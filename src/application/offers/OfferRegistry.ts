@@ -58,6 +58,12 @@ export class OfferRegistry {
     this.replace(known ? withLaterPush(known, patch) : patch);
   }
 
+  /** Of an offer that stands nowhere nothing is kept: what is held grows with what is looked at, not with the market. */
+  pushedIfHeld(patch: OfferPatch): void {
+    if (this.has(patch.hashId)) this.pushed(patch);
+    else for (const asking of this.asked) note(asking, patch);
+  }
+
   /** The questions under way that were asked before this one, and those asked after it. */
   private others(asking: Asking): [earlier: Asking[], later: Asking[]] {
     const asked = [...this.asked];

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
+import { DemoMarket } from '../ports/DemoMarket';
 import { Drafts } from '../ports/Drafts';
 import { Identity } from '../ports/Identity';
 import { LiveFeed } from '../ports/LiveFeed';
@@ -13,6 +14,7 @@ export class SignOut {
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(Drafts) private readonly drafts: Drafts,
+    @inject(DemoMarket) private readonly market: DemoMarket,
     @inject(LiveFeed) private readonly feed: LiveFeed,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -24,7 +26,7 @@ export class SignOut {
     this.session.signOutStarted();
     this.feed.close();
     await this.identity.signOut();
-    if (options.removeData) await this.drafts.discardAll(draftsKey);
+    if (options.removeData) await Promise.all([this.drafts.discardAll(draftsKey), this.market.reset()]);
     this.preferences.clear();
     this.session.sessionMissing(null);
     // Nothing of this dealer may stay in memory for the next one.

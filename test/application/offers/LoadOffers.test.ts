@@ -1,0 +1,213 @@
+import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { MINUTE } from '../../../src/domain/shared/Instant';
+import { aQuestion } from '../../infrastructure/inMemory/aMarketplace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { atTheList, Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const campers: BrowseQuestion = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } };
+const pages = (page: number): BrowseQuestion => ({ ...defaultQuestion, paging: 'paginated', page });
+
+/** What the server has on this page of the browse list. */
+const served = (at: Workplace, page: number, filters = {}) =>
+  at.dealer.list('browse', aQuestion(filters, { page })).offers.map(offer => offer.hashId);
+
+describe('the first page', () => {
+  it('is on its way, then there with all that the server says of the list', async () => {
+    const at = new Workplace({ offers: 60 });
+    const list = at.list('browse');
+    const arriving = at.loadOffers.refresh('browse');
+    expect(list.status).toEqual({ step: 'loading', what: 'first' });
+    await arriving;
+    expect(list.ids).toEqual(served(at, 1));
+    expect(list).toMatchObject({
+      status: { step: 'idle' },
+      totalPages: 3,
+      totalCount: 60,
+      limit: 20,
+      nextPage: 2,
+      hasMore: true,
+      lastFetchedAt: at.twins.clock.now(),
+    });
+    expect(list.availableCountries).toContain('DE');
+    expect(at.offer(list.ids[0]!)).toEqual(at.served(list.ids[0]!));
+  });
+
+  it('of an empty list is empty, and there is no more', async () => {
+    const at = new Workplace();
+    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, hashId: 'MB-ZZZZZ' } });
+    expect(at.list('browse')).toMatchObject({ isEmpty: true, hasMore: false, totalPages: 0 });
+  });
+
+  it('that fails keeps what was there, and says why', async () => {
+    const at = await atTheList();
+    const before = [...at.list('browse').ids];
+    at.twins.line.failNext({ reason: 'serverFailed', status: 503 });
+    await at.loadOffers.refresh('browse');
+    expect(at.list('browse').ids).toEqual(before);
+    expect(at.list('browse').status).toEqual({
+      step: 'failed',
+      what: 'first',
+      because: { reason: 'serverFailed', status: 503 },
+    });
+  });
+});
+
+describe('more', () => {
+  it('is appended until there is no more', async () => {
+    const at = await atTheList({ offers: 60 });
+    await at.loadOffers.more('browse');
+    expect(at.list('browse').ids).toEqual([...served(at, 1), ...served(at, 2)]);
+    await at.loadOffers.more('browse');
+    await at.loadOffers.more('browse');
+    expect(at.sent('list')).toEqual(['list browse 1', 'list browse 2', 'list browse 3']);
+    expect(at.list('browse').ids).toHaveLength(60);
+    expect(at.list('browse').hasMore).toBe(false);
+  });
+
+  it('is asked for once, however often the end of the list comes in sight', async () => {
+    const at = await atTheList();
+    await Promise.all([at.loadOffers.more('browse'), at.loadOffers.more('browse')]);
+    expect(at.sent('list')).toEqual(['list browse 1', 'list browse 2']);
+  });
+
+  it('is not asked for in a list of pages', async () => {
+    const at = new Workplace();
+    await at.loadOffers.show('browse', pages(2));
+    await at.loadOffers.more('browse');
+    expect(at.sent('list')).toEqual(['list browse 2']);
+    expect(at.list('browse').ids).toEqual(served(at, 2));
+  });
+
+  it('doubles nothing where new offers pushed others to the next page', async () => {
+    const at = await atTheList({ offers: 60 });
+    for (let count = 0; count < 5; count += 1) at.market.marketplace.publish();
+    await at.loadOffers.more('browse');
+    const { ids } = at.list('browse');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(35);
+  });
+
+  it.each([1, 3, 20, 20 + 5])('loses nothing where %i offers that are held were sold meanwhile', async sold => {
+    const at = await atTheList({ offers: 100 });
+    await at.loadOffers.more('browse');
+    for (const hashId of at.list('browse').ids.slice(0, sold)) at.market.marketplace.rivalBuys(hashId);
+    while (at.list('browse').hasMore) await at.loadOffers.more('browse');
+    const { ids } = at.list('browse');
+    const open = [...Array(5).keys()].flatMap(page => served(at, page + 1));
+    expect(open.filter(hashId => !ids.includes(hashId))).toEqual([]);
+    expect(ids.filter(hashId => !at.served(hashId).closed)).toEqual(open);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('loses nothing where liked offers were taken out of the list', async () => {
+    const at = await atTheList({ offers: 100 });
+    for (const hashId of [...served(at, 1), ...served(at, 2)]) at.dealer.like(at.served(hashId).id);
+    await at.loadOffers.refresh('liked');
+    for (const hashId of at.list('liked').ids.slice(0, 4)) await at.toggleLike.execute(hashId);
+    while (at.list('liked').hasMore) await at.loadOffers.more('liked');
+    expect(at.list('liked').ids).toHaveLength(at.dealer.counters().likedOffers);
+  });
+
+  it('that fails keeps what is there, and can be asked for again', async () => {
+    const at = await atTheList({ offers: 60 });
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.loadOffers.more('browse');
+    expect(at.list('browse').status).toEqual({ step: 'failed', what: 'more', because: { reason: 'offline' } });
+    expect(at.list('browse').ids).toHaveLength(20);
+    await at.loadOffers.more('browse');
+    expect(at.list('browse').ids).toHaveLength(40);
+  });
+
+  it('is not added to the answer of another question', async () => {
+    const at = await atTheList();
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.loadOffers.show('browse', campers);
+    await at.loadOffers.more('browse');
+    expect(at.sent('list')).toEqual(['list browse 1', 'list browse 1']);
+    expect(at.list('browse').ids).toEqual(served(at, 1));
+  });
+});
+
+describe('a question', () => {
+  it('whose answer is held is not asked again within 15 minutes', async () => {
+    const at = await atTheList();
+    await at.passes(15 * MINUTE);
+    await at.loadOffers.show('browse', defaultQuestion);
+    expect(at.sent('list')).toHaveLength(1);
+    await at.passes(1);
+    await at.loadOffers.show('browse', defaultQuestion);
+    expect(at.sent('list')).toHaveLength(2);
+  });
+
+  it('that is on its way is not asked again, and is waited for', async () => {
+    const at = new Workplace();
+    const first = at.loadOffers.show('browse', campers);
+    await at.loadOffers.show('browse', campers);
+    expect(at.list('browse').status).toEqual({ step: 'idle' });
+    await first;
+    expect(at.sent('list')).toEqual(['list browse 1']);
+  });
+
+  it('that is new goes back to the top, and replaces the answer to the old one', async () => {
+    const at = await atTheList();
+    at.list('browse').scrolledTo(1200);
+    const { restarts } = at.list('browse');
+    await at.loadOffers.show('browse', campers);
+    expect(at.list('browse').scrollTop).toBe(0);
+    expect(at.list('browse').restarts).toBe(restarts + 1);
+    expect(at.list('browse').ids).toEqual(served(at, 1, { vehicleType: 'Camper' }));
+  });
+
+  it('ends an older one: its answer is given up', async () => {
+    const at = new Workplace();
+    at.twins.line.latency = 100;
+    void at.loadOffers.show('browse', defaultQuestion);
+    void at.loadOffers.show('browse', campers);
+    await at.passes(100);
+    expect(at.list('browse').ids).toEqual(served(at, 1, { vehicleType: 'Camper' }));
+    expect(at.list('browse').status).toEqual({ step: 'idle' });
+  });
+
+  it('that had no answer is asked again when it is shown again', async () => {
+    const at = await atTheList();
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.loadOffers.show('browse', campers);
+    expect(at.list('browse').status).toMatchObject({ step: 'failed', what: 'first' });
+    await at.loadOffers.show('browse', campers);
+    expect(at.list('browse').ids).toEqual(served(at, 1, { vehicleType: 'Camper' }));
+  });
+});
+
+describe('an offer that came in while the first page was on its way', () => {
+  it('on top stays there', async () => {
+    const at = await atTheList();
+    at.twins.line.latency = 100;
+    void at.loadOffers.refresh('browse');
+    const hashId = at.market.marketplace.publish();
+    at.list('browse').offerAdded(hashId);
+    await at.passes(100);
+    expect(at.list('browse').ids).toHaveLength(21);
+    expect(at.list('browse').ids[0]).toBe(hashId);
+    expect(at.list('browse').totalCount).toBe(61);
+  });
+
+  it('and waits keeps waiting', async () => {
+    const at = new Workplace();
+    at.twins.line.latency = 100;
+    void at.loadOffers.refresh('browse');
+    const hashId = at.market.marketplace.publish();
+    at.list('browse').offersWait([hashId]);
+    expect(at.list('browse').waiting).toEqual([]);
+    await at.passes(100);
+    expect(at.list('browse').waiting).toEqual([hashId]);
+    await settled();
+    at.twins.line.latency = 0;
+    await at.loadOffers.refresh('browse');
+    expect(at.list('browse').waiting).toEqual([]);
+    expect(at.list('browse').ids[0]).toBe(hashId);
+  });
+});

@@ -1,0 +1,165 @@
+import { autorun } from 'mobx';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
+
+watchActions();
+
+/** A dealer who sees browse and liked, and whom the market tells its counters. */
+async function aDealerWithLikes(): Promise<{ at: Workplace; liked: Offer; unliked: Offer; count: number }> {
+  const at = await atTheList();
+  await at.loadOffers.refresh('liked');
+  at.followMarket.execute();
+  await settled();
+  await at.passes(16);
+  const count = at.dealer.counters().likedOffers;
+  expect(at.likes.count).toBe(count);
+  return {
+    at,
+    count,
+    liked: aHeldOffer(at, ({ isLiked }) => isLiked, 'liked'),
+    unliked: aHeldOffer(at, ({ isLiked }) => !isLiked),
+  };
+}
+
+const isLiked = (at: Workplace, { hashId }: Offer) => at.likes.isLiked(at.offer(hashId));
+
+describe('a like', () => {
+  it('shows at once, on top of the liked list and in the count, before the server knows', async () => {
+    const { at, unliked, count } = await aDealerWithLikes();
+    at.twins.line.latency = 100;
+    void at.toggleLike.execute(unliked.hashId);
+    expect(isLiked(at, unliked)).toBe(true);
+    expect(at.offer(unliked.hashId).isLiked).toBe(false);
+    expect(at.list('liked').ids[0]).toBe(unliked.hashId);
+    expect(at.likes.count).toBe(count + 1);
+    await at.passes(100);
+    expect(at.offer(unliked.hashId).isLiked).toBe(true);
+    expect(at.likes.count).toBe(count + 1);
+    expect(at.served(unliked.hashId).isLiked).toBe(true);
+  });
+
+  it('moves the count once, though the server counts before it answers', async () => {
+    const { at, unliked, count } = await aDealerWithLikes();
+    const shown: (number | null)[] = [];
+    const stop = autorun(() => shown.push(at.likes.count));
+    at.twins.line.latency = 100;
+    void at.toggleLike.execute(unliked.hashId);
+    for (let frame = 0; frame < 10; frame += 1) await at.passes(16);
+    stop();
+    expect(shown).toEqual([count, count + 1]);
+    expect(at.counters.counters.likedOffers).toBe(count + 1);
+  });
+
+  it('is taken back in silence where it fails', async () => {
+    const { at, unliked, count } = await aDealerWithLikes();
+    const before = [...at.list('liked').ids];
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.toggleLike.execute(unliked.hashId);
+    expect(isLiked(at, unliked)).toBe(false);
+    expect(at.list('liked').ids).toEqual(before);
+    expect(at.likes.count).toBe(count);
+  });
+
+  it('has no list to be put on top of before the list was fetched', async () => {
+    const at = await atTheList();
+    await at.toggleLike.execute(aHeldOffer(at, offer => !offer.isLiked).hashId);
+    expect(at.list('liked').ids).toEqual([]);
+    expect(at.list('liked').totalCount).toBe(0);
+  });
+
+  it('of an offer nobody knows does nothing', async () => {
+    const { at, unliked } = await aDealerWithLikes();
+    await at.toggleLike.execute(`${unliked.hashId}X` as Offer['hashId']);
+    expect(at.sent('like')).toEqual([]);
+  });
+});
+
+describe('an unlike', () => {
+  it('takes the offer out of the liked list, and liking it again puts it back in its place', async () => {
+    const { at, count } = await aDealerWithLikes();
+    const before = [...at.list('liked').ids];
+    const third = before[2]!;
+    await at.toggleLike.execute(third);
+    expect(at.list('liked').ids).toEqual(before.filter(id => id !== third));
+    expect(at.list('liked').totalCount).toBe(before.length - 1);
+    expect(at.likes.count).toBe(count - 1);
+    await at.toggleLike.execute(third);
+    expect(at.list('liked').ids).toEqual(before);
+    expect(at.likes.count).toBe(count);
+  });
+
+  it('that fails puts it back in its place as well', async () => {
+    const { at, count } = await aDealerWithLikes();
+    const before = [...at.list('liked').ids];
+    at.twins.line.failNext({ reason: 'serverFailed', status: 500 });
+    const failing = at.toggleLike.execute(before[1]!);
+    expect(at.list('liked').ids).not.toContain(before[1]);
+    await failing;
+    expect(at.list('liked').ids).toEqual(before);
+    expect(at.likes.count).toBe(count);
+  });
+
+  it.each(['before', 'after'])('is not undone by a liked page that was asked for %s it', async when => {
+    const { at, liked } = await aDealerWithLikes();
+    at.twins.line.latency = 100;
+    if (when === 'before') void at.loadOffers.refresh('liked');
+    at.twins.line.latency = 50;
+    void at.toggleLike.execute(liked.hashId);
+    if (when === 'after') void at.loadOffers.refresh('liked');
+    await at.passes(50);
+    await at.passes(50);
+    expect(at.list('liked').ids).not.toContain(liked.hashId);
+    expect(at.offer(liked.hashId).isLiked).toBe(false);
+    expect(at.list('liked').totalCount).toBe(at.list('liked').ids.length);
+  });
+
+  it('before the liked list is there keeps the offer out of it', async () => {
+    const at = await atTheList();
+    const { hashId } = aHeldOffer(at, offer => offer.isLiked);
+    at.twins.line.latency = 100;
+    void at.loadOffers.refresh('liked');
+    at.twins.line.latency = 50;
+    void at.toggleLike.execute(hashId);
+    await at.passes(50);
+    await at.passes(50);
+    expect(at.list('liked').ids.length).toBeGreaterThan(0);
+    expect(at.list('liked').ids).not.toContain(hashId);
+  });
+});
+
+describe('presses while the first is under way', () => {
+  it.each([
+    [2, false, ['like', 'unlike']],
+    [3, true, ['like']],
+    [4, false, ['like', 'unlike']],
+    [5, true, ['like']],
+  ])('%i of them end as %s, and nothing is sent twice', async (presses, ends, sent) => {
+    const { at, unliked, count } = await aDealerWithLikes();
+    at.twins.line.latency = 100;
+    for (let press = 0; press < presses; press += 1) void at.toggleLike.execute(unliked.hashId);
+    expect(isLiked(at, unliked)).toBe(ends);
+    await at.passes(100);
+    await at.passes(100);
+    expect(at.calls.filter(call => /like /.test(call))).toEqual(sent.map(call => `${call} ${unliked.id}`));
+    expect(at.served(unliked.hashId).isLiked).toBe(ends);
+    expect(isLiked(at, unliked)).toBe(ends);
+    expect(at.likes.count).toBe(count + (ends ? 1 : 0));
+    expect(at.list('liked').ids.includes(unliked.hashId)).toBe(ends);
+  });
+
+  it('end with what the server holds where a later call fails', async () => {
+    const { at, unliked, count } = await aDealerWithLikes();
+    at.twins.line.latency = 100;
+    void at.toggleLike.execute(unliked.hashId);
+    void at.toggleLike.execute(unliked.hashId);
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.passes(100);
+    await at.passes(100);
+    expect(at.served(unliked.hashId).isLiked).toBe(true);
+    expect(isLiked(at, unliked)).toBe(true);
+    expect(at.likes.count).toBe(count + 1);
+    expect(at.list('liked').ids).toContain(unliked.hashId);
+  });
+});

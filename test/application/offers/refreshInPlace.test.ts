@@ -1,0 +1,108 @@
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { watchActions } from '../../support/watchActions';
+import { atTheList, type Workplace } from '../../support/Workplace';
+
+watchActions();
+
+/** A reader on the second of three pages of a list of five. */
+async function aReaderInTheMidst(): Promise<Workplace> {
+  const at = await atTheList({ offers: 100 });
+  await at.loadOffers.more('browse');
+  await at.loadOffers.more('browse');
+  at.list('browse').scrolledTo(2000);
+  at.lists.rowsShown(2, 2);
+  at.calls.length = 0;
+  return at;
+}
+
+it('asks only for what is on screen, moves nothing, and brings it up to date', async () => {
+  const at = await aReaderInTheMidst();
+  const before = [...at.list('browse').ids];
+  const [seen, unseen] = [before[25]!, before[50]!];
+  at.market.marketplace.rivalBids(seen);
+  at.market.marketplace.rivalBids(unseen);
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.sent('list')).toEqual(['list browse 2']);
+  expect(at.list('browse').ids).toEqual(before);
+  expect(at.offer(seen)).toEqual(at.served(seen));
+  expect(at.offer(unseen).highestBid).toBeLessThan(at.served(unseen).highestBid);
+});
+
+it('lets wait what came in above', async () => {
+  const at = await aReaderInTheMidst();
+  at.lists.rowsShown(1, 2);
+  const before = [...at.list('browse').ids];
+  const fresh = at.market.marketplace.publish();
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.list('browse').ids).toEqual(before);
+  expect(at.list('browse').waiting).toEqual([fresh]);
+});
+
+it('moves nothing either where one page is held and the reader is within it', async () => {
+  const at = await atTheList();
+  at.list('browse').scrolledTo(300);
+  const before = [...at.list('browse').ids];
+  const fresh = at.market.marketplace.publish();
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.list('browse').ids).toEqual(before);
+  expect(at.list('browse').waiting).toEqual([fresh]);
+});
+
+it('lets no offer wait any more that is in the list', async () => {
+  const at = await aReaderInTheMidst();
+  at.lists.rowsShown(3, 3);
+  at.market.marketplace.rivalBuys(at.list('browse').ids[0]!);
+  await at.loadOffers.refreshInPlace('browse');
+  const waiting = [...at.list('browse').waiting];
+  expect(waiting).toHaveLength(1);
+  await at.loadOffers.more('browse');
+  expect(at.list('browse').ids).toContain(waiting[0]);
+  expect(at.list('browse').waiting).toEqual([]);
+});
+
+it('starts over where nothing can move: at the top of a single page, or in a list of pages', async () => {
+  const at = await atTheList();
+  const fresh = at.market.marketplace.publish();
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.list('browse').ids[0]).toBe(fresh);
+  await at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated', page: 2 });
+  at.calls.length = 0;
+  at.list('browse').scrolledTo(300);
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.sent('list')).toEqual(['list browse 2']);
+});
+
+it('takes the place of a page that was on its way, and then asks for that again', async () => {
+  const at = await aReaderInTheMidst();
+  at.twins.line.latency = 100;
+  void at.loadOffers.more('browse');
+  void at.loadOffers.refreshInPlace('browse');
+  await at.passes(100);
+  await at.passes(100);
+  expect(at.sent('list')).toEqual(['list browse 4', 'list browse 2', 'list browse 4']);
+  expect(at.list('browse').ids).toHaveLength(80);
+  expect(at.list('browse').status).toEqual({ step: 'idle' });
+});
+
+it('does not mistake the answer to an older question for the one on screen', async () => {
+  const at = await aReaderInTheMidst();
+  const campers = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' as const } };
+  at.twins.line.latency = 100;
+  void at.loadOffers.show('browse', campers);
+  void at.loadOffers.refreshInPlace('browse');
+  await at.passes(100);
+  expect(at.list('browse').ids.every(hashId => at.offer(hashId).vehicleType === 'Camper')).toBe(true);
+  expect(at.list('browse').status).toEqual({ step: 'idle' });
+});
+
+it('that fails says so at the end of the list, and keeps it', async () => {
+  const at = await aReaderInTheMidst();
+  const before = [...at.list('browse').ids];
+  at.twins.line.failNext({ reason: 'timedOut' });
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'more', because: { reason: 'timedOut' } });
+  expect(at.list('browse').ids).toEqual(before);
+  await at.loadOffers.more('browse');
+  expect(at.list('browse').ids).toHaveLength(80);
+});
