@@ -3,6 +3,7 @@ import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
 import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
@@ -37,6 +38,7 @@ export class Twins implements MarketPorts {
   readonly profiles;
   readonly translations;
   readonly liveFeed;
+  readonly demoMarket;
 
   constructor({ marketplace, clock }: Market) {
     this.clock = clock;
@@ -49,5 +51,6 @@ export class Twins implements MarketPorts {
     this.profiles = new InMemoryProfiles(this.line);
     this.translations = new InMemoryTranslations(this.line);
     this.liveFeed = new InMemoryLiveFeed(this.line);
+    this.demoMarket = new InMemoryDemoMarket(marketplace);
   }
 }

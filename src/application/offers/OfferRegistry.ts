@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { type HashId, type Offer, type OfferId, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
+import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 
 /** A question that is under way: its answer may be older than what became known in the meantime. */
@@ -13,11 +13,10 @@ export interface Asking {
  */
 export class OfferRegistry {
   private readonly offers = observable.map<HashId, Offer>(undefined, { deep: false });
-  private readonly hashIds = new Map<OfferId, HashId>();
   private readonly asked = new Set<Asking>();
 
   constructor() {
-    makeAutoObservable<this, 'offers' | 'hashIds' | 'asked'>(this, { offers: false, hashIds: false, asked: false });
+    makeAutoObservable<this, 'offers' | 'asked'>(this, { offers: false, asked: false });
   }
 
   get(hashId: HashId): Offer | undefined {
@@ -26,10 +25,6 @@ export class OfferRegistry {
 
   has(hashId: HashId): boolean {
     return this.offers.has(hashId);
-  }
-
-  hashIdOf(id: OfferId): HashId | undefined {
-    return this.hashIds.get(id);
   }
 
   /** Call before asking the server, so that its answer cannot undo what is learnt until then. */
@@ -72,7 +67,6 @@ export class OfferRegistry {
   }
 
   private replace(patch: OfferPatch): void {
-    this.hashIds.set(patch.id, patch.hashId);
     this.offers.set(patch.hashId, mergeOffer(this.offers.get(patch.hashId), patch));
   }
 }

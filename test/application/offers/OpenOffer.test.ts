@@ -1,0 +1,86 @@
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { watchActions } from '../../support/watchActions';
+import { atTheList, Workplace } from '../../support/Workplace';
+
+watchActions();
+
+it('shows what the row told at once, and the rest when it is there', async () => {
+  const at = await atTheList();
+  const hashId = at.list('browse').ids[3]!;
+  const opening = at.openOffer.execute(hashId);
+  expect(at.lists.openOffer).toBe(hashId);
+  expect(at.details.statusOf(hashId)).toEqual({ step: 'loading' });
+  expect(at.offer(hashId).label1).not.toBe('');
+  await opening;
+  expect(at.details.get(hashId)).toEqual(at.dealer.open(hashId)?.detail);
+  expect(at.details.statusOf(hashId)).toEqual({ step: 'idle' });
+});
+
+it('tells the analytics which offer was opened', async () => {
+  const at = await atTheList();
+  const hash_id = at.list('browse').ids[0]!;
+  await at.openOffer.execute(hash_id);
+  expect(at.twins.analytics.events).toEqual([
+    { name: 'dealer_open_offer', email: 'buyer@paddock.example', data: { hash_id } },
+  ]);
+});
+
+it('finds an offer by its number, for addresses that carry it', async () => {
+  const at = await atTheList();
+  const { id, hashId } = at.offer(at.list('browse').ids[0]!);
+  await at.openOffer.execute(String(id) as HashId);
+  expect(at.details.get(String(id) as HashId)?.hashId).toBe(hashId);
+  expect(at.details.get(hashId)).toBeDefined();
+});
+
+it('says why an offer could not be had, and keeps what is known of it', async () => {
+  const at = await atTheList();
+  const hashId = at.list('browse').ids[0]!;
+  await at.openOffer.execute(hashId);
+  const detail = at.details.get(hashId);
+  at.twins.line.failNext({ reason: 'timedOut' });
+  await at.openOffer.read(hashId);
+  expect(at.details.statusOf(hashId)).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+  expect(at.details.get(hashId)).toEqual(detail);
+  await at.openOffer.read(hashId);
+  expect(at.details.statusOf(hashId)).toEqual({ step: 'idle' });
+});
+
+it('that is in no market is not found', async () => {
+  const at = new Workplace();
+  const hashId = 'MB-ZZZZZ' as HashId;
+  await at.openOffer.execute(hashId);
+  expect(at.details.statusOf(hashId)).toEqual({ step: 'failed', because: { reason: 'notFound' } });
+  expect(at.registry.has(hashId)).toBe(false);
+});
+
+it('closed before its answer came says nothing more, and is read anew when it is opened again', async () => {
+  const at = await atTheList();
+  const [one, other] = [at.list('browse').ids[0]!, at.list('browse').ids[1]!];
+  at.twins.line.latency = 100;
+  void at.openOffer.execute(one);
+  at.openOffer.close(one);
+  expect(at.lists.openOffer).toBeNull();
+  void at.openOffer.execute(other);
+  at.openOffer.close(one);
+  expect(at.lists.openOffer).toBe(other);
+  await at.passes(100);
+  expect(at.details.get(one)).toBeUndefined();
+  expect(at.details.get(other)?.hashId).toBe(other);
+  void at.openOffer.execute(one);
+  await at.passes(100);
+  expect(at.details.get(one)?.hashId).toBe(one);
+});
+
+it('keeps the fifty opened last', async () => {
+  const at = await atTheList({ offers: 60 });
+  await at.loadOffers.more('browse');
+  await at.loadOffers.more('browse');
+  const { ids } = at.list('browse');
+  for (const hashId of ids.slice(0, 50)) await at.openOffer.read(hashId);
+  await at.openOffer.read(ids[0]!);
+  await at.openOffer.read(ids[50]!);
+  expect(at.details.get(ids[0]!)).toBeDefined();
+  expect(at.details.get(ids[1]!)).toBeUndefined();
+  expect(at.details.get(ids[2]!)).toBeDefined();
+});

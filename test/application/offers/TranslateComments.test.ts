@@ -1,0 +1,81 @@
+import { OfferTranslations } from '../../../src/application/offers/OfferTranslations';
+import { TranslateComments } from '../../../src/application/offers/TranslateComments';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import type { Language } from '../../../src/domain/shared/Language';
+import { wholeList } from '../../infrastructure/inMemory/aMarketplace';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+interface Comments {
+  readonly at: Workplace;
+  readonly store: OfferTranslations;
+  readonly translate: TranslateComments;
+  readonly asked: jest.SpyInstance;
+  readonly hashId: HashId;
+}
+
+/** An opened offer whose seller wrote something, in another language than the dealer's. */
+async function openedComments(wanted: (comments: string | null) => boolean = Boolean): Promise<Comments> {
+  const at = new Workplace();
+  const comments = (hashId: HashId) => at.dealer.open(hashId)?.detail.comments ?? null;
+  const offer = wholeList(at.dealer, 'browse').find(
+    ({ hashId, region }) => region === 'DE' && wanted(comments(hashId)),
+  );
+  if (!offer) throw new Error('No offer has such comments');
+  await at.openOffer.read(offer.hashId);
+  const store = new OfferTranslations();
+  const asked = jest.spyOn(at.twins.translations, 'translate');
+  const translate = new TranslateComments(at.twins.translations, at.details, store, at.session);
+  return { at, store, translate, asked, hashId: offer.hashId };
+}
+
+it('brings the comments in the language of the profile', async () => {
+  const { at, store, translate, hashId } = await openedComments();
+  const original = at.details.get(hashId)?.comments ?? '';
+  const translating = translate.execute(hashId);
+  expect(store.of(hashId, 'en')).toEqual({ step: 'loading' });
+  await translating;
+  const translation = store.of(hashId, 'en');
+  expect(translation).toEqual({ step: 'translated', text: at.dealer.translate(original) });
+  expect(translation).not.toMatchObject({ text: original });
+});
+
+it('asks once, also where it is pressed again', async () => {
+  const { translate, asked, hashId } = await openedComments();
+  await Promise.all([translate.execute(hashId), translate.execute(hashId)]);
+  await translate.execute(hashId);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('says why there is none, and tries again when asked to', async () => {
+  const { at, store, translate, hashId } = await openedComments();
+  at.twins.line.failNext({ reason: 'offline' });
+  await translate.execute(hashId);
+  expect(store.of(hashId, 'en')).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  await translate.execute(hashId);
+  expect(store.of(hashId, 'en')).toMatchObject({ step: 'translated' });
+});
+
+it('has nothing to ask where nothing was written, or the offer was never opened', async () => {
+  const { translate, asked, hashId } = await openedComments(comments => comments === null);
+  await translate.execute(hashId);
+  await translate.execute('MB-ZZZZZ' as HashId);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('keeps languages apart: the answer belongs to the language that was asked for', async () => {
+  const { at, store, translate, hashId } = await openedComments();
+  const speaks = (language: Language) => {
+    const profile = at.dealer.profile();
+    at.session.profileArrived({ ...profile, dealer: { ...profile.dealer, language } }, 0);
+  };
+  const translating = translate.execute(hashId);
+  speaks('pl');
+  await translating;
+  expect(store.of(hashId, 'en')).toMatchObject({ step: 'translated' });
+  expect(store.of(hashId, 'pl')).toBeUndefined();
+  await translate.execute(hashId);
+  expect(store.of(hashId, 'pl')).toMatchObject({ step: 'translated' });
+});

@@ -1,0 +1,69 @@
+import { BeginWork } from '../../../src/application/session/BeginWork';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+
+watchActions();
+
+function aWorkday(options?: WorkplaceOptions) {
+  const at = new Workplace(options);
+  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket);
+  return { at, beginWork };
+}
+
+const everyList = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'].map(tab => `list ${tab} 1`);
+
+it('follows the market, brings back drafts, and fetches the lists one after the other', async () => {
+  const { at, beginWork } = aWorkday();
+  await at.twins.drafts.keep('11', 'bids', { 'MB-7F3K2': 850_000 });
+  at.twins.line.latency = 100;
+  const begun = beginWork.execute();
+  for (let count = 1; count <= everyList.length; count += 1) {
+    await settled();
+    expect(at.calls).toEqual(everyList.slice(0, count));
+    await at.passes(100);
+  }
+  await begun;
+  expect(at.connection.state).toBe('connected');
+  expect(at.bars.typedAmounts).toEqual({ 'MB-7F3K2': 850_000 });
+  expect(at.lists.all.every(list => list.lastFetchedAt !== null)).toBe(true);
+});
+
+it('waits for the visible list that is on its way, instead of asking for it again', async () => {
+  const { at, beginWork } = aWorkday();
+  at.lists.shown('liked');
+  at.twins.line.latency = 100;
+  void at.loadOffers.show('liked', at.list('liked').question);
+  void beginWork.execute();
+  await settled();
+  expect(at.calls).toEqual(['list liked 1']);
+  at.twins.line.latency = 0;
+  await at.passes(100);
+  expect(at.calls).toEqual(['list liked 1', ...everyList.filter(call => call !== 'list liked 1')]);
+});
+
+it('begins once, however often it is asked for', async () => {
+  const { at, beginWork } = aWorkday();
+  const opened = jest.spyOn(at.twins.liveFeed, 'open');
+  await Promise.all([beginWork.execute(), beginWork.execute()]);
+  await beginWork.execute();
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(at.calls).toEqual(everyList);
+});
+
+it('counts the liked offers', async () => {
+  const { at, beginWork } = aWorkday();
+  await beginWork.execute();
+  expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
+  expect(at.likes.count).toBeGreaterThan(0);
+});
+
+it('does not count what could not be fetched, and goes on to the next list', async () => {
+  const { at, beginWork } = aWorkday();
+  at.twins.line.failNext({ reason: 'offline' }, 2);
+  await beginWork.execute();
+  expect(at.calls).toEqual(everyList);
+  expect(at.list('ownBids').lastFetchedAt).not.toBeNull();
+  await at.passes(16);
+  expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
+});

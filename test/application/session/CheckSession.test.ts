@@ -1,0 +1,85 @@
+import type { Profiles } from '../../../src/application/ports/Profiles';
+import { CheckSession } from '../../../src/application/session/CheckSession';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { aMarketplace, buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { settled } from '../../support/settled';
+import { Twins } from '../../support/Twins';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+function aGate() {
+  const { identity, profiles, line, clock } = new Twins(aMarketplace());
+  const session = new SessionStore();
+  let asked = 0;
+  const counted: Profiles = {
+    current: () => {
+      asked += 1;
+      return profiles.current();
+    },
+  };
+  const check = new CheckSession(counted, identity, session, clock);
+  return { session, check, line, clock, identity, asked: () => asked };
+}
+
+it('finds the dealer whose session was kept', async () => {
+  const { session, check, line, clock } = aGate();
+  line.begin(buyerEmail);
+  const checking = check.execute();
+  expect(session.state).toEqual({ step: 'unknown' });
+  await checking;
+  expect(session.state).toMatchObject({ step: 'authorized', fetchedAt: clock.now() });
+  expect(session).toMatchObject({ email: buyerEmail, draftsKey: '11', testAccess: false, sellModuleUnlocked: false });
+});
+
+it('asks nobody where no session was kept', async () => {
+  const { session, check, asked } = aGate();
+  await check.execute();
+  expect(session.state).toEqual({ step: 'unauthorized', because: null });
+  expect(asked()).toBe(0);
+});
+
+it('until then nobody may bid or sell', () => {
+  const { session } = aGate();
+  expect(session).toMatchObject({ testAccess: true, sellModuleUnlocked: false, dealer: null, email: '' });
+});
+
+it('tells a session that ended from a profile that could not be had', async () => {
+  const { session, check, line } = aGate();
+  line.begin(buyerEmail);
+  line.failNext({ reason: 'unauthorized' });
+  await check.execute();
+  expect(session.state).toEqual({ step: 'unauthorized', because: null });
+  line.failNext({ reason: 'offline' });
+  await check.execute();
+  expect(session.state).toEqual({ step: 'unauthorized', because: { reason: 'offline' } });
+});
+
+it('runs once at a time, and again when asked to later', async () => {
+  const { check, line, asked } = aGate();
+  line.begin(buyerEmail);
+  await Promise.all([check.execute(), check.execute(), check.execute()]);
+  expect(asked()).toBe(1);
+  await check.execute();
+  expect(asked()).toBe(2);
+});
+
+it('leaves a dealer who is at work at work while it runs', async () => {
+  const { session, check, line } = aGate();
+  line.begin(buyerEmail);
+  await check.execute();
+  const again = check.execute();
+  expect(session.state.step).toBe('authorized');
+  await again;
+});
+
+it('does not bring back a dealer who signed out while it ran', async () => {
+  const { session, check, line, clock, identity } = aGate();
+  line.begin(buyerEmail);
+  line.latency = 100;
+  void check.execute();
+  void identity.signOut();
+  clock.advance(100);
+  await settled();
+  expect(session.state).toEqual({ step: 'unauthorized', because: null });
+});

@@ -1,0 +1,78 @@
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { DEALER_EMAIL, SignIn } from '../../../src/application/session/SignIn';
+import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { Twins } from '../../support/Twins';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const password = 'Morning!Ride1';
+
+function aDoor() {
+  const twins = new Twins(aMarketplace());
+  const session = new SessionStore();
+  const { identity, profiles, preferences, clock, browserWindow, line } = twins;
+  const signIn = new SignIn(identity, profiles, preferences, session, clock, browserWindow);
+  session.sessionMissing(null);
+  return { session, signIn, identity, preferences, browserWindow, line, clock };
+}
+
+it('lets a dealer in who knows the password, and remembers the email', async () => {
+  const { session, signIn, preferences, clock } = aDoor();
+  const entering = signIn.execute(buyerEmail, password);
+  expect(session.signIn).toEqual({ step: 'sending' });
+  await entering;
+  expect(session.state).toMatchObject({ step: 'authorized', fetchedAt: clock.now() });
+  expect(session.dealer?.email).toBe(buyerEmail);
+  expect(session.signIn).toEqual({ step: 'idle' });
+  expect(preferences.read(DEALER_EMAIL)).toBe(buyerEmail);
+});
+
+it('sends the email as it was typed, trimmed', async () => {
+  const { signIn, identity } = aDoor();
+  const asked = jest.spyOn(identity, 'signIn');
+  await signIn.execute('  Buyer@Paddock.example ', password);
+  expect(asked).toHaveBeenCalledWith('Buyer@Paddock.example', password);
+});
+
+it.each([
+  ['a wrong password', { reason: 'passwordInvalid' as const }],
+  ['a dead line', { reason: 'offline' as const }],
+])('says why not: %s', async (_, because) => {
+  const { session, signIn, line, preferences } = aDoor();
+  if (because.reason === 'offline') line.failNext(because);
+  await signIn.execute(buyerEmail, because.reason === 'offline' ? password : 'wrong');
+  expect(session.signIn).toEqual({ step: 'failed', because });
+  expect(session.state.step).toBe('unauthorized');
+  expect(preferences.read(DEALER_EMAIL)).toBeNull();
+});
+
+it('says so where the password was right and the profile could not be had', async () => {
+  const { session, signIn, line, identity } = aDoor();
+  jest.spyOn(identity, 'signIn').mockImplementation(async () => {
+    line.begin(buyerEmail);
+    line.failNext({ reason: 'timedOut' });
+    return { ok: true, value: undefined };
+  });
+  await signIn.execute(buyerEmail, password);
+  expect(session.signIn).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+  expect(session.dealer).toBeNull();
+});
+
+it('sends once, however often it is pressed', async () => {
+  const { signIn, identity } = aDoor();
+  const asked = jest.spyOn(identity, 'signIn');
+  await Promise.all([signIn.execute(buyerEmail, password), signIn.execute(buyerEmail, password)]);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('loads the page again where another dealer was here before, and only then', async () => {
+  const { session, signIn, browserWindow } = aDoor();
+  await signIn.execute(buyerEmail, password);
+  session.sessionMissing(null);
+  await signIn.execute(buyerEmail, password);
+  expect(browserWindow.reloads).toBe(0);
+  session.sessionMissing(null);
+  await signIn.execute(sellerEmail, 'Evening!Ride2');
+  expect(browserWindow.reloads).toBe(1);
+});

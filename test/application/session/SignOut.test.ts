@@ -1,0 +1,59 @@
+import { SignOut } from '../../../src/application/session/SignOut';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+async function aLeavingDealer() {
+  const at = new Workplace();
+  const { identity, preferences, drafts, demoMarket, liveFeed, browserWindow } = at.twins;
+  const signOut = new SignOut(identity, preferences, drafts, demoMarket, liveFeed, browserWindow, at.session);
+  preferences.write('theme', 'dark');
+  await drafts.keep('11', 'bids', { a: 1 });
+  await drafts.keep('12', 'bids', { b: 2 });
+  at.followMarket.execute();
+  await settled();
+  return { at, signOut };
+}
+
+it('ends the session, the line and what this browser kept, and loads the page again', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  const leaving = signOut.execute({ removeData: false });
+  expect(at.session.leaving).toBe(true);
+  expect(at.connection.state).toBe('closed');
+  await leaving;
+  expect(at.session.state).toEqual({ step: 'unauthorized', because: null });
+  expect(at.session.leaving).toBe(false);
+  expect(at.twins.identity.hasSession()).toBe(false);
+  expect(at.twins.preferences.read('theme')).toBeNull();
+  expect(at.twins.browserWindow.reloads).toBe(1);
+});
+
+it('leaves here what the dealer made', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  const offer = at.dealer.list('browse', { page: 1, filters: at.list('browse').question.filters, buyNowOnly: true });
+  at.dealer.acceptBuyNow(offer.offers[0]!.id);
+  await signOut.execute({ removeData: false });
+  expect(await at.twins.drafts.read('11', 'bids')).toEqual({ a: 1 });
+  expect(at.served(offer.offers[0]!.hashId).closed).toBe(true);
+});
+
+it('takes it along where the dealer asks for it, and nothing of another dealer', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  const offer = at.dealer.list('browse', { page: 1, filters: at.list('browse').question.filters, buyNowOnly: true });
+  at.dealer.acceptBuyNow(offer.offers[0]!.id);
+  await signOut.execute({ removeData: true });
+  expect(await at.twins.drafts.read('11', 'bids')).toBeUndefined();
+  expect(await at.twins.drafts.read('12', 'bids')).toEqual({ b: 2 });
+  expect(at.served(offer.offers[0]!.hashId).closed).toBe(false);
+});
+
+it('happens once, also where a session check comes in between', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  const leaving = signOut.execute({ removeData: false });
+  at.session.profileArrived(at.dealer.profile(), 0);
+  await Promise.all([signOut.execute({ removeData: true }), leaving]);
+  expect(at.twins.browserWindow.reloads).toBe(1);
+  expect(await at.twins.drafts.read('11', 'bids')).toEqual({ a: 1 });
+});

@@ -1,0 +1,74 @@
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';
+import { InMemoryAnalytics } from '../../../src/infrastructure/inMemory/InMemoryAnalytics';
+import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
+import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { aMarketplace } from '../../infrastructure/inMemory/aMarketplace';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+function aPage({ preferences = new InMemoryPreferences(), languages = ['fr', 'pl-PL'], prefersDark = false } = {}) {
+  const appearance = new AppearanceStore();
+  const analytics = new InMemoryAnalytics();
+  const session = new SessionStore();
+  session.profileArrived(aMarketplace().buyer.profile(), 0);
+  const browserWindow = new InMemoryBrowserWindow({ languages, prefersDark });
+  const change = new ChangeAppearance(preferences, browserWindow, analytics, session, appearance);
+  change.restore();
+  return { appearance, change, preferences, analytics };
+}
+
+it('starts with what the browser asks for', () => {
+  const { appearance } = aPage({ prefersDark: true });
+  expect(appearance).toMatchObject({ language: 'pl', theme: 'dark', columns: 'less', paging: 'infinite' });
+});
+
+it('keeps what is chosen beyond a reload', () => {
+  const { change, appearance, preferences } = aPage();
+  change.language('de');
+  change.theme('dark');
+  change.columns('more');
+  change.paging('paginated');
+  const chosen = { language: 'de', theme: 'dark', columns: 'more', paging: 'paginated' };
+  expect(appearance).toMatchObject(chosen);
+  expect(aPage({ preferences }).appearance).toMatchObject(chosen);
+  change.columns('less');
+  change.paging('infinite');
+  change.theme('light');
+  expect(aPage({ preferences, prefersDark: true }).appearance).toMatchObject({
+    columns: 'less',
+    paging: 'infinite',
+    theme: 'light',
+  });
+});
+
+it('follows the system for as long as no theme is chosen', () => {
+  const { change, appearance } = aPage();
+  appearance.systemThemeKnown('dark');
+  expect(appearance.theme).toBe('dark');
+  change.theme('light');
+  appearance.systemThemeKnown('dark');
+  expect(appearance.theme).toBe('light');
+});
+
+it('takes nothing from preferences it cannot read', () => {
+  const preferences = new InMemoryPreferences();
+  for (const key of ['language', 'theme', 'columns', 'paging']) preferences.write(key, 'nonsense');
+  const { appearance } = aPage({ preferences });
+  expect(appearance).toMatchObject({ language: 'pl', theme: 'light', columns: 'less', paging: 'infinite' });
+});
+
+it('tells the analytics which way of paging was chosen, where it is another', () => {
+  const { change, analytics } = aPage();
+  change.paging('infinite');
+  change.paging('paginated');
+  change.paging('paginated');
+  change.paging('infinite');
+  const email = 'buyer@paddock.example';
+  expect(analytics.events).toEqual([
+    { name: 'dealer_set_manual_pagination', email, data: {} },
+    { name: 'dealer_set_infinite_pagination', email, data: {} },
+  ]);
+});

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { lasting, withLaterPush } from '../../../src/domain/offers/LaterPush';
+import { mergeOffer, type OfferPatch } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
+
+const saying = (said: Partial<OfferPatch>): OfferPatch => ({ ...anOfferPatch, ...said });
+
+/** What nobody can take back: it only rises, or happens once. */
+const risen = (patch: OfferPatch) => {
+  const { highestBid, ownBid, bidsCount, closed } = mergeOffer(undefined, patch);
+  return { highestBid, ownBid: ownBid ?? 0, bidsCount, closed };
+};
+const others = ({ highestBid: _, ownBid: __, bidsCount: ___, closed: ____, ...rest }: OfferPatch) => rest;
+
+describe('withLaterPush', () => {
+  it('lets the push speak last, but for a bid that the answer knows to be higher', () => {
+    const answer = saying({ label1: 'BMW', highestBid: euros(8600), bidsCount: 5, contractStatus: null });
+    const push = saying({ highestBid: euros(8500), bidsCount: 4, contractStatus: 'waiting' });
+    expect(withLaterPush(answer, push)).toEqual({ ...answer, contractStatus: 'waiting' });
+  });
+
+  it('keeps the own bid, which a push tells nobody', () => {
+    const answer = saying({ ownBid: euros(8600) });
+    expect(withLaterPush(answer, saying({ highestBid: euros(8600) })).ownBid).toBe(euros(8600));
+    expect(withLaterPush(answer, saying({ ownBid: null })).ownBid).toBe(euros(8600));
+  });
+
+  it('says nothing that neither of the two says', () => {
+    fc.assert(
+      fc.property(anyOfferPatch, anyOfferPatch, (answer, push) => {
+        const said = new Set([...Object.keys(answer), ...Object.keys(push)]);
+        expect(new Set(Object.keys(withLaterPush(answer, push)))).toEqual(said);
+      }),
+    );
+  });
+
+  it('always has bids at the higher of the two, and closed where one of them is', () => {
+    fc.assert(
+      fc.property(anyOfferPatch, anyOfferPatch, (answer, push) => {
+        const [one, other, both] = [risen(answer), risen(push), risen(withLaterPush(answer, push))];
+        expect(both).toEqual({
+          highestBid: Math.max(one.highestBid, other.highestBid),
+          ownBid: Math.max(one.ownBid, other.ownBid),
+          bidsCount: Math.max(one.bidsCount, other.bidsCount),
+          closed: one.closed || other.closed,
+        });
+      }),
+    );
+  });
+
+  it('always takes all else from the push, where the push speaks of it', () => {
+    fc.assert(
+      fc.property(anyOfferPatch, anyOfferPatch, (answer, push) => {
+        expect(others(withLaterPush(answer, push))).toEqual({ ...others(answer), ...others(push) });
+      }),
+    );
+  });
+
+  it('never changes by hearing the same push again, and takes pushes one by one or as one', () => {
+    fc.assert(
+      fc.property(anyOfferPatch, anyOfferPatch, anyOfferPatch, (answer, first, second) => {
+        const once = withLaterPush(answer, first);
+        expect(withLaterPush(once, first)).toEqual(once);
+        expect(withLaterPush(once, second)).toEqual(withLaterPush(answer, withLaterPush(first, second)));
+      }),
+    );
+  });
+});
+
+describe('lasting', () => {
+  it('never brings more than what rises or happens once, and never less', () => {
+    fc.assert(
+      fc.property(anyOfferPatch, patch => {
+        expect(risen(lasting(patch))).toEqual(risen(patch));
+        expect(others(lasting(patch))).toEqual(anOfferPatch);
+      }),
+    );
+  });
+
+  it('makes no later answer say what it did not say, but for those', () => {
+    fc.assert(
+      fc.property(anyOfferPatch, anyOfferPatch, (earlier, answer) => {
+        expect(others(withLaterPush(answer, lasting(earlier)))).toEqual(others(answer));
+      }),
+    );
+  });
+});
