@@ -10,13 +10,16 @@ import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Preferences } from './application/ports/Preferences';
+import { LoadOffers } from './application/offers/LoadOffers';
 import { CheckSession } from './application/session/CheckSession';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
+import { fromSearch } from './domain/offers/BrowseQuestion';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
 import { App, importShell } from './ui/App';
+import { BROWSE_PATH } from './ui/offers/browsePath';
 import { StartFailurePage } from './ui/shared/StartFailurePage';
 import { startTexts } from './ui/shared/texts';
 
@@ -52,6 +55,14 @@ function reportUnexpected(diagnostics: Diagnostics): void {
   window.addEventListener('unhandledrejection', event => report('promise', event.reason));
 }
 
+/** What a dealer with a kept session will need is asked for at once and side by side, before anything is drawn. */
+function startEarly(container: Container): void {
+  void importShell();
+  void container.get(CheckSession).execute();
+  const { pathname, search } = location;
+  if (pathname === BROWSE_PATH) void container.get(LoadOffers).show('browse', fromSearch(search));
+}
+
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
   const config = await loadRuntimeConfig(address => fetch(address));
@@ -64,7 +75,7 @@ async function start(): Promise<void> {
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 
-  if (container.get<Identity>(Identity).hasSession()) void importShell();
+  if (container.get<Identity>(Identity).hasSession()) startEarly(container);
   container.get(ChangeAppearance).restore();
   container.get(ArrangeMenu).restore();
   await startTexts(container.get(AppearanceStore).language);

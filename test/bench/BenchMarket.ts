@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { hostHandler } from '../../.config/host.js';
 import { NodeClock } from '../backend/NodeClock';
 import { StandInBackend } from '../backend/StandInBackend';
 import { wireRow } from '../backend/wireRow';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { keptSession, type StoredEntry } from '../browser/support/keptSession';
 import { forwarded } from './host/forwarded';
 import { type Handler, SecureHost } from './host/SecureHost';
 
 export type RowJson = ReturnType<typeof wireRow>;
 
 /** From the project's root, where every runner starts. */
-const hostModule = path.join(process.cwd(), '.config/host.js');
 const builtPage = path.join(process.cwd(), 'dist/index.html');
-
-interface HostModule {
-  hostHandler(options: { config: object }): Handler;
-}
 
 /** What the backend answers; all other addresses are the build's own files. */
 const backendPath = /^\/(api|dealers|dealers_api|analytics|cognito|tiles)\//;
@@ -35,7 +31,6 @@ export class BenchMarket {
     const marketplace = new InMemoryMarketplace(options);
     const backend = await StandInBackend.start({ marketplace });
     const market = new BenchMarket(host, backend);
-    const { hostHandler } = (await import(pathToFileURL(hostModule).href)) as HostModule;
     const build = hostHandler({ config: market.config() });
     host.serve(
       (request, response) => market.answer(request, response, build),
@@ -54,21 +49,16 @@ export class BenchMarket {
   }
 
   /** What a dealer's browser keeps of a sign-in; the seller is a buyer who has the sell module as well. */
-  keptSession(kind: 'buyer' | 'seller' = 'buyer'): string {
-    const email = this.emailOf(kind);
-    const { AccessToken, RefreshToken, ExpiresIn } = this.backend.pool.issueTokens(email);
-    return JSON.stringify({
-      username: email,
-      accessToken: AccessToken,
-      refreshToken: RefreshToken,
-      deviceKey: null,
-      expiresAt: Date.now() + ExpiresIn * 1000,
-    });
+  keptSession(kind: 'buyer' | 'seller' = 'buyer'): StoredEntry[] {
+    const { origin, backend } = this;
+    const { accounts } = backend.marketplace;
+    return keptSession({ backend: 'http', origin, accounts, standIn: backend, stop: () => this.close() }, kind);
   }
 
   /** The first rows of the browse list, as they go over the wire. */
   rows(count: number): RowJson[] {
-    const dealer = this.backend.marketplace.dealer(this.emailOf('buyer'));
+    const { accounts } = this.backend.marketplace;
+    const dealer = this.backend.marketplace.dealer(accounts[0]?.email ?? '');
     const rows: RowJson[] = [];
     for (let page = 1; dealer && rows.length < count; page += 1) {
       const { offers } = dealer.list('browse', { page, filters: noFilters, buyNowOnly: false });
@@ -81,12 +71,6 @@ export class BenchMarket {
   async close(): Promise<void> {
     await this.backend.stop();
     await this.host.close();
-  }
-
-  private emailOf(kind: 'buyer' | 'seller'): string {
-    const account = this.backend.marketplace.accounts.find(known => known.kind === kind);
-    if (!account) throw new Error(`The market has no ${kind}.`);
-    return account.email;
   }
 
   private config(): object {

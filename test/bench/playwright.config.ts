@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM_PATH;
+import { findChromium } from '../../.config/chromium.js';
 
 /** One worker, no retries: what runs beside a measurement, or again after a bad one, is no measurement. */
 export default defineConfig({
@@ -14,7 +13,7 @@ export default defineConfig({
   reporter: './BudgetReporter.ts',
   use: {
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      executablePath: await findChromium(),
       args: [
         '--no-sandbox',
         '--disable-quic',

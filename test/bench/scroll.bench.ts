@@ -31,11 +31,10 @@ async function holding(browser: Browser, count: number): Promise<{ page: BenchPa
   await page.usable();
   await page.page.waitForFunction(
     pages => {
-      const area = document.querySelector('[data-rows]')!.closest('[role=region]')!;
-      const held = area.getBoundingClientRect().height > 0 ? area.scrollHeight : 0;
-      area.scrollTop = area.scrollHeight;
+      const list = document.querySelector('article')!.closest('[role=region]')!;
+      list.scrollTop = list.scrollHeight;
       // A page of 10,000 in three columns is more than a million pixels high.
-      return held > pages * 1_000_000;
+      return list.scrollHeight > pages * 1_000_000;
     },
     count / PAGE_LIMIT,
     { polling: 500, timeout: 180_000 },
@@ -44,21 +43,16 @@ async function holding(browser: Browser, count: number): Promise<{ page: BenchPa
   return { page, market };
 }
 
-async function scrollThrough({ page, devTools, pause }: BenchPage): Promise<Scrolled> {
+async function scrollThrough(page: BenchPage): Promise<Scrolled> {
   const intervals: number[] = [];
   let blank = 0;
-  await page.bringToFront();
+  await page.page.bringToFront();
   for (const place of places) {
-    const middle = await page.evaluate(part => {
-      const area = document.querySelector('[data-rows]')!.closest('[role=region]')!;
-      area.scrollTop = part * area.scrollHeight;
-      const { left, top, width, height } = area.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    }, place);
-    await pause(1000);
-    await page.evaluate(watchFrames);
-    await devTools.scroll({ ...middle, pixels: PIXELS, speed: SPEED });
-    const seen = await page.evaluate(() => globalThis.framesSeen.stop());
+    const middle = await page.showPart(place);
+    await page.pause(1000);
+    await page.page.evaluate(watchFrames);
+    await page.devTools.scroll({ ...middle, pixels: PIXELS, speed: SPEED });
+    const seen = await page.page.evaluate(() => globalThis.framesSeen.stop());
     intervals.push(...seen.intervals);
     blank += seen.blank;
   }

@@ -50,7 +50,7 @@ test('layout shift on every page, on slow 4G', async ({ browser }, testInfo) => 
   const market = await BenchMarket.open();
   const offer = market.rows(1)[0]?.hash_id ?? '';
   const visits = [
-    ...publicPaths.map(path => ({ path, session: undefined })),
+    ...publicPaths.map(path => ({ path, session: null })),
     ...paths(offer).map(path => ({ path, session: market.keptSession('seller') })),
   ];
   const shifts: Record<string, number> = {};

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { backends } from './support/Market';
+import { english as t, unbidFixedPrice } from './support/english';
+import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
-import { accountOf } from './support/Market';
 import { expect, test } from './support/test';
 
 const sizes = [
@@ -29,7 +29,7 @@ for (const backend of backends) {
           await nothingFound(page, 'sign-in');
 
           await signIn(page, accountOf(market, 'buyer'));
-          const { tile } = await browse.firstTile('Buy now');
+          const { tile } = await browse.firstTile(unbidFixedPrice);
           await tile.getByRole('button', { name: 'Details' }).click();
           await expect(tile.getByRole('button', { name: 'Buy now' })).toBeVisible();
           await nothingFound(page, 'browse, with an expanded tile');
@@ -51,7 +51,7 @@ for (const backend of backends) {
           await nothingFound(page, 'liked');
 
           await page.goto('/no-such-page');
-          await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
           await nothingFound(page, '404');
         });
       });

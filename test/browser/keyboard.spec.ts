@@ -12,7 +12,6 @@ test.describe('from the sign-in on', () => {
   test('the whole job is done in German without a mouse', async ({ page, market, standIn }) => {
     const { email, password } = accountOf(market, 'buyer');
     const { keyboard } = page;
-    const focus = page.locator(':focus');
     const tile = page.locator('article:focus');
     const tabTo = async (role: 'button' | 'textbox' | 'combobox' | 'link', name: string) => {
       const goal = page.locator(':focus').and(page.getByRole(role, { name, exact: true }));
@@ -56,7 +55,7 @@ test.describe('from the sign-in on', () => {
     await keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
     await expect(page).toHaveURL(`/browsing/offer/${first}`);
-    await expect(sheet.or(sheet.locator(':focus')).and(focus)).toHaveCount(1);
+    await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
     await keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(tile).toHaveAttribute('data-offer', first ?? '');
@@ -79,7 +78,7 @@ test.describe('from the sign-in on', () => {
 test('no key of its own bids or buys', async ({ page, browse, standIn }) => {
   await page.goto('/browsing/browse');
   const tiles = page.getByRole('region', { name: t('offers:lists.browse') }).getByRole('article');
-  const buyable = tiles.filter({ hasText: t('bidding:buyNow') }).first();
+  const buyable = tiles.filter({ hasText: t('offers:amount.buyNow') }).first();
   await buyable.getByRole('button', { name: t('offers:details') }).click();
   await expect(buyable.getByRole('button', { name: t('bidding:buyNow') })).toBeVisible();
   await buyable.focus();

@@ -1,4 +1,5 @@
 import type { StandInBackend } from '../backend/StandInBackend';
+import { english as t, unbidAuction } from './support/english';
 import { expect, test } from './support/test';
 
 const BETS = '/api/v2/bets';
@@ -11,13 +12,13 @@ test.use({ backend: 'http' });
 test('the answer to a bid is lost: the bid is found again, and not sent twice', async ({ browse, standIn, watch }) => {
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   await browse.open();
-  const { tile } = await browse.firstTile(/No bids yet.*First offer/);
+  const { tile } = await browse.firstTile(unbidAuction);
   standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
   await tile.getByRole('button', { name: 'Details' }).click();
   await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
   await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByText('Thank you, your offer has been placed.')).toBeVisible();
-  await expect(tile.getByText('You lead')).toBeVisible();
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  await expect(tile.getByText(t('offers:standing.leading'))).toBeVisible();
   expect(bidsSent(standIn)).toBe(1);
 });
 
@@ -28,34 +29,34 @@ test('a bid that never arrived is said so, keeps its amount, and can be sent aga
 }) => {
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   await browse.open();
-  const { tile } = await browse.firstTile(/No bids yet.*First offer/);
+  const { tile } = await browse.firstTile(unbidAuction);
   standIn.faults.fail(`POST ${BETS}`, { dropConnection: true });
   await tile.getByRole('button', { name: 'Details' }).click();
   await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
   await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByRole('alert').filter({ hasText: 'It never reached the marketplace' })).toBeVisible();
+  await expect(tile.getByRole('alert').filter({ hasText: t('bidding:failure.notArrived') })).toBeVisible();
   await expect(tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
   expect(bidsSent(standIn)).toBe(1);
   await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByText('Thank you, your offer has been placed.')).toBeVisible();
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   expect(bidsSent(standIn)).toBe(2);
 });
 
 test('while nobody knows what became of a bid, no other can be sent', async ({ browse, standIn, watch }) => {
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   await browse.open();
-  const { tile } = await browse.firstTile(/No bids yet.*First offer/);
+  const { tile } = await browse.firstTile(unbidAuction);
   let answerComes = (): void => undefined;
   standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
   standIn.faults.fail('GET /api/v2/offers/*', { delay: new Promise<void>(resolve => (answerComes = resolve)) });
   await tile.getByRole('button', { name: 'Details' }).click();
   await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
   await tile.getByRole('button', { name: 'Place bid' }).click();
-  await expect(tile.getByText('We are checking whether your bid counts…')).toBeVisible();
+  await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
   await tile.getByRole('button', { name: 'Place bid' }).click({ force: true });
   await tile.getByRole('textbox', { name: 'Your offer' }).press('Enter');
   answerComes();
-  await expect(tile.getByText('Thank you, your offer has been placed.')).toBeVisible();
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   expect(bidsSent(standIn)).toBe(1);
 });
 
@@ -68,17 +69,17 @@ for (const way of ['mouse', 'keyboard'] as const) {
   }) => {
     watch.expects(/ERR_INTERNET_DISCONNECTED/);
     await browse.open();
-    const { tile } = await browse.firstTile(/No bids yet.*First offer/);
+    const { tile } = await browse.firstTile(unbidAuction);
     const name = (await tile.getByRole('heading').innerText()).trim();
-    await expect(page.getByText('Live updates on')).toBeAttached();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     await context.setOffline(true);
     if (way === 'mouse') await tile.getByRole('link', { name: 'Open offer' }).click();
     else await tile.getByRole('link', { name: 'Open offer' }).press('Enter');
 
     await expect(browse.sheet.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText('No bids yet');
-    const notice = browse.sheet.getByRole('alert').filter({ hasText: 'could not be loaded completely' });
-    await expect(notice).toContainText('No connection to the marketplace.');
+    await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:standing.noBids'));
+    const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offers:offer.failed') });
+    await expect(notice).toContainText(t('shared:failure.offline'));
     await context.setOffline(false);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();

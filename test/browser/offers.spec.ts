@@ -1,3 +1,4 @@
+import { english as t } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 
@@ -35,7 +36,9 @@ for (const backend of backends) {
       await expect(browse.tiles.getByRole('img', { name: /Austria|Italy|Netherlands|Poland/ })).toHaveCount(0);
 
       await page.reload();
-      await expect(browse.tool('Filters')).toHaveAccessibleDescription('2 filters active');
+      await expect(browse.tool('Filters')).toHaveAccessibleDescription(
+        t('offers:toolbar.filtersActive_other', { count: '2' }),
+      );
       await browse.tool('Filters').click();
       await expect(drawer.getByRole('textbox', { name: 'Model' })).toHaveValue('b');
       await drawer.getByRole('button', { name: 'Clear filters' }).click();
@@ -76,7 +79,7 @@ for (const backend of backends) {
       const liked = browse.tool('Liked offers');
       await expect(liked).toHaveAccessibleDescription(/^\d+ offers$/);
       const before = parseInt((await liked.getAttribute('aria-description')) ?? '', 10);
-      const { number, tile } = await browse.firstTile('No bids yet');
+      const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
       await tile.getByRole('button', { name: 'Like', pressed: false }).click();
       await expect(tile.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
       await expect(liked).toHaveAccessibleDescription(`${before + 1} offers`);
@@ -114,7 +117,7 @@ for (const backend of backends) {
         await browse.list.evaluate(list => list.scrollBy(0, list.clientHeight));
         expect(seen.size).toBe(60);
       }).toPass({ intervals: [50] });
-      await expect(page.getByText('That was the last offer.')).toBeVisible();
+      await expect(page.getByText(t('offers:end'))).toBeVisible();
     });
 
     test('the address of an offer leads to it', async ({ page, browse }) => {
@@ -130,11 +133,11 @@ for (const backend of backends) {
 
     test('an address that leads nowhere is a 404', async ({ page, watch }) => {
       await page.goto('/no-such-page');
-      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
       if (backend === 'http') watch.expects(/404 .*MB-NONE0/);
       if (backend === 'http') watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/MB-NONE0/);
       await page.goto('/browsing/offer/MB-NONE0');
-      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
     });
   });
 }

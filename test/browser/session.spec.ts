@@ -1,3 +1,4 @@
+import { english as t } from './support/english';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -23,7 +24,7 @@ for (const backend of backends) {
         await page.goto('/browsing/browse');
         await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
         await signIn(page, { email, password: 'Evening!Ride9' });
-        await expect(page.getByRole('alert').filter({ hasText: 'not correct' })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: t('session:failure.passwordInvalid') })).toBeVisible();
         await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
         await signIn(page, { email, password });
         await expect(browse.tiles.first()).toBeVisible();
@@ -38,7 +39,7 @@ for (const backend of backends) {
 
     test('signing out leaves nothing in the local storage', async ({ page, browse }) => {
       await browse.open();
-      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await page.getByRole('button', { name: t('navigation:dark') }).click();
       await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(1);
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();

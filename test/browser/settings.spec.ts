@@ -1,4 +1,5 @@
 import { languages } from '../../src/domain/shared/Language';
+import { english as t } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
@@ -37,10 +38,10 @@ for (const backend of backends) {
         });
       await browse.open();
       expect(await lightness()).toBeGreaterThan(600);
-      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await page.getByRole('button', { name: t('navigation:dark') }).click();
       await expect.poll(lightness).toBeLessThan(150);
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('navigation:light') })).toBeVisible();
       expect(await lightness()).toBeLessThan(150);
     });
 
@@ -68,7 +69,7 @@ test.describe('where the system is dark', () => {
   test('so is the page, until a theme is chosen', async ({ page, browse }) => {
     await browse.open();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: 'Light theme' }).click();
+    await page.getByRole('button', { name: t('navigation:light') }).click();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });

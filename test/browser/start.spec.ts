@@ -1,3 +1,4 @@
+import { english as t } from './support/english';
 import { expect, test } from './support/test';
 
 /** What stands at /config.json, and what the page has to say of it. */
@@ -5,10 +6,10 @@ const faults = [
   {
     what: 'a wrong value',
     body: '{"backend":"http","cognito":{"clientId":"x"}}',
-    says: /“(marketApiBaseUrl|cognito\.userPoolId)”/,
+    says: t('shared:start.wrongValue', { key: 'marketApiBaseUrl' }),
   },
-  { what: 'an unknown backend', body: '{"backend":"https"}', says: '“backend”' },
-  { what: 'what is no JSON', body: '{"backend":', says: 'config.json is not valid JSON' },
+  { what: 'an unknown backend', body: '{"backend":"https"}', says: t('shared:start.wrongValue', { key: 'backend' }) },
+  { what: 'what is no JSON', body: '{"backend":', says: t('shared:start.invalidJson') },
 ];
 
 test.use({ backend: 'demo', signedIn: null });
@@ -17,7 +18,7 @@ for (const { what, body, says } of faults) {
   test(`${what} in config.json stops the start with a page that names it`, async ({ page }) => {
     await page.route('/config.json', route => route.fulfill({ contentType: 'application/json', body }));
     await page.goto('/browsing/browse');
-    await expect(page.getByRole('heading', { name: 'Paddock cannot start' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('shared:start.title') })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(says);
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
@@ -27,6 +28,6 @@ test('a missing config.json stops the start, and no demo takes its place', async
   watch.expects(/404 .*config\.json/);
   await page.route('/config.json', route => route.fulfill({ status: 404 }));
   await page.goto('/browsing/browse');
-  await expect(page.getByRole('alert')).toContainText('config.json could not be loaded');
+  await expect(page.getByRole('alert')).toContainText(t('shared:start.missingFile'));
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });

@@ -80,16 +80,7 @@ export class Workplace {
     this.placeBid = new PlaceBid(ports.bids, analytics, registry, lists, bars, session, findOut, this.drafts);
     this.acceptBuyNow = new AcceptBuyNow(ports.buyNow, clock, registry, bars, session, this.loadOffers, findOut);
     this.refetchScreen = new RefetchScreen(lists, this.loadOffers, this.openOffer);
-    this.followMarket = new FollowMarket(
-      feed,
-      clock,
-      registry,
-      lists,
-      likes,
-      counters,
-      connection,
-      this.refetchScreen,
-    );
+    this.followMarket = new FollowMarket(feed, clock, registry, lists, likes, counters, connection, this.refetchScreen);
   }
 
   list(tab: OfferTab) {

@@ -8,12 +8,13 @@ import { fromSearch } from '../../domain/offers/BrowseQuestion';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
+import { BROWSE_PATH } from './browsePath';
 import { BrowseToolbar } from './BrowseToolbar';
 import { importFilterDrawer } from './importFilterDrawer';
 import { NewOffersPill } from './NewOffersPill';
 import { OfferGrid } from './OfferGrid';
 import { Pager } from './Pager';
-import { BROWSE_PATH, useAskBrowse } from './useAskBrowse';
+import { useAskBrowse } from './useAskBrowse';
 import styles from './BrowsePage.module.css';
 
 const FilterDrawer = lazy(() => importFilterDrawer().then(module => ({ default: module.FilterDrawer })));

@@ -29,6 +29,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   /** What was typed and is not yet asked for. */
   const [typed, setTyped] = useState<BrowseFilters | null>(null);
   const filters = typed ?? list.question.filters;
+  const form = useRef<HTMLFormElement>(null);
 
   const apply = (changed: BrowseFilters) => {
     setTyped(null);
@@ -59,12 +60,14 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       <Drawer
         open={open}
         onClose={handleClose}
+        // By itself, antd's drawer puts the focus on a box around its dialog.
+        afterOpenChange={isOpen => isOpen && form.current?.querySelector('select')?.focus()}
         title={t('offers:filters.title')}
         closable={{ 'aria-label': t('shared:close') }}
         size={378}
         rootClassName={styles.drawer!}
       >
-        <form className={styles.form} onSubmit={handleSubmit}>
+        <form ref={form} className={styles.form} onSubmit={handleSubmit}>
           <FilterFields filters={filters} countries={list.availableCountries} onType={setTyped} onChoose={apply} />
           <div className={styles.foot}>
             <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>

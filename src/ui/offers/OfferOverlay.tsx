@@ -34,7 +34,7 @@ export function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
   }, [hashId]);
 
   return (
-    <div className={styles.overlay} ref={sheet} role="dialog" aria-modal="true" aria-label={hashId} tabIndex={-1}>
+    <div className={styles.overlay} ref={sheet} role="dialog" aria-label={hashId} tabIndex={-1}>
       <OfferPage hashId={hashId} onClose={close} />
     </div>
   );

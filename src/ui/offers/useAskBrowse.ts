@@ -4,8 +4,7 @@ import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers
 import { OfferLists } from '../../application/offers/OfferLists';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { useInjection } from '../shared/useInjection';
-
-export const BROWSE_PATH = '/browsing/browse';
+import { BROWSE_PATH } from './browsePath';
 
 /** Asks the browse list something by writing it into the address, from which the list reads it. */
 export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly replace?: boolean }) => void {

@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export const GRID_GAP = 16;
 /** Pixels of a tile beside its photo: OfferTile.module.css holds the same. */
 const TILE_BODY = 170;
-const LEAST_TILE_WIDTH = 250;
+/** Four of them fit into the content's 1050 pixels. */
+const LEAST_TILE_WIDTH = 245;
 const PHOTO_ASPECT = 2 / 3;
 
 interface GridColumns {

@@ -13,8 +13,11 @@ export const SessionGate = observer(function SessionGate({ children }: { readonl
   const { state } = useInjection(SessionStore);
   const checkSession = useInjection(CheckSession);
 
-  useEffect(() => void checkSession.execute(), [checkSession]);
+  const isUnknown = state.step === 'unknown';
+  useEffect(() => {
+    if (isUnknown) void checkSession.execute();
+  }, [isUnknown, checkSession]);
 
-  if (state.step === 'unknown') return <FullScreenLoader label={t('checking')} />;
+  if (isUnknown) return <FullScreenLoader label={t('checking')} />;
   return state.step === 'authorized' ? children : <SignInPage because={state.because} />;
 });

@@ -34,7 +34,13 @@ describe('an offer that is bought', () => {
     const { at, offer } = await aFixedPrice();
     await at.acceptBuyNow.execute(offer.hashId);
     await at.passes(SECOND);
-    for (const event of ['thankYouClosed', 'differentOfferChosen', 'resigned', 'bidAccepted', 'transportChosen'] as const)
+    for (const event of [
+      'thankYouClosed',
+      'differentOfferChosen',
+      'resigned',
+      'bidAccepted',
+      'transportChosen',
+    ] as const)
       at.bars.happened(at.offer(offer.hashId), event);
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: false });
     await at.acceptBuyNow.execute(offer.hashId);

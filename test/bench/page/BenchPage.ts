@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { StoredEntry } from '../../browser/support/keptSession';
 import { DevTools } from './DevTools';
 import { observePage, type PageNotes, type Usable } from './observePage';
 
 export interface BenchPageOptions {
   readonly origin: string;
-  /** The record of a kept session; none is kept without it. */
-  readonly session?: string;
+  /** What a sign-in left in this browser; nobody is signed in without it. */
+  readonly session?: readonly StoredEntry[];
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Without it, the first grid of offers. */
   readonly usable?: Usable;
@@ -18,13 +19,19 @@ export const passwordField: Usable = { selector: 'input[type=password]', least: 
 /** A page of its own in a browser that has seen nothing before, with what measures in it. */
 export class BenchPage {
   static async open(browser: Browser, options: BenchPageOptions): Promise<BenchPage> {
-    const { origin, session, viewport = { width: 1440, height: 900 }, usable = firstGrid, columns = 'less' } = options;
-    const kept = [{ name: 'columns', value: columns }, ...(session ? [{ name: 'session', value: session }] : [])];
+    const {
+      origin,
+      session = [],
+      viewport = { width: 1440, height: 900 },
+      usable = firstGrid,
+      columns = 'less',
+    } = options;
+    const localStorage = [{ name: 'columns', value: columns }, ...session];
     const context = await browser.newContext({
       ignoreHTTPSErrors: true,
       viewport,
       locale: 'de-DE',
-      storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
     });
     await context.addInitScript(observePage, usable);
     const page = await context.newPage();
@@ -62,6 +69,16 @@ export class BenchPage {
 
   pause(milliseconds: number): Promise<void> {
     return new Promise(resolve => setTimeout(resolve, milliseconds));
+  }
+
+  /** Brings a part of the list into sight, 0 its top and 1 its end; returns the middle of the list on screen. */
+  showPart(part: number): Promise<{ x: number; y: number }> {
+    return this.page.evaluate(wanted => {
+      const list = document.querySelector('article')!.closest('[role=region]')!;
+      list.scrollTop = wanted * list.scrollHeight;
+      const { left, top, width, height } = list.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }, part);
   }
 
   /** The bytes of the scripts, as they were sent, that were asked for until then. */

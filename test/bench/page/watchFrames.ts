@@ -12,7 +12,7 @@ declare global {
 
 /** Runs in the page; it is sent there as text and can use nothing from here. */
 export function watchFrames(): void {
-  const list = document.querySelector('[data-rows]')!.closest('[role=region]')!.getBoundingClientRect();
+  const list = document.querySelector('article')!.closest('[role=region]')!.getBoundingClientRect();
   const x = list.left + list.width / 2;
   const y = list.top + list.height / 2;
   /** Further apart than two rows of tiles are. */

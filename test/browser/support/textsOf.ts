@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/domain/shared/Language';
 
-/** What the app says in a language under a key such as `offers:toolbar.filters`, read from where the app has it from. */
-export function textsOf(language: Language): (key: `${string}:${string}`) => string {
-  return key => {
-    const [namespace = '', path = ''] = key.split(':');
-    const text = path.split('.').reduce<unknown>(valueAt, contentOf(join('locales', language, `${namespace}.json`)));
-    if (typeof text !== 'string') throw new Error(`${language} has no text '${key}'.`);
-    return text;
-  };
-}
+export type TextKey = `${string}:${string}`;
 
-function contentOf(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** What the app says in a language under a key such as `offers:toolbar.filters`, read from where the app has it from. */
+export function textsOf(language: Language): (key: TextKey, values?: Readonly<Record<string, string>>) => string {
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    const content: unknown = JSON.parse(readFileSync(join('locales', language, `${namespace}.json`), 'utf8'));
+    const text = path.split('.').reduce(valueAt, content);
+    if (typeof text !== 'string') throw new Error(`${language} has no text '${key}'.`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
 }
 
 function valueAt(texts: unknown, key: string): unknown {

@@ -1,0 +1,1 @@
+export const BROWSE_PATH = '/browsing/browse';

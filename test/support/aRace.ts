@@ -1,0 +1,32 @@
+import type * as fc from 'fast-check';
+import { settled } from './settled';
+import { ScheduledLiveFeed } from './ScheduledLiveFeed';
+import { scheduledWire, straightWire, type Wire } from './Wire';
+import { atTheList, type Workplace, type WorkplaceOptions } from './Workplace';
+
+/** A dealer at the list, whose calls, answers and pushes come from now on in the order the scheduler chooses. */
+export async function aRace(scheduler: fc.Scheduler, options: WorkplaceOptions = {}): Promise<Workplace> {
+  let current: Wire = straightWire;
+  const at = await atTheList({
+    ...options,
+    wire: (call, ask) => current(call, ask),
+    feedThrough: (feed, { clock }) => new ScheduledLiveFeed(feed, clock, scheduler),
+  });
+  at.followMarket.execute();
+  await settled();
+  await scheduler.waitIdle();
+  current = scheduledWire(scheduler);
+  at.calls.length = 0;
+  return at;
+}
+
+/** The steps happen in their order, with calls, answers and pushes anywhere between them, until nothing is under way. */
+export async function run<Step>(scheduler: fc.Scheduler, steps: readonly Step[], act: (step: Step) => void) {
+  scheduler.scheduleSequence(
+    steps.map(step => ({
+      label: JSON.stringify(step),
+      builder: async () => act(step),
+    })),
+  );
+  await scheduler.waitIdle();
+}
