@@ -2,6 +2,8 @@
 const esmOnly = ['inversify', '@inversifyjs', 'lucide-react', 'valibot', 'idb-keyval', '@rails/actioncable'];
 
 export default {
+  // Far beyond what any test takes: on a busy machine the arithmetic of a sign-in alone may take seconds.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(t|j)sx?$': [

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite';
+import { when } from 'mobx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -10,6 +10,7 @@ import { SideMenu } from './navigation/SideMenu';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/BrowsePage';
 import { OfferOpener } from './offers/OfferOpener';
+import { preloadOfferPage } from './offers/preloadOfferPage';
 import { useOverlay } from './offers/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
@@ -17,7 +18,7 @@ import { useInjection } from './shared/useInjection';
 import styles from './Shell.module.css';
 
 /** All that a signed-in dealer sees: the menu, the page at the address, and an opened offer over it. */
-export const Shell = observer(function Shell() {
+export function Shell() {
   const { t } = useTranslation('navigation');
   const beginWork = useInjection(BeginWork);
   const lists = useInjection(OfferLists);
@@ -25,11 +26,16 @@ export const Shell = observer(function Shell() {
   const here = useLocation();
   const { background } = useOverlay();
   const page = background ?? here;
-  const isFirstListThere = lists.visible === null || lists.of(lists.visible).status.step !== 'loading';
 
   useEffect(() => {
-    if (isFirstListThere) void beginWork.execute();
-  }, [isFirstListThere, beginWork]);
+    const begin = () => {
+      void beginWork.execute();
+      // Once it is there, an offer that is held opens without a network too.
+      preloadOfferPage();
+    };
+    // The page's own effects came before this one: the list in front of the dealer is being fetched by now.
+    return when(() => isVisibleListThere(lists), begin);
+  }, [lists, beginWork]);
 
   const handleCrash = (error: unknown) =>
     diagnostics.report({
@@ -59,4 +65,7 @@ export const Shell = observer(function Shell() {
       </div>
     </OfferOpener>
   );
-});
+}
+
+const isVisibleListThere = (lists: OfferLists): boolean =>
+  lists.visible === null || lists.of(lists.visible).status.step !== 'loading';

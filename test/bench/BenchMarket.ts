@@ -48,6 +48,12 @@ export class BenchMarket {
     return this.host.origin;
   }
 
+  get buyer(): string {
+    const account = this.backend.marketplace.accounts.find(({ kind }) => kind === 'buyer');
+    if (!account) throw new Error('The market has no buyer.');
+    return account.email;
+  }
+
   /** What a dealer's browser keeps of a sign-in; the seller is a buyer who has the sell module as well. */
   keptSession(kind: 'buyer' | 'seller' = 'buyer'): StoredEntry[] {
     const { origin, backend } = this;
@@ -57,8 +63,7 @@ export class BenchMarket {
 
   /** The first rows of the browse list, as they go over the wire. */
   rows(count: number): RowJson[] {
-    const { accounts } = this.backend.marketplace;
-    const dealer = this.backend.marketplace.dealer(accounts[0]?.email ?? '');
+    const dealer = this.backend.marketplace.dealer(this.buyer);
     const rows: RowJson[] = [];
     for (let page = 1; dealer && rows.length < count; page += 1) {
       const { offers } = dealer.list('browse', { page, filters: noFilters, buyNowOnly: false });

@@ -1,17 +1,12 @@
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
-import type { StandInBackend } from '../backend/StandInBackend';
+import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, quietMarket, test } from './support/test';
 
 const BROWSE = 'GET /api/v2/offers/browse';
-
-/** The lists that nobody looks at are fetched last; a fault after that meets only what the test does. */
-async function allListsAsked({ requests }: StandInBackend): Promise<void> {
-  await expect.poll(() => requests.some(({ path }) => path === '/api/v2/archive_offers/sold')).toBe(true);
-}
 
 test.use({ backend: 'http' });
 

@@ -1,4 +1,5 @@
 import type { StandInBackend } from '../backend/StandInBackend';
+import { allListsAsked } from './support/allListsAsked';
 import { english as t, unbidAuction } from './support/english';
 import { expect, test } from './support/test';
 
@@ -46,6 +47,7 @@ test('while nobody knows what became of a bid, no other can be sent', async ({ b
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   await browse.open();
   const { tile } = await browse.firstTile(unbidAuction);
+  await allListsAsked(standIn);
   let answerComes = (): void => undefined;
   standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
   standIn.faults.fail('GET /api/v2/offers/*', { delay: new Promise<void>(resolve => (answerComes = resolve)) });
@@ -68,7 +70,9 @@ for (const way of ['mouse', 'keyboard'] as const) {
     watch,
   }) => {
     watch.expects(/ERR_INTERNET_DISCONNECTED/);
+    const code = page.waitForResponse(/\/offer\.\w+\.js$/);
     await browse.open();
+    await (await code).finished();
     const { tile } = await browse.firstTile(unbidAuction);
     const name = (await tile.getByRole('heading').innerText()).trim();
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
