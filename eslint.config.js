@@ -27,32 +27,68 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
-      'max-params': ['error', 8],
       eqeqeq: 'error',
     },
   },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
-  closed(['src/domain/**'], [
-    packages(['*', '!.*', '!..*', '!./**', '!../**'], 'The domain imports no package.'),
-    layer('application'),
-    layer('infrastructure'),
-    layer('ui'),
-  ]),
-  closed(['src/application/**'], [
-    packages(['react', 'react-*', 'antd', '@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Not here: ask a port.'),
-    layer('infrastructure'),
-    layer('ui'),
-  ]),
-  closed(['src/infrastructure/**'], [packages(['react', 'react-*', 'antd', 'mobx'], 'Views and stores live elsewhere.'), layer('ui')]),
-  closed(['src/ui/**'], [packages(['@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Ask a use-case.'), layer('infrastructure')]),
+  closed(
+    ['src/domain/**'],
+    [
+      packages(['*', '!.*', '!..*', '!./**', '!../**'], 'The domain imports no package.'),
+      layer('application'),
+      layer('infrastructure'),
+      layer('ui'),
+    ],
+  ),
+  closed(
+    ['src/application/**'],
+    [
+      packages(['react', 'react-*', 'antd', '@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Not here: ask a port.'),
+      layer('infrastructure'),
+      layer('ui'),
+    ],
+  ),
+  closed(
+    ['src/infrastructure/**'],
+    [packages(['react', 'react-*', 'antd', 'mobx'], 'Views and stores live elsewhere.'), layer('ui')],
+  ),
+  closed(
+    ['src/ui/**'],
+    [packages(['@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Ask a use-case.'), layer('infrastructure')],
+  ),
   {
     files: ['src/domain/**', 'src/application/**', 'src/ui/**'],
-    rules: { 'no-restricted-globals': ['error', 'fetch', 'localStorage', 'sessionStorage', 'indexedDB', 'WebSocket', 'XMLHttpRequest'] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'fetch',
+        'localStorage',
+        'sessionStorage',
+        'indexedDB',
+        'WebSocket',
+        'XMLHttpRequest',
+      ],
+    },
   },
   {
     files: ['src/domain/**', 'src/application/**'],
-    rules: { 'no-restricted-globals': ['error', 'window', 'document', 'navigator', 'location', 'fetch', 'localStorage', 'setTimeout', 'setInterval'] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'navigator',
+        'location',
+        'fetch',
+        'localStorage',
+        'setTimeout',
+        'setInterval',
+      ],
+    },
   },
   // What other programs look for under its default export.
-  { files: ['*.config.ts', 'src/ui/shared/antd/*.ts', 'test/support/cssModule.ts', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['*.config.ts', 'src/ui/shared/antd/*.ts', 'test/support/cssModule.ts', '**/*.d.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
 );

@@ -76,7 +76,8 @@ export default (_, { mode = 'development' }) => {
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
         { test: /\.module\.css$/, use: cssLoaders(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoaders(false) },
-        { test: /\.(svg|png)$/, type: 'asset/resource' },
+        // The smallest travel with the code, so that a placeholder is there without a network too.
+        { test: /\.(svg|png)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2_000 } } },
       ],
     },
     plugins: [

@@ -84,11 +84,14 @@ function ownCss() {
   );
 }
 
+/** antd would dress all links of the page, not only its own, and take the ring from those that have the focus. */
+const withoutLinks = css => css.replace(/(?<=^|\})a(?=[:[{])[^{}]*\{[^{}]*\}/g, '');
+
 /** antd's rules once, its variables once per theme: `zeroRuntime` needs nothing more in the browser. */
 function componentCss() {
   const dark = variableBlocks(antdCss(themeConfigs.dark)).map(block => `[data-theme=dark] ${block.trim()}`);
   const accent = `.${cssVariableScope}{--ant-color-primary:var(--accent)!important}`;
-  return [iconStyles, antdCss(themeConfigs.light), ...dark, accent].join('\n');
+  return [iconStyles, withoutLinks(antdCss(themeConfigs.light)), ...dark, accent].join('\n');
 }
 
 /** Writes `tokens.css` (first screen) and `antd.css` (with antd's own chunk), and antd's tokens as JSON. */

@@ -10,6 +10,7 @@ import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Preferences } from './application/ports/Preferences';
+import { WatchNetwork } from './application/notifications/WatchNetwork';
 import { LoadOffers } from './application/offers/LoadOffers';
 import { CheckSession } from './application/session/CheckSession';
 import { AppearanceStore } from './application/settings/AppearanceStore';
@@ -18,7 +19,7 @@ import { fromSearch } from './domain/offers/BrowseQuestion';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
-import { App, importShell } from './ui/App';
+import { App, preloadShell } from './ui/App';
 import { BROWSE_PATH } from './ui/offers/browsePath';
 import { StartFailurePage } from './ui/shared/StartFailurePage';
 import { startTexts } from './ui/shared/texts';
@@ -51,13 +52,16 @@ async function backendModule(config: RuntimeConfig, container: Container): Promi
 function reportUnexpected(diagnostics: Diagnostics): void {
   const report = (where: string, error: unknown) =>
     diagnostics.report({ kind: 'unexpected', where, what: error instanceof Error ? error.message : String(error) });
-  window.addEventListener('error', event => report('window', event.error ?? event.message));
+  window.addEventListener('error', ({ error, message }) => {
+    // No error: the browser only measures in the next frame what it would have measured twice in this one.
+    if (!message.startsWith('ResizeObserver loop')) report('window', error ?? message);
+  });
   window.addEventListener('unhandledrejection', event => report('promise', event.reason));
 }
 
 /** What a dealer with a kept session will need is asked for at once and side by side, before anything is drawn. */
 function startEarly(container: Container): void {
-  void importShell();
+  preloadShell();
   void container.get(CheckSession).execute();
   const { pathname, search } = location;
   if (pathname === BROWSE_PATH) void container.get(LoadOffers).show('browse', fromSearch(search));
@@ -78,6 +82,7 @@ async function start(): Promise<void> {
   if (container.get<Identity>(Identity).hasSession()) startEarly(container);
   container.get(ChangeAppearance).restore();
   container.get(ArrangeMenu).restore();
+  container.get(WatchNetwork).execute();
   await startTexts(container.get(AppearanceStore).language);
   root.render(
     <StrictMode>

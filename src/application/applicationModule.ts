@@ -9,6 +9,8 @@ import { MenuStore } from './navigation/MenuStore';
 import { ConnectionStore } from './notifications/ConnectionStore';
 import { CounterStore } from './notifications/CounterStore';
 import { FollowMarket } from './notifications/FollowMarket';
+import { NewsStore } from './notifications/NewsStore';
+import { WatchNetwork } from './notifications/WatchNetwork';
 import { LikeStore } from './offers/LikeStore';
 import { LoadOffers } from './offers/LoadOffers';
 import { OfferDetails } from './offers/OfferDetails';
@@ -34,6 +36,7 @@ const stores = [
   CounterStore,
   LikeStore,
   MenuStore,
+  NewsStore,
   OfferDetails,
   OfferLists,
   OfferRegistry,
@@ -58,6 +61,7 @@ const useCases = [
   SignOut,
   ToggleLike,
   TranslateComments,
+  WatchNetwork,
 ];
 
 /** One of each for as long as the page lives: use-cases hold what is under way, stores what is known. */

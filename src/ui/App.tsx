@@ -1,5 +1,4 @@
 import type { Container } from 'inversify';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
@@ -8,12 +7,13 @@ import { useAppearance } from './settings/useAppearance';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { FullScreenLoader } from './shared/FullScreenLoader';
 import { NotYetPage } from './shared/NotYetPage';
+import { part } from './shared/part';
 import { ContainerContext } from './shared/useInjection';
 
 /** What lies behind the sign-in is fetched while the session is being checked. */
-export const importShell = () => import(/* webpackChunkName: "shell" */ './Shell');
+const shell = part(() => import(/* webpackChunkName: "shell" */ './Shell').then(module => module.Shell), LoadingScreen);
 
-const Shell = lazy(() => importShell().then(module => ({ default: module.Shell })));
+export const preloadShell = shell.preload;
 
 export function App({ container }: { readonly container: Container }) {
   const diagnostics = container.get<Diagnostics>(Diagnostics);
@@ -36,7 +36,6 @@ export function App({ container }: { readonly container: Container }) {
 
 function Pages() {
   useAppearance();
-  const { t } = useTranslation('shared');
   return (
     <Routes>
       <Route path="/reset-password" element={<NotYetPage />} />
@@ -45,12 +44,15 @@ function Pages() {
         path="*"
         element={
           <SessionGate>
-            <Suspense fallback={<FullScreenLoader label={t('loading')} />}>
-              <Shell />
-            </Suspense>
+            <shell.Part />
           </SessionGate>
         }
       />
     </Routes>
   );
+}
+
+function LoadingScreen() {
+  const { t } = useTranslation('shared');
+  return <FullScreenLoader label={t('loading')} />;
 }

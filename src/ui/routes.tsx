@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { type Location, Navigate, Route, Routes, useMatch } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
-import { importOfferPage } from './offers/preloadOfferPage';
+import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
 import { OfferListPage } from './offers/OfferListPage';
 import { useOverlay } from './offers/useOverlay';
 import { NotFoundPage } from './shared/NotFoundPage';
 import { NotYetPage } from './shared/NotYetPage';
-
-const OfferOverlay = lazy(() =>
-  import(/* webpackChunkName: "offer" */ './offers/OfferOverlay').then(m => ({ default: m.OfferOverlay })),
-);
-const OfferPage = lazy(() => importOfferPage().then(m => ({ default: m.OfferPage })));
 
 const OFFER_PATH = '/browsing/offer/:id';
 
@@ -50,22 +44,14 @@ export function OverlaidOffer() {
   const hashId = useOpenHashId();
   const { background } = useOverlay();
   if (!hashId || !background) return null;
-  return (
-    <Suspense>
-      <OfferOverlay key={hashId} hashId={hashId} />
-    </Suspense>
-  );
+  return <OfferOverlayPart key={hashId} hashId={hashId} />;
 }
 
 function RoutedOffer() {
   const hashId = useOpenHashId();
   const { close } = useOverlay();
   if (!hashId) return null;
-  return (
-    <Suspense>
-      <OfferPage key={hashId} hashId={hashId} onClose={close} />
-    </Suspense>
-  );
+  return <OfferPagePart key={hashId} hashId={hashId} onClose={close} />;
 }
 
 const useOpenHashId = (): HashId | undefined => useMatch(OFFER_PATH)?.params.id as HashId | undefined;

@@ -1,4 +1,5 @@
 import { accountOf } from './support/Market';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
@@ -13,13 +14,6 @@ test.describe('from the sign-in on', () => {
     const { email, password } = accountOf(market, 'buyer');
     const { keyboard } = page;
     const tile = page.locator('article:focus');
-    const tabTo = async (role: 'button' | 'textbox' | 'combobox' | 'link', name: string) => {
-      const goal = page.locator(':focus').and(page.getByRole(role, { name, exact: true }));
-      await expect(async () => {
-        if ((await goal.count()) === 0) await keyboard.press('Tab');
-        expect(await goal.count()).toBe(1);
-      }).toPass({ intervals: [0] });
-    };
 
     await page.goto('/browsing/browse');
     await expect(page.getByRole('textbox', { name: t('session:email') })).toBeFocused();
@@ -33,7 +27,7 @@ test.describe('from the sign-in on', () => {
     await keyboard.press('/');
     const drawer = page.getByRole('dialog', { name: t('offers:filters.title') });
     await expect(drawer.locator(':focus')).toHaveCount(1);
-    await tabTo('combobox', t('offers:filters.vehicleType'));
+    await tabTo(page.getByRole('combobox', { name: t('offers:filters.vehicleType'), exact: true }));
     await keyboard.press('ArrowDown');
     await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
     await keyboard.press('Escape');
@@ -60,16 +54,16 @@ test.describe('from the sign-in on', () => {
     await expect(sheet).toHaveCount(0);
     await expect(tile).toHaveAttribute('data-offer', first ?? '');
 
-    await tabTo('button', t('offers:details'));
+    await tabTo(page.getByRole('button', { name: t('offers:details'), exact: true }));
     await keyboard.press('Enter');
-    await tabTo('textbox', t('bidding:yourOffer'));
+    await tabTo(page.getByRole('textbox', { name: t('bidding:yourOffer'), exact: true }));
     await keyboard.type('6050');
-    await tabTo('button', t('bidding:placeBid'));
+    await tabTo(page.getByRole('button', { name: t('bidding:placeBid'), exact: true }));
     await keyboard.press('Space');
     await expect(page.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     expect(standIn.requests.filter(({ path }) => path === '/api/v2/bets')).toHaveLength(1);
 
-    await tabTo('button', t('bidding:close'));
+    await tabTo(page.getByRole('button', { name: t('bidding:close'), exact: true }));
     await keyboard.press('Enter');
     await expect(page.getByText(t('bidding:thankYou.bid'))).toHaveCount(0);
   });
@@ -97,4 +91,19 @@ test('no key of its own bids or buys', async ({ page, browse, standIn }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const spent = standIn.requests.filter(({ path }) => /bets|buy_now/.test(path));
   expect(spent).toEqual([]);
+});
+
+test('what has the focus shows it, on links too, and after the drawer brought its own style sheets', async ({
+  page,
+}) => {
+  await page.goto('/browsing/browse');
+  const list = page.getByRole('region', { name: t('offers:lists.browse') });
+  await list.getByRole('article').first().press('/');
+  await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await list.getByRole('article').first().focus();
+  const link = list.getByRole('article').first().getByRole('heading').getByRole('link');
+  await tabTo(link);
+  await expect(link).toHaveCSS('outline-style', 'solid');
 });

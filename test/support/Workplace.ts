@@ -7,6 +7,7 @@ import { PlaceBid } from '../../src/application/bidding/PlaceBid';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
+import { NewsStore } from '../../src/application/notifications/NewsStore';
 import { LikeStore } from '../../src/application/offers/LikeStore';
 import { LoadOffers } from '../../src/application/offers/LoadOffers';
 import { OfferDetails } from '../../src/application/offers/OfferDetails';
@@ -47,6 +48,7 @@ export class Workplace {
   readonly bars = new ActionBarStore();
   readonly counters = new CounterStore();
   readonly connection = new ConnectionStore();
+  readonly news = new NewsStore();
   readonly session = new SessionStore();
   readonly loadOffers;
   readonly openOffer;
@@ -72,7 +74,7 @@ export class Workplace {
     const ports = wired(through(this.twins), notedWire(this.calls, wire));
     const feed = feedThrough(this.twins.liveFeed, this.twins);
     const findOut = new FindOutOutcome(ports.offers, registry, clock, browserWindow, session);
-    const { counters, connection } = this;
+    const { counters, connection, news } = this;
     this.drafts = new KeepBidDrafts(this.twins.drafts, clock, session, bars);
     this.loadOffers = new LoadOffers(ports.offers, lists, registry, clock);
     this.openOffer = new OpenOffer(ports.offers, registry, details, lists, session, analytics);
@@ -80,7 +82,17 @@ export class Workplace {
     this.placeBid = new PlaceBid(ports.bids, analytics, registry, lists, bars, session, findOut, this.drafts);
     this.acceptBuyNow = new AcceptBuyNow(ports.buyNow, clock, registry, bars, session, this.loadOffers, findOut);
     this.refetchScreen = new RefetchScreen(lists, this.loadOffers, this.openOffer);
-    this.followMarket = new FollowMarket(feed, clock, registry, lists, likes, counters, connection, this.refetchScreen);
+    this.followMarket = new FollowMarket(
+      feed,
+      clock,
+      registry,
+      lists,
+      likes,
+      counters,
+      news,
+      connection,
+      this.refetchScreen,
+    );
   }
 
   list(tab: OfferTab) {

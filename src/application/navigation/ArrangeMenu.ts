@@ -16,6 +16,7 @@ export class ArrangeMenu {
 
   restore(): void {
     this.menu.opened(!this.window.isNarrowerThan(NARROW) && this.preferences.read('menu') !== 'folded');
+    this.window.onNarrowed(NARROW, () => this.menu.opened(false));
   }
 
   toggle(): void {

@@ -9,8 +9,10 @@ import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { RefetchScreen } from '../offers/RefetchScreen';
+import { bidStanding } from '../../domain/offers/BidStanding';
 import { ConnectionStore } from './ConnectionStore';
 import { CounterStore } from './CounterStore';
+import { NewsStore } from './NewsStore';
 
 /** A line that takes longer to stand for the first time may have missed as much as one that was lost. */
 const SLOW_START = 5 * SECOND;
@@ -29,6 +31,7 @@ export class FollowMarket implements LiveFeedListener {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LikeStore) private readonly likes: LikeStore,
     @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(NewsStore) private readonly news: NewsStore,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
@@ -58,7 +61,7 @@ export class FollowMarket implements LiveFeedListener {
       const listed: HashId[] = [];
       for (const event of events) {
         if (event.kind === 'counted') this.counted(event.counters);
-        else if (event.kind === 'offerChanged') this.registry.pushedIfHeld(event.offer);
+        else if (event.kind === 'offerChanged') this.change(event.offer);
         else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
       }
       if (listed.length > 0) this.putOnTop(listed);
@@ -68,6 +71,14 @@ export class FollowMarket implements LiveFeedListener {
   private counted(counters: Extract<LiveEvent, { kind: 'counted' }>['counters']): void {
     this.counters.counted(counters);
     if (counters.likedOffers !== undefined) this.likes.serverCounted(counters.likedOffers);
+  }
+
+  private change(patch: OfferPatch): void {
+    const before = this.registry.get(patch.hashId);
+    this.registry.pushedIfHeld(patch);
+    const now = this.registry.get(patch.hashId);
+    if (before && now && bidStanding(before) === 'leading' && bidStanding(now) === 'outbid')
+      this.news.outbid(now.hashId);
   }
 
   /** True where the offer was not known before. */

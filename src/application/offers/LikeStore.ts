@@ -11,11 +11,17 @@ interface Wish {
 export class LikeStore {
   private readonly wishes = observable.map<HashId, Wish>(undefined, { deep: false });
   private counted: number | null = null;
-  /** Told while likes were on their way, and so with some of them or without. */
+  /** Told while likes were on their way: the server knew of some of them, and shown is it when all are settled. */
   private countedMeanwhile: number | null = null;
+  private countings = 0;
 
   constructor() {
-    makeAutoObservable<this, 'wishes' | 'countedMeanwhile'>(this, { wishes: false, countedMeanwhile: false });
+    makeAutoObservable<this, 'wishes' | 'countedMeanwhile' | 'countings'>(this, {
+      wishes: false,
+      countedMeanwhile: false,
+      countings: false,
+      counting: false,
+    });
   }
 
   isLiked(offer: Offer): boolean {
@@ -29,14 +35,18 @@ export class LikeStore {
     return Math.max(0, this.counted + ahead.reduce((sum, { liked }) => sum + (liked ? 1 : -1), 0));
   }
 
+  /** Names the last count that the server told, to be handed back with what is taken of a later call. */
+  get counting(): number {
+    return this.countings;
+  }
+
   serverCounted(count: number): void {
+    this.countings += 1;
     if (this.counted === null || this.wishes.size === 0) this.counted = count;
     else this.countedMeanwhile = count;
   }
 
   pressed(offer: Offer, liked: boolean): void {
-    // The server counts anew after this press: what it told before is out of date.
-    this.countedMeanwhile = null;
     this.wishes.set(offer.hashId, { liked, held: this.wishes.get(offer.hashId)?.held ?? offer.isLiked });
   }
 
@@ -46,10 +56,13 @@ export class LikeStore {
     return wish && wish.liked !== wish.held ? wish.liked : undefined;
   }
 
-  taken(hashId: HashId, liked: boolean): void {
+  /** A count that was told after the call was sent is taken to know of it. */
+  taken(hashId: HashId, liked: boolean, counting: number): void {
     const wish = this.wishes.get(hashId);
     if (wish) this.wishes.set(hashId, { ...wish, held: liked });
-    if (this.counted !== null) this.counted += liked ? 1 : -1;
+    const change = liked ? 1 : -1;
+    if (this.counted !== null) this.counted += change;
+    if (this.countedMeanwhile !== null && counting === this.countings) this.countedMeanwhile += change;
   }
 
   /** Nothing is ahead of the server any more: what it holds stands. */

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../domain/offers/Offer';
 import { sameQuestion } from '../../domain/offers/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
@@ -56,6 +57,7 @@ export class LoadOffers {
     const wantedMore = list.status.step === 'loading';
     const controller = this.supersede(tab);
     list.loadAbandoned();
+    const missing = new Set(list.idsOnPages(first, last));
     for (let page = first; page <= last; page += 1) {
       const asking = this.registry.asking();
       const answer = await this.offers.list(tab, { ...list.question, page }, controller.signal);
@@ -69,9 +71,19 @@ export class LoadOffers {
         this.registry.answered(asking, answer.value.offers);
         list.offersWait(answer.value.offers.map(offer => offer.hashId));
       });
+      for (const { hashId } of answer.value.offers) missing.delete(hashId);
     }
     this.underWay.delete(tab);
-    if (wantedMore) await this.more(tab);
+    await Promise.all([this.readAgain(missing), wantedMore && this.more(tab)]);
+  }
+
+  /** Rows that their pages no longer hold: what has become of them, such as sold, only they themselves can tell. */
+  private async readAgain(hashIds: Iterable<HashId>): Promise<void> {
+    for (const hashId of hashIds) {
+      const asking = this.registry.asking();
+      const answer = await this.offers.open(hashId, new AbortController().signal);
+      this.registry.answered(asking, answer.ok ? [answer.value.offer] : []);
+    }
   }
 
   private async load(tab: OfferTab, what: 'first' | 'more'): Promise<void> {

@@ -78,6 +78,12 @@ export class OfferListStore {
     return this.held.has(hashId);
   }
 
+  /** The rows of these pages, counted from 1. */
+  idsOnPages(first: number, last: number): readonly HashId[] {
+    const limit = this.limit ?? this.ids.length;
+    return this.ids.slice((first - 1) * limit, last * limit);
+  }
+
   questionChanged(question: BrowseQuestion): void {
     this.question = question;
     this.readFromTop();
@@ -90,6 +96,11 @@ export class OfferListStore {
 
   loadFailed(what: 'first' | 'more', because: Failure): void {
     this.status = { step: 'failed', what, because };
+  }
+
+  /** What it holds is as old as if it had been fetched long ago. */
+  pushesMissed(): void {
+    if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
   }
 
   loadAbandoned(): void {
@@ -139,6 +150,11 @@ export class OfferListStore {
     this.held.add(hashId);
     this.ids.unshift(hashId);
     if (this.waiting.includes(hashId)) this.waiting = this.waiting.filter(id => id !== hashId);
+  }
+
+  /** It is in the list also where a page that is on its way does not know it yet. */
+  offerConfirmed(hashId: HashId): void {
+    this.changes.added(hashId);
   }
 
   scrolledTo(pixels: number): void {

@@ -3,7 +3,7 @@ import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 import { OpenOffer } from './OpenOffer';
 
-/** Asks once more for what the dealer is looking at; nothing on screen moves or goes meanwhile. */
+/** Asks once more for what the dealer is looking at; nothing on screen moves or goes. Other lists are asked when shown. */
 @injectable()
 export class RefetchScreen {
   constructor(
@@ -14,6 +14,7 @@ export class RefetchScreen {
 
   execute(): void {
     const { visible, openOffer } = this.lists;
+    for (const list of this.lists.all) if (list.tab !== visible) list.pushesMissed();
     if (visible) void this.loadOffers.refreshInPlace(visible);
     if (openOffer) void this.openOffer.read(openOffer);
   }

@@ -40,10 +40,11 @@ export class ToggleLike {
   private async sendUntilTaken(hashId: HashId): Promise<void> {
     const id = this.registry.get(hashId)!.id;
     for (let liked = this.store.unsent(hashId); liked !== undefined; liked = this.store.unsent(hashId)) {
+      const { counting } = this.store;
       const answer = await (liked ? this.likes.like(id) : this.likes.unlike(id));
       if (!answer.ok) break;
       this.registry.pushed({ id, hashId, isLiked: liked });
-      this.store.taken(hashId, liked);
+      this.store.taken(hashId, liked, counting);
     }
     runInAction(() => {
       this.store.settled(hashId);
@@ -58,7 +59,7 @@ export class ToggleLike {
       if (left >= 0) this.places.set(hashId, left);
       return;
     }
-    if (list.holds(hashId)) return;
+    if (list.holds(hashId)) return list.offerConfirmed(hashId);
     const place = this.places.get(hashId);
     this.places.delete(hashId);
     if (place === undefined) list.offerAdded(hashId);

@@ -7,6 +7,9 @@ export interface BrowserWindow {
   isNarrowerThan(pixels: number): boolean;
   onFocus(callback: () => void): Cancel;
   onOnline(callback: () => void): Cancel;
+  onOffline(callback: () => void): Cancel;
+  /** Called each time the window becomes narrower than this. */
+  onNarrowed(pixels: number, callback: () => void): Cancel;
   reload(): void;
 }
 

@@ -22,12 +22,23 @@ export class DomBrowserWindow implements BrowserWindow {
     return listen('online', callback);
   }
 
+  onOffline(callback: () => void): Cancel {
+    return listen('offline', callback);
+  }
+
+  onNarrowed(pixels: number, callback: () => void): Cancel {
+    const query = matchMedia(`(width < ${pixels}px)`);
+    const handle = (): void => void (query.matches && callback());
+    query.addEventListener('change', handle);
+    return () => query.removeEventListener('change', handle);
+  }
+
   reload(): void {
     location.reload();
   }
 }
 
-function listen(event: 'focus' | 'online', callback: () => void): Cancel {
+function listen(event: 'focus' | 'online' | 'offline', callback: () => void): Cancel {
   const handle = (): void => callback();
   window.addEventListener(event, handle);
   return () => window.removeEventListener(event, handle);

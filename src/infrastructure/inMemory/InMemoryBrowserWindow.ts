@@ -13,8 +13,14 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   reloads = 0;
   private readonly onFocusCallbacks = new Set<() => void>();
   private readonly onOnlineCallbacks = new Set<() => void>();
+  private readonly onOfflineCallbacks = new Set<() => void>();
+  private readonly onNarrowedCallbacks = new Set<() => void>();
 
-  constructor(private readonly options: InMemoryBrowserWindowOptions = {}) {}
+  private width: number;
+
+  constructor(private readonly options: InMemoryBrowserWindowOptions = {}) {
+    this.width = options.width ?? 1440;
+  }
 
   languages(): readonly string[] {
     return this.options.languages ?? ['en'];
@@ -25,7 +31,7 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   }
 
   isNarrowerThan(pixels: number): boolean {
-    return (this.options.width ?? 1440) < pixels;
+    return this.width < pixels;
   }
 
   onFocus(callback: () => void): Cancel {
@@ -36,6 +42,14 @@ export class InMemoryBrowserWindow implements BrowserWindow {
     return subscribed(this.onOnlineCallbacks, callback);
   }
 
+  onOffline(callback: () => void): Cancel {
+    return subscribed(this.onOfflineCallbacks, callback);
+  }
+
+  onNarrowed(pixels: number, callback: () => void): Cancel {
+    return subscribed(this.onNarrowedCallbacks, () => void (this.width < pixels && callback()));
+  }
+
   reload(): void {
     this.reloads += 1;
   }
@@ -43,6 +57,17 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** As if the reader came back to the tab. */
   focus(): void {
     for (const callback of [...this.onFocusCallbacks]) callback();
+  }
+
+  /** As if the reader pulled at the window's edge, or zoomed. */
+  resize(width: number): void {
+    this.width = width;
+    for (const callback of [...this.onNarrowedCallbacks]) callback();
+  }
+
+  /** As if the network went away. */
+  goOffline(): void {
+    for (const callback of [...this.onOfflineCallbacks]) callback();
   }
 
   /** As if the network came back. */

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
-import { offersDifferentBid } from '../../domain/bidding/ActionBar';
+import { type ActionBar, offersDifferentBid } from '../../domain/bidding/ActionBar';
+import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
+import { useKeptFocus } from '../shared/useKeptFocus';
 import { BuyNowForm } from './BuyNowForm';
 import { DealStatus } from './DealStatus';
 import { PlaceBidForm } from './PlaceBidForm';
@@ -12,40 +14,62 @@ import { ThankYou } from './ThankYou';
 import styles from './ActionBarPanel.module.css';
 
 interface ActionBarPanelProps {
-  /** On the page of an offer there is no row to fold away: only the bid form can be left, back to the fixed price. */
-  readonly onPage?: boolean;
   readonly offer: Offer;
+  /** On the page of an offer there is no row to fold away. */
+  readonly onPage?: boolean;
+  readonly onCancelled?: () => void;
   /** Told when a thank-you of a bid was closed: the page of an offer is read again then. */
   readonly onThankYouClosed?: () => void;
 }
 
+/** A thank-you for a bid that has been outbid since would be a lie: the form to raise it takes its place. */
+function shownBar(bar: ActionBar, offer: Offer): ActionBar {
+  return bar === 'thankYouAuctionContract' && bidStanding(offer) === 'outbid' ? 'auctionContract' : bar;
+}
+
 /** What can be done with an offer now: bid, buy, or read that it is done. */
-export const ActionBarPanel = observer(function ActionBarPanel({
-  offer,
-  onPage = false,
-  onThankYouClosed,
-}: ActionBarPanelProps) {
+export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
+  const { offer, onPage = false, onCancelled, onThankYouClosed } = props;
   const { t } = useTranslation(['bidding', 'offers']);
   const bars = useInjection(ActionBarStore);
-  const { bar } = bars.stateOf(offer);
+  const stored = bars.stateOf(offer).bar;
+  const bar = shownBar(stored, offer);
+  const keptFocus = useKeptFocus(bar, 'input, button, a');
 
   if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
-    return <ThankYou offer={offer} bar={bar} onClosed={onThankYouClosed} />;
+    return (
+      <div {...keptFocus}>
+        <ThankYou offer={offer} bar={bar} onClosed={onThankYouClosed} />
+      </div>
+    );
   }
-  if (offer.closed) return <p className={styles.closed}>{t('offers:closed')}</p>;
+  if (offer.closed) {
+    return <p className={styles.closed}>{t(offer.realization ? 'bidding:bought' : 'offers:closed')}</p>;
+  }
   if (bar !== 'buyNow' && bar !== 'auctionContract') return null;
+
+  const mayCancel = !onPage || offer.buyNowPrice > 0;
+  const handleCancel = () => {
+    bars.happened(offer, 'resigned');
+    onCancelled?.();
+  };
   return (
-    <div className={styles.panel}>
+    <div {...keptFocus} className={styles.panel}>
+      {bar !== stored && (
+        <p className={styles.outbid} role="status">
+          {t('bidding:outbidSince')}
+        </p>
+      )}
       {bar === 'buyNow' ? <BuyNowForm offer={offer} /> : <PlaceBidForm offer={offer} />}
       <DealStatus hashId={offer.hashId} />
       <div className={styles.ways}>
         {offersDifferentBid(bar, offer) && (
-          <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+          <Button kind="quiet" className={styles.way} onClick={() => bars.happened(offer, 'differentOfferChosen')}>
             {t('bidding:differentOffer')}
           </Button>
         )}
-        {(!onPage || (bar === 'auctionContract' && offer.buyNowPrice > 0)) && (
-          <Button kind="quiet" onClick={() => bars.happened(offer, 'resigned')}>
+        {mayCancel && (
+          <Button kind="quiet" className={styles.cancel} onClick={handleCancel}>
             {t('bidding:cancel')}
           </Button>
         )}

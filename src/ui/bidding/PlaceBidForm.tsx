@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { KeepBidDrafts } from '../../application/bidding/KeepBidDrafts';
@@ -22,18 +22,30 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const drafts = useInjection(KeepBidDrafts);
   const { testAccess } = useInjection(SessionStore);
   const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
 
   const amount = bars.amountFor(offer.hashId);
   const minimum = money(minimumBid(offer.highestBid));
 
+  const problem = () => {
+    if (isMissing) return t('amountMissing');
+    if (isBelowMinimum(amount, offer.highestBid)) return t('offerTooLow', { minimum });
+    const isAboveFixedPrice = offer.buyNowPrice > 0 && amount >= offer.buyNowPrice;
+    return isAboveFixedPrice ? t('aboveFixedPrice', { price: money(offer.buyNowPrice) }) : null;
+  };
+
   const handleType = (text: string) => {
+    setMissing(false);
     bars.amountTyped(offer.hashId, bidAmount(text));
     drafts.execute();
   };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (amount === 0) return field.current?.focus();
+    if (amount === 0) {
+      setMissing(true);
+      return field.current?.focus();
+    }
     void placeBid.execute(offer.hashId, amount);
   };
 
@@ -50,7 +62,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         onChange={event => handleType(event.target.value)}
         readOnly={bars.isLocked(offer.hashId)}
         hint={t('minimum', { amount: minimum })}
-        error={isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null}
+        error={problem()}
       />
       <Button
         type="submit"

@@ -13,12 +13,17 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+interface KeySheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function KeySheet({ open, onClose }: KeySheetProps) {
   const { t } = useTranslation(['navigation', 'shared']);
   return (
     <AntdProvider>
       <Modal
-        open
+        open={open}
         title={t('navigation:keys.title')}
         footer={null}
         onCancel={onClose}

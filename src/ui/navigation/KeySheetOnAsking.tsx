@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isTyping } from '../shared/isTyping';
+import { part } from '../shared/part';
 
-const KeySheet = lazy(() => import(/* webpackChunkName: "keys" */ './KeySheet').then(m => ({ default: m.KeySheet })));
+const sheet = part(() => import(/* webpackChunkName: "keys" */ './KeySheet').then(module => module.KeySheet));
 
-/** `?` shows which keys there are. */
+/** `?` shows which keys there are. Once drawn the sheet stays, folded, so that it can give the focus back. */
 export function KeySheetOnAsking() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true);
@@ -13,10 +14,5 @@ export function KeySheetOnAsking() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <KeySheet onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return isOpen !== null && <sheet.Part open={isOpen} onClose={() => setOpen(false)} />;
 }

@@ -1,6 +1,6 @@
 import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { MenuStore, type MenuTab } from '../../application/navigation/MenuStore';
@@ -12,12 +12,15 @@ import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { IconButton } from '../shared/IconButton';
 import { Logo } from '../shared/Logo';
+import { part } from '../shared/part';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuEntry';
 import { SubMenu } from './SubMenu';
 import styles from './SideMenu.module.css';
 
-const SignOutDialog = lazy(() => import('../session/SignOutDialog').then(m => ({ default: m.SignOutDialog })));
+const signOutDialog = part(() =>
+  import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog').then(module => module.SignOutDialog),
+);
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, settings: Settings };
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', settings: 'settings' } as const;
@@ -29,7 +32,7 @@ export const SideMenu = observer(function SideMenu() {
   const { counters } = useInjection(CounterStore);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState<boolean | null>(null);
 
   const tab = (name: MenuTab, count: number, locked = false) => {
     const Icon = tabIcons[name];
@@ -92,11 +95,7 @@ export const SideMenu = observer(function SideMenu() {
           onClick={() => arrangeMenu.toggle()}
         />
       </div>
-      {isLeaving && (
-        <Suspense>
-          <SignOutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving !== null && <signOutDialog.Part open={isLeaving} onClose={() => setLeaving(false)} />}
     </nav>
   );
 });

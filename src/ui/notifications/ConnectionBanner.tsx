@@ -8,15 +8,16 @@ import styles from './ConnectionBanner.module.css';
 /** Says so when what is on screen does not follow the market. */
 export const ConnectionBanner = observer(function ConnectionBanner() {
   const { t } = useTranslation('shared');
-  const { state } = useInjection(ConnectionStore);
+  const { state, isOffline } = useInjection(ConnectionStore);
+  const trouble = isOffline ? 'offline' : state === 'lost' ? 'lost' : null;
   return (
     <div role="status" className={styles.place}>
-      {state === 'lost' && (
+      {trouble && (
         <p className={styles.banner}>
-          <WifiOff size={16} aria-hidden /> {t('connection.lost')}
+          <WifiOff size={16} aria-hidden /> {t(`connection.${trouble}`)}
         </p>
       )}
-      {state === 'connected' && <span className="visually-hidden">{t('connection.connected')}</span>}
+      {!trouble && state === 'connected' && <span className="visually-hidden">{t('connection.connected')}</span>}
     </div>
   );
 });

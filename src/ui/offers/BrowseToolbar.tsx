@@ -24,7 +24,8 @@ import { IconButton } from '../shared/IconButton';
 import { isTyping } from '../shared/isTyping';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
-import { preloadFilterDrawer } from './importFilterDrawer';
+import { preloadFilterDrawer } from './filterPart';
+import { NewOffersPill } from './NewOffersPill';
 import { useAskBrowse } from './useAskBrowse';
 import styles from './BrowseToolbar.module.css';
 
@@ -75,9 +76,12 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           </button>
         ))}
       </div>
-      <p className={styles.count} aria-live="polite">
-        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
-      </p>
+      <div className={styles.count} role="status">
+        {list.waiting.length > 0 && <NewOffersPill list={list} />}
+        {list.waiting.length === 0 &&
+          list.lastFetchedAt !== null &&
+          t('count', { count: list.totalCount, number: number(list.totalCount) })}
+      </div>
       <div className={styles.tools}>
         <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>
           <IconButton

@@ -5,6 +5,7 @@ import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
+import { BROWSE_PATH } from './browsePath';
 import { TileSkeletons } from './TileSkeletons';
 import styles from './ListEnd.module.css';
 
@@ -32,7 +33,7 @@ export const ListEnd = observer(function ListEnd({ list }: { readonly list: Offe
       <div className={styles.empty}>
         <h2>{t(`empty.${list.tab}.title`)}</h2>
         <p>{t(`empty.${list.tab}.hint`)}</p>
-        {list.tab !== 'browse' && <Link to="/browsing/browse">{t('browseAll')}</Link>}
+        <Link to={BROWSE_PATH}>{t(list.tab === 'browse' ? 'filters.clear' : 'browseAll')}</Link>
       </div>
     );
   }

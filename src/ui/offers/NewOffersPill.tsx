@@ -10,7 +10,6 @@ import styles from './NewOffersPill.module.css';
 export const NewOffersPill = observer(function NewOffersPill({ list }: { readonly list: OfferListStore }) {
   const { t } = useTranslation('offers');
   const loadOffers = useInjection(LoadOffers);
-  const count = list.waiting.length;
 
   const handlePress = () => {
     list.readFromTop();
@@ -18,12 +17,8 @@ export const NewOffersPill = observer(function NewOffersPill({ list }: { readonl
   };
 
   return (
-    <div className={styles.place} role="status">
-      {count > 0 && (
-        <button type="button" className={styles.pill} onClick={handlePress}>
-          <ArrowUp size={16} aria-hidden /> {t('newOffers', { count })}
-        </button>
-      )}
-    </div>
+    <button type="button" className={styles.pill} onClick={handlePress}>
+      <ArrowUp size={16} aria-hidden /> {t('newOffers', { count: list.waiting.length })}
+    </button>
   );
 });

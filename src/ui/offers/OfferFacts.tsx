@@ -28,6 +28,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
       ),
     ],
     [t('offers:facts.bids'), offer.bidsCount],
+    [t('offers:facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : null],
     [
       t('offers:facts.ownBid'),
       <span className={styles.ownBid} data-standing={bidStanding(offer)}>

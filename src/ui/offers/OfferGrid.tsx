@@ -9,7 +9,7 @@ import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { useInjection } from '../shared/useInjection';
 import { ListEnd } from './ListEnd';
 import { OfferTile } from './OfferTile';
-import { preloadOfferPage } from './preloadOfferPage';
+import { preloadOfferPage } from './offerParts';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
 import { useRowKeys } from './useRowKeys';
 import styles from './OfferGrid.module.css';

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
@@ -14,6 +13,7 @@ interface OfferHeaderProps {
   readonly detail: OfferDetail | undefined;
 }
 
+/** The line for the place is kept until it is known: what can be pressed below must not move. */
 export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   const { t } = useTranslation('offers');
   const { moment, elapsed } = useFormat();
@@ -28,11 +28,11 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
       <dl className={styles.facts}>
         <dt>{t('offer.number')}</dt>
         <dd>{offer.hashId}</dd>
-        {place && (
+        {(place || !detail) && (
           <>
             <dt>{t('offer.location')}</dt>
             <dd>
-              {detail?.countryCode && <Flag code={detail.countryCode} />} {place}
+              {detail?.countryCode && <Flag code={detail.countryCode} />} {place || '\u00a0'}
             </dd>
           </>
         )}
@@ -47,11 +47,6 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
           </>
         )}
       </dl>
-      {detail?.mobileSearchAddress && (
-        <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
-          {t('offer.mobileSearch')} <ExternalLink size={14} aria-hidden />
-        </a>
-      )}
     </header>
   );
 }

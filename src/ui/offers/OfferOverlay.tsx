@@ -1,11 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { HashId } from '../../domain/offers/Offer';
+import { useInjection } from '../shared/useInjection';
 import { OfferPage } from './OfferPage';
 import { useOverlay } from './useOverlay';
 import styles from './OfferOverlay.module.css';
 
 /** An offer over the list it was opened from; the list stays where it is beneath, and gets the focus back. */
-export function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
+export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
+  const offer = useInjection(OfferRegistry).get(hashId);
   const { close } = useOverlay();
   const sheet = useRef<HTMLDivElement>(null);
   const latestClose = useRef(close);
@@ -34,8 +38,14 @@ export function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
   }, [hashId]);
 
   return (
-    <div className={styles.overlay} ref={sheet} role="dialog" aria-label={hashId} tabIndex={-1}>
+    <div
+      className={styles.overlay}
+      ref={sheet}
+      role="dialog"
+      aria-label={offer ? `${offer.label1} ${offer.label2}`.trim() : hashId}
+      tabIndex={-1}
+    >
       <OfferPage hashId={hashId} onClose={close} />
     </div>
   );
-}
+});

@@ -1,40 +1,59 @@
-import { ArrowDownCircle, CircleDashed, Gavel, Trophy } from 'lucide-react';
+import { ArrowDownCircle, CircleCheck, CircleDashed, CircleSlash, Gavel, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type BidStanding, bidStanding, shownBid } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
 import { useFormat } from '../shared/useFormat';
 import styles from './OfferPrice.module.css';
 
-const icons: Readonly<Record<BidStanding, typeof Gavel>> = {
+const icons: Readonly<Record<BidStanding | 'bought' | 'sold', typeof Gavel>> = {
   noBids: CircleDashed,
   notBidding: Gavel,
   outbid: ArrowDownCircle,
   leading: Trophy,
+  bought: CircleCheck,
+  sold: CircleSlash,
 };
+
+/** Once an offer is closed it no longer matters who bid what, but who has it. */
+function standingOf(offer: Offer): BidStanding | 'bought' | 'sold' {
+  if (offer.realization) return 'bought';
+  return offer.closed || offer.finalPrice !== null ? 'sold' : bidStanding(offer);
+}
 
 /**
  * Where the dealer stands, by icon, word and colour, beside the amount that counts. A fixed price takes the place of
- * the bid; the standing stays visible beside it.
+ * the bid; the standing stays visible beside it, with the bid it is about.
  */
 export function OfferPrice({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('offers');
   const { money } = useFormat();
-  const standing = bidStanding(offer);
+  const standing = standingOf(offer);
   const Icon = icons[standing];
   const bid = shownBid(offer);
-  const isOwn = standing === 'leading' || standing === 'outbid';
+
+  const standingText = () => {
+    if (standing === 'bought' || standing === 'sold') return t(standing);
+    if (standing === 'notBidding') return t('standing.notBidding', { count: offer.bidsCount });
+    const word = t(`standing.${standing}`);
+    return offer.buyNowPrice > 0 && bid !== null ? `${word} · ${money(bid)}` : word;
+  };
+
+  const amount = () => {
+    if (offer.finalPrice !== null) return { word: t('amount.final'), text: money(offer.finalPrice) };
+    if (offer.buyNowPrice > 0) return { word: t('amount.buyNow'), text: money(offer.buyNowPrice) };
+    return { word: t(`amount.${bidStanding(offer)}`), text: bid === null ? '–' : money(bid) };
+  };
+
+  const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={standing}>
-      <span className={styles.standing} role={isOwn ? 'status' : undefined}>
+      <span className={styles.standing}>
         <Icon size={16} aria-hidden />
-        {standing === 'notBidding' ? t('standing.notBidding', { count: offer.bidsCount }) : t(`standing.${standing}`)}
+        {standingText()}
       </span>
       <span className={styles.amounts}>
-        {offer.closed && <span className={styles.sold}>{t('sold')}</span>}
-        <span className={styles.word}>{t(`amount.${offer.buyNowPrice > 0 ? 'buyNow' : standing}`)}</span>
-        <strong className={styles.amount}>
-          {offer.buyNowPrice > 0 ? money(offer.buyNowPrice) : bid === null ? '–' : money(bid)}
-        </strong>
+        <span className={styles.word}>{word}</span>
+        <strong className={styles.amount}>{text}</strong>
       </span>
     </p>
   );

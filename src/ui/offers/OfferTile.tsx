@@ -5,6 +5,7 @@ import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
+import { useKeptFocus } from '../shared/useKeptFocus';
 import { ContractStatusMark } from './ContractStatusMark';
 import { LikeButton } from './LikeButton';
 import { OfferFacts } from './OfferFacts';
@@ -26,12 +27,20 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload }: Offe
   const { t } = useTranslation('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
   const bars = useInjection(ActionBarStore);
+  const expanded = offer !== undefined && bars.stateOf(offer).expanded;
+  const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
   if (!offer) return null;
-  const { expanded } = bars.stateOf(offer);
   const name = `${offer.label1} ${offer.label2}`.trim();
 
   return (
-    <article className={styles.tile} aria-label={name} data-offer={hashId} tabIndex={-1} onPointerEnter={onPreload}>
+    <article
+      {...keptFocus}
+      className={styles.tile}
+      aria-label={name}
+      data-offer={hashId}
+      tabIndex={-1}
+      onPointerEnter={onPreload}
+    >
       <ScoreBar score={offer.score} />
       <div className={styles.photo}>
         <OfferLink hashId={hashId} tabIndex={-1} aria-hidden>

@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { ActionBarPanel } from '../bidding/ActionBarPanel';
+import { BuyNowOpeners } from '../bidding/BuyNowOpeners';
 import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
 import { OfferPrice } from './OfferPrice';
 import styles from './PricePanel.module.css';
 
@@ -11,15 +15,22 @@ interface PricePanelProps {
   readonly onThankYouClosed: () => void;
 }
 
+/** What an offer costs and where the dealer stands; buying asks once more, in a panel that slides in. */
 export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
   const { t } = useTranslation('offers');
   const { money } = useFormat();
+  const bars = useInjection(ActionBarStore);
+  const [isBuying, setBuying] = useState(false);
+  const offersPurchase = !offer.closed && bars.stateOf(offer).bar === 'buyNow';
+  const isUntouched = bars.stepOf(offer.hashId).step === 'idle';
+
   const lines = [
-    [t('offer.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : '–'],
+    [t('facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : '–'],
     [t('facts.ownBid'), offer.ownBid === null ? '–' : money(offer.ownBid)],
     [t('facts.bids'), String(offer.bidsCount)],
     ...(offer.minimalPrice > 0 ? [[t('facts.minimalPrice'), money(offer.minimalPrice)]] : []),
   ] as const;
+
   return (
     <section className={styles.panel} aria-label={t('offer.price')}>
       <OfferPrice offer={offer} />
@@ -31,7 +42,11 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
           </div>
         ))}
       </dl>
-      <ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />
+      {offersPurchase && isUntouched && !isBuying ? (
+        <BuyNowOpeners offer={offer} onBuy={() => setBuying(true)} />
+      ) : (
+        <ActionBarPanel onPage offer={offer} onCancelled={() => setBuying(false)} onThankYouClosed={onThankYouClosed} />
+      )}
     </section>
   );
 });

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Vehicle } from '../../domain/offers/Vehicle';
@@ -83,6 +84,11 @@ export function VehicleData({ detail }: { readonly detail: OfferDetail }) {
           </div>
         )}
       </dl>
+      {detail.mobileSearchAddress && (
+        <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
+          {t('offer.mobileSearch')} <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
     </section>
   );
 }

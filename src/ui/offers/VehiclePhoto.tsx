@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionStore } from '../../application/notifications/ConnectionStore';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import agricultural from '../shared/assets/placeholder-agricultural.svg';
 import camper from '../shared/assets/placeholder-camper.svg';
 import motorbike from '../shared/assets/placeholder-motorbike.svg';
+import { useInjection } from '../shared/useInjection';
 import styles from './VehiclePhoto.module.css';
 
 const placeholders: Readonly<Record<VehicleType, string>> = {
@@ -17,11 +20,13 @@ interface VehiclePhotoProps {
   readonly type: VehicleType;
 }
 
-/** A photo in a box of a fixed aspect; a drawing stands in where there is none, or where it cannot be loaded. */
-export function VehiclePhoto({ address, type }: VehiclePhotoProps) {
+/** A photo in a box of a fixed aspect; a drawing stands in where there is none, or where it cannot be loaded, until the network is back. */
+export const VehiclePhoto = observer(function VehiclePhoto({ address, type }: VehiclePhotoProps) {
   const { t } = useTranslation('offers');
+  const { comebacks } = useInjection(ConnectionStore);
+  const attempt = `${address} ${comebacks}`;
   const [broken, setBroken] = useState<string | null>(null);
-  const isMissing = address === null || address === broken;
+  const isMissing = address === null || attempt === broken;
   return (
     <img
       className={styles.photo}
@@ -31,7 +36,7 @@ export function VehiclePhoto({ address, type }: VehiclePhotoProps) {
       height={320}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(address)}
+      onError={() => setBroken(attempt)}
     />
   );
-}
+});

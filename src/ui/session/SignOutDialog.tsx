@@ -9,7 +9,12 @@ import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import styles from './SignOutDialog.module.css';
 
-export const SignOutDialog = observer(function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
+interface SignOutDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const { t } = useTranslation(['session', 'shared']);
   const session = useInjection(SessionStore);
   const signOut = useInjection(SignOut);
@@ -17,7 +22,7 @@ export const SignOutDialog = observer(function SignOutDialog({ onClose }: { read
   return (
     <AntdProvider>
       <Modal
-        open
+        open={open}
         title={t('session:signOut.title')}
         onCancel={onClose}
         closable={{ 'aria-label': t('shared:close') }}

@@ -47,7 +47,9 @@ function watchFalls(at: Workplace, { hashId }: Offer, falls: string[]): () => vo
     const now = at.offer(hashId);
     if (now.highestBid < before.highestBid) falls.push(`highest bid ${before.highestBid} → ${now.highestBid}`);
     if (now.bidsCount < before.bidsCount) falls.push(`bids ${before.bidsCount} → ${now.bidsCount}`);
-    if ((now.ownBid ?? 0) < (before.ownBid ?? 0)) falls.push(`own bid ${before.ownBid} → ${now.ownBid}`);
+    const ownBidFell = (now.ownBid ?? 0) < (before.ownBid ?? 0);
+    // A deal takes the bid of its dealer off the books.
+    if (ownBidFell && now.realization === null) falls.push(`own bid ${before.ownBid} → ${now.ownBid}`);
     if (before.closed && !now.closed) falls.push('opened again');
     before = now;
   });
@@ -67,14 +69,13 @@ it('bids, purchases and rivals on two offers never cross, and all end as the ser
       expect(falls).toEqual([]);
       for (const { hashId } of offers) expectTheTruth(at, hashId);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
-}, 30_000);
+});
 
 function expectTheTruth(at: Workplace, hashId: Offer['hashId']): void {
   const { highestBid, bidsCount, closed, realization, ownBid } = at.served(hashId);
   expect(at.offer(hashId)).toMatchObject({ highestBid, bidsCount, closed });
-  // A deal takes the bid of its dealer off the books: here it is still known.
   expect(at.offer(hashId).ownBid ?? 0).toBeGreaterThanOrEqual(ownBid ?? 0);
   if (realization === null) expect(at.offer(hashId).ownBid).toBe(ownBid);
   expect(at.bars.isLocked(hashId)).toBe(false);

@@ -8,9 +8,10 @@ watchActions();
 
 function aMenu({ width = 1440, preferences = new InMemoryPreferences() } = {}) {
   const menu = new MenuStore();
-  const arrange = new ArrangeMenu(preferences, new InMemoryBrowserWindow({ width }), menu);
+  const browserWindow = new InMemoryBrowserWindow({ width });
+  const arrange = new ArrangeMenu(preferences, browserWindow, menu);
   arrange.restore();
-  return { menu, arrange, preferences };
+  return { menu, arrange, preferences, browserWindow };
 }
 
 it('stands open beside the page, with the auctions in front', () => {
@@ -38,4 +39,10 @@ it('is as it was left after a reload', () => {
   expect(aMenu({ preferences }).menu.isOpen).toBe(false);
   arrange.toggle();
   expect(aMenu({ preferences }).menu.isOpen).toBe(true);
+});
+
+it('folds when the window becomes narrow', () => {
+  const { menu, browserWindow } = aMenu();
+  browserWindow.resize(867);
+  expect(menu.isOpen).toBe(false);
 });

@@ -60,13 +60,13 @@ describe('a known offer', () => {
     const at = await aFollower();
     await at.loadOffers.refresh('ownBids');
     const [hashId] = at.list('ownBids').ids;
-    const { ownBid, contractStatus } = at.offer(hashId!);
+    const { ownBid } = at.offer(hashId!);
     const before = [...at.list('browse').ids];
     at.market.marketplace.rivalBids(hashId!);
     await at.passes(FRAME);
     expect(at.offer(hashId!)).toMatchObject({ ownBid, highestBid: at.served(hashId!).highestBid });
     expect(at.list('browse').ids).toEqual(before);
-    expect(contractStatus === null || ownBid !== null).toBe(true);
+    expect(ownBid).not.toBeNull();
   });
 
   it('that somebody bought says so', async () => {
@@ -76,6 +76,20 @@ describe('a known offer', () => {
     await at.passes(FRAME);
     expect(at.offer(hashId).closed).toBe(true);
     expect(at.list('browse').ids[0]).toBe(hashId);
+  });
+});
+
+describe('a dealer who leads', () => {
+  it('hears of it when somebody outbids them, and of nothing else', async () => {
+    const at = await aFollower();
+    const leading = at.list('browse').ids.find(id => at.offer(id).ownBid === at.offer(id).highestBid)!;
+    const other = at.list('browse').ids.find(id => at.offer(id).ownBid === null)!;
+    at.market.marketplace.rivalBids(other);
+    await at.passes(FRAME);
+    expect(at.news.outbidOn).toBeNull();
+    at.market.marketplace.rivalBids(leading);
+    await at.passes(FRAME);
+    expect(at.news.outbidOn).toBe(leading);
   });
 });
 
@@ -197,6 +211,17 @@ describe('the connection', () => {
     await at.twins.liveFeed.reconnect();
     await settled();
     expect(at.calls).toHaveLength(4);
+  });
+
+  it('that is back lets the other lists be asked for when they are shown, also within 15 minutes', async () => {
+    const at = await aFollower();
+    await at.loadOffers.refresh('liked');
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    at.calls.length = 0;
+    for (const tab of ['browse', 'liked', 'liked'] as const) await at.loadOffers.show(tab, at.list(tab).question);
+    expect(at.calls).toEqual(['list liked 1']);
   });
 
   it('that is back asks for no list where none is visible', async () => {

@@ -10,7 +10,7 @@ const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
 it('has no count until the server has told one', () => {
   const likes = new LikeStore();
   likes.pressed(offer, true);
-  likes.taken(offer.hashId, true);
+  likes.taken(offer.hashId, true, likes.counting);
   likes.settled(offer.hashId);
   expect(likes.count).toBeNull();
   likes.serverCounted(3);
@@ -23,7 +23,7 @@ it('counts what is ahead of the server', () => {
   likes.pressed(offer, true);
   likes.pressed(other, true);
   expect(likes.count).toBe(5);
-  likes.taken(other.hashId, true);
+  likes.taken(other.hashId, true, likes.counting);
   likes.settled(other.hashId);
   likes.settled(offer.hashId);
   expect(likes.count).toBe(4);
@@ -36,15 +36,21 @@ it('never counts below zero', () => {
   expect(likes.count).toBe(0);
 });
 
-it('takes a count that came meanwhile once all likes are settled', () => {
+it('takes a count that came meanwhile once all likes are settled, with what was sent after it', () => {
   const likes = new LikeStore();
   likes.serverCounted(3);
   likes.pressed(offer, true);
+  const before = likes.counting;
   likes.serverCounted(9);
-  expect(likes.count).toBe(4);
-  likes.taken(offer.hashId, true);
+  likes.pressed(other, true);
+  const after = likes.counting;
+  expect(likes.count).toBe(5);
+  likes.taken(offer.hashId, true, before);
   likes.settled(offer.hashId);
-  expect(likes.count).toBe(9);
+  expect(likes.count).toBe(5);
+  likes.taken(other.hashId, true, after);
+  likes.settled(other.hashId);
+  expect(likes.count).toBe(10);
 });
 
 it('has nothing to send where the wish is what the server holds', () => {

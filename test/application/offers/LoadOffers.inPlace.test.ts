@@ -29,6 +29,17 @@ it('asks only for what is on screen, moves nothing, and brings it up to date', a
   expect(at.offer(unseen).highestBid).toBeLessThan(at.served(unseen).highestBid);
 });
 
+it('reads the rows by themselves that are in no page any more: they may have been sold', async () => {
+  const at = await aReaderInTheMidst();
+  const before = [...at.list('browse').ids];
+  const [sold, soldElsewhere] = [before[30]!, before[55]!];
+  for (const hashId of [sold, soldElsewhere]) at.market.marketplace.rivalBuys(hashId);
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.calls).toEqual(['list browse 2', `open ${sold}`]);
+  expect(at.offer(sold).closed).toBe(true);
+  expect(at.list('browse').ids).toEqual(before);
+});
+
 it('lets wait what came in above', async () => {
   const at = await aReaderInTheMidst();
   at.lists.rowsShown(1, 2);

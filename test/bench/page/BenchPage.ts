@@ -30,7 +30,7 @@ export class BenchPage {
     const context = await browser.newContext({
       ignoreHTTPSErrors: true,
       viewport,
-      locale: 'de-DE',
+      locale: 'en-GB',
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
     });
     await context.addInitScript(observePage, usable);

@@ -44,6 +44,11 @@ export function observePage({ selector, least }: Usable): void {
     { durationThreshold: 16 },
   );
 
+  // The page answers some events within its own listeners, so whoever watches must have been told before.
+  for (const type of ['click', 'keydown', 'popstate']) {
+    addEventListener(type, event => globalThis.followPress?.(event), true);
+  }
+
   const whenPainted = (then: (at: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

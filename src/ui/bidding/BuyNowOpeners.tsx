@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { SessionStore } from '../../application/session/SessionStore';
+import type { Offer } from '../../domain/offers/Offer';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import styles from './BuyNowOpeners.module.css';
+
+interface BuyNowOpenersProps {
+  readonly offer: Offer;
+  readonly onBuy: () => void;
+}
+
+/** The ways to deal with an offer that has a fixed price: each opens its panel, and none spends anything. */
+export const BuyNowOpeners = observer(function BuyNowOpeners({ offer, onBuy }: BuyNowOpenersProps) {
+  const { t } = useTranslation('bidding');
+  const bars = useInjection(ActionBarStore);
+  const { testAccess } = useInjection(SessionStore);
+  return (
+    <div className={styles.openers}>
+      <Button kind="primary" disabled={testAccess} onClick={onBuy}>
+        {t('buyNow')}
+      </Button>
+      <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
+      {testAccess && <p className={styles.reason}>{t('testAccess')}</p>}
+    </div>
+  );
+});

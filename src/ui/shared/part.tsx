@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import styles from './part.module.css';
+
+interface Part<Props> {
+  /** Draws the part once it has arrived, what stands for it until then, and a word with a second try where it could not come. */
+  readonly Part: ComponentType<Props>;
+  /** Fetches ahead; a failure shows only when the part is drawn. */
+  readonly preload: () => void;
+}
+
+/**
+ * A piece of the page whose code is fetched on intent. Not React's `lazy`: that one keeps a failed import for good and
+ * throws it, which takes the page down for a moment without a network.
+ */
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType | null = null,
+): Part<Props> {
+  let arrived: ComponentType<Props> | null = null;
+  let underWay: Promise<ComponentType<Props>> | null = null;
+  const fetched = () => {
+    underWay ??= load().then(
+      component => (arrived = component),
+      (error: unknown) => {
+        underWay = null;
+        throw error;
+      },
+    );
+    return underWay;
+  };
+
+  function Part(props: Props) {
+    const [Component, setComponent] = useState<ComponentType<Props> | null>(() => arrived);
+    const [tries, setTries] = useState(0);
+    const [isMissing, setMissing] = useState(false);
+    useEffect(() => {
+      if (Component) return;
+      let isLeft = false;
+      fetched().then(
+        component => !isLeft && setComponent(() => component),
+        () => !isLeft && setMissing(true),
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [Component, tries]);
+
+    if (Component) return <Component {...props} />;
+    const handleTryAgain = () => {
+      setMissing(false);
+      setTries(tries + 1);
+    };
+    if (isMissing) return <MissingPart onTryAgain={handleTryAgain} />;
+    return Waiting && <Waiting />;
+  }
+
+  return { Part, preload: () => void fetched().catch(() => {}) };
+}
+
+function MissingPart({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  const { t } = useTranslation('shared');
+  return (
+    <div className={styles.missing} role="alert">
+      <p>{t('partMissing')}</p>
+      <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ConnectionStore } from '../../../src/application/notifications/ConnectionStore';
+import { WatchNetwork } from '../../../src/application/notifications/WatchNetwork';
+import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+it('knows whether the network is there, and how often it came back', () => {
+  const connection = new ConnectionStore();
+  const browserWindow = new InMemoryBrowserWindow();
+  new WatchNetwork(browserWindow, connection).execute();
+  expect(connection).toMatchObject({ isOffline: false, comebacks: 0 });
+  browserWindow.goOffline();
+  expect(connection).toMatchObject({ isOffline: true, comebacks: 0 });
+  browserWindow.goOnline();
+  expect(connection).toMatchObject({ isOffline: false, comebacks: 1 });
+});

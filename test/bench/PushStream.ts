@@ -1,0 +1,44 @@
+import type { BenchMarket, RowJson } from './BenchMarket';
+
+const PERIOD = 10;
+
+/** What goes to every dealer alike says nothing of what is one dealer's own. */
+function publicRow({ is_liked: _, current_dealer_highest_bet: __, contract_status: ___, ...row }: RowJson) {
+  return row;
+}
+
+/** Bids on offers drawn from all that are held, the same ones each time. */
+export class PushStream {
+  private seed = 1;
+
+  constructor(
+    private readonly market: BenchMarket,
+    private readonly rows: readonly RowJson[],
+  ) {}
+
+  /** Resolves with how many were sent: what the machine was late with is made up for. */
+  async send(perSecond: number, seconds: number): Promise<number> {
+    const startedAt = performance.now();
+    const total = perSecond * seconds;
+    let sent = 0;
+    while (sent < total) {
+      const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
+      for (; sent < due; sent += 1) this.push(sent);
+      await new Promise(resolve => setTimeout(resolve, PERIOD));
+    }
+    return sent;
+  }
+
+  private push(number: number): void {
+    const row = this.rows[this.random(this.rows.length)]!;
+    const amount = 10_000 + 50 * number;
+    const offer = { ...publicRow(row), highest_bet: amount, bets_count: (row.bets_count ?? 0) + number };
+    this.market.backend.cable.broadcast('BetsChannel', { offer });
+  }
+
+  /** Lehmer's generator. */
+  private random(below: number): number {
+    this.seed = (this.seed * 48_271) % 2_147_483_647;
+    return this.seed % below;
+  }
+}

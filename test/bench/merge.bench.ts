@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { runInAction } from 'mobx';
+import { OfferListStore } from '../../src/application/offers/OfferListStore';
+import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
+import type { HashId, OfferId, OfferPatch } from '../../src/domain/offers/Offer';
+import { euros } from '../../src/domain/shared/Money';
+import { record } from './Figure';
+import { median, milliseconds, rounded } from './numbers';
+
+const PAGE = 20;
+const ROUNDS = 200;
+const WARM_UP = 100;
+
+type Way = 'the next page' | 'a page again, in place';
+
+const patch = (index: number, bid: number): OfferPatch => ({
+  id: (index + 1) as OfferId,
+  hashId: `BN-${index}` as HashId,
+  label1: 'BMW R 1250 GS',
+  label2: 'Adventure',
+  highestBid: euros(bid),
+  bidsCount: index % 9,
+  year: 2021,
+  region: 'DE',
+});
+
+const patches = (from: number, count: number, bid: number): OfferPatch[] =>
+  Array.from({ length: count }, (_, index) => patch(from + index, bid));
+
+/** A list with all its offers held, as the use-case that fetches pages leaves it. */
+class HeldList {
+  readonly registry = new OfferRegistry();
+  readonly list = new OfferListStore('browse');
+  private bid = 1000;
+
+  constructor(count: number) {
+    this.next(patches(0, count, this.bid));
+  }
+
+  /** Milliseconds. */
+  merge(way: Way): number {
+    const { length } = this.list.ids;
+    this.bid += 50;
+    const page = way === 'the next page' ? patches(length, PAGE, this.bid) : patches(length - 2 * PAGE, PAGE, this.bid);
+    const startedAt = performance.now();
+    if (way === 'the next page') this.next(page);
+    else this.again(page);
+    const lasted = performance.now() - startedAt;
+    expect(this.registry.get(page[0]!.hashId)?.highestBid).toBe(euros(this.bid));
+    return lasted;
+  }
+
+  private next(page: readonly OfferPatch[]): void {
+    this.list.loadStarted('more');
+    const asking = this.registry.asking();
+    runInAction(() => {
+      this.registry.answered(asking, page);
+      this.list.morePageArrived({ ...this.arrived(page) }, Date.now());
+    });
+  }
+
+  private again(page: readonly OfferPatch[]): void {
+    const asking = this.registry.asking();
+    runInAction(() => {
+      this.registry.answered(asking, page);
+      this.list.offersWait(page.map(({ hashId }) => hashId));
+    });
+  }
+
+  private arrived(page: readonly OfferPatch[]) {
+    const ids = page.map(({ hashId }) => hashId);
+    return { ids, totalPages: 1e6, totalCount: 1e6, limit: PAGE, availableCountries: null };
+  }
+}
+
+test('merging a page of 20 into what is held', async ({}, testInfo) => {
+  const ways: Way[] = ['the next page', 'a page again, in place'];
+  const sizes = [1_000, 100_000];
+  const medians: Record<string, number[]> = {};
+  for (const way of ways) {
+    const lists = sizes.map(size => new HeldList(size));
+    const lasted = lists.map(() => [] as number[]);
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      lists.forEach((list, index) => {
+        const time = list.merge(way);
+        if (round >= 0) lasted[index]!.push(time);
+      });
+    }
+    medians[way] = lasted.map(median);
+  }
+
+  const [small, large] = sizes.map((_, index) => Math.max(...ways.map(way => medians[way]![index]!))) as [
+    number,
+    number,
+  ];
+  await record(testInfo, {
+    budget: 10,
+    what: 'merging a page of 20 into 100,000 held; into 1,000',
+    measured: `${milliseconds(large)}; ${milliseconds(small)}`,
+    allowed: '1 ms; the same',
+    // A timer's grain is of no account beside the budget itself.
+    isMet: large <= 1 && (large <= 1.5 * small || large - small < 0.05),
+    details: Object.fromEntries(ways.map(way => [way, rounded(medians[way]!)])),
+  });
+});

@@ -1,0 +1,111 @@
+import { type Browser, test, type TestInfo } from '@playwright/test';
+import { BenchMarket } from './BenchMarket';
+import { Dealer } from './Dealer';
+import { record } from './Figure';
+import { median, milliseconds, rounded, RUNS, worst } from './numbers';
+import { BenchPage } from './page/BenchPage';
+import type { PressSeen } from './page/watchPress';
+
+/** Long enough that nothing of the backend's answer is in the first frames. */
+const ANSWER_TAKES = 700;
+
+interface Morning {
+  /** Milliseconds from each press to its paint. */
+  readonly like: number[];
+  readonly typingFilter: number[];
+  readonly typingBid: number[];
+  readonly openingOffer: number[];
+  readonly openingDrawer: number[];
+  /** Frames until what is held was on screen again. */
+  readonly backToList: number[];
+  readonly heldOffer: number[];
+  /** Whether each opened offer was asked for besides. */
+  readonly isRefreshed: boolean;
+}
+
+async function morning(browser: Browser): Promise<Morning> {
+  const market = await BenchMarket.open();
+  const page = await BenchPage.open(browser, { origin: market.origin, session: market.keptSession() });
+  await page.settled('/browsing/browse');
+  await page.devTools.slowProcessor();
+  await page.pause(2000);
+  market.backend.faults.latency(ANSWER_TAKES);
+
+  const dealer = new Dealer(page);
+  const like = await times(6, index => dealer.like(index));
+  const opened: PressSeen[] = [];
+  const closed: PressSeen[] = [];
+  const numbers: string[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    numbers.push(await dealer.numberOf(index));
+    opened.push(await dealer.open(index));
+    closed.push(await dealer.close());
+  }
+  const liked = [await dealer.backFromLiked(), await dealer.backFromLiked()];
+  const typingBid = await dealer.typeBid('12345');
+  const drawer = await times(3, () => dealer.openDrawer());
+  const typingFilter = await dealer.typeFilter('80331');
+
+  const asked = market.backend.requests.map(({ path }) => path);
+  const isRefreshed = numbers.every(number => asked.includes(`/api/v2/offers/${number}`));
+  await page.close();
+  await market.close();
+  return {
+    like: like.map(press => press.milliseconds),
+    typingFilter,
+    typingBid,
+    openingOffer: opened.map(press => press.milliseconds),
+    openingDrawer: drawer.map(press => press.milliseconds),
+    backToList: [...closed, ...liked].map(({ frames }) => frames),
+    heldOffer: opened.map(({ frames }) => frames),
+    isRefreshed,
+  };
+}
+
+async function times<Value>(count: number, act: (index: number) => Promise<Value>): Promise<Value[]> {
+  const done: Value[] = [];
+  for (let index = 0; index < count; index += 1) done.push(await act(index));
+  return done;
+}
+
+const limits = [
+  ['like', 'like', 40],
+  ['typingFilter', 'typing a filter', 64],
+  ['typingBid', 'typing a bid', 64],
+  ['openingOffer', 'opening an offer', 100],
+  ['openingDrawer', 'opening the filter drawer', 100],
+] as const;
+
+async function recordPresses(mornings: readonly Morning[], testInfo: TestInfo): Promise<void> {
+  for (const [key, what, limit] of limits) {
+    const worsts = mornings.map(run => worst(run[key]));
+    await record(testInfo, {
+      budget: 9,
+      what: `press to paint, worst of a run: ${what}`,
+      measured: milliseconds(median(worsts)),
+      allowed: `${limit} ms`,
+      isMet: median(worsts) <= limit,
+      details: { worsts: rounded(worsts), all: rounded(mornings.flatMap(run => run[key])) },
+    });
+  }
+}
+
+test('presses, and what is painted from what is held, with a slow processor', async ({ browser }, testInfo) => {
+  const mornings = await times(RUNS, () => morning(browser));
+  await recordPresses(mornings, testInfo);
+
+  const back = median(mornings.map(run => worst(run.backToList)));
+  const held = median(mornings.map(run => worst(run.heldOffer)));
+  const isRefreshed = mornings.every(run => run.isRefreshed);
+  await record(testInfo, {
+    budget: 12,
+    what: 'frames to go back to a list; to open a held offer',
+    measured: `${back}; ${held}${isRefreshed ? ', then refreshed' : ', NOT refreshed'}`,
+    allowed: 'the next; the next, then refreshed',
+    isMet: back === 1 && held === 1 && isRefreshed,
+    details: {
+      backToList: mornings.flatMap(run => run.backToList),
+      heldOffer: mornings.flatMap(run => run.heldOffer),
+    },
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Presses Tab until this has the focus. */
+export async function tabTo(goal: Locator): Promise<void> {
+  const page = goal.page();
+  await expect(async () => {
+    if (!(await hasFocus(goal))) await page.keyboard.press('Tab');
+    expect(await hasFocus(goal)).toBe(true);
+  }).toPass({ intervals: [0] });
+}
+
+async function hasFocus(goal: Locator): Promise<boolean> {
+  return (await goal.and(goal.page().locator(':focus')).count()) > 0;
+}
