@@ -98,7 +98,7 @@ export class BenchMarket {
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
       return;
     }
-    if (backendPath.test(pathname)) return void forwarded(request, response, this.backend.origin);
+    if (backendPath.test(pathname)) return forwarded(request, response, this.backend.origin);
     build(request, response);
   }
 }

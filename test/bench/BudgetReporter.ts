@@ -13,6 +13,10 @@ export default class BudgetReporter implements Reporter {
     console.log(`measuring: ${test.title}`);
   }
 
+  onStdOut(chunk: string | Buffer): void {
+    process.stdout.write(chunk);
+  }
+
   onTestEnd(_test: TestCase, { attachments, errors }: TestResult): void {
     for (const { name, body } of attachments) {
       if (name === FIGURE && body) this.figures.push(JSON.parse(body.toString()) as Figure);

@@ -2,10 +2,13 @@ import type { BenchMarket, RowJson } from './BenchMarket';
 
 const PERIOD = 10;
 
-/** What goes to every dealer alike says nothing of what is one dealer's own. */
-function publicRow({ is_liked: _, current_dealer_highest_bet: __, contract_status: ___, ...row }: RowJson) {
-  return row;
-}
+/** What goes to every dealer alike says nothing of what is one dealer's own; JSON leaves out what is undefined. */
+const publicRow = (row: RowJson) => ({
+  ...row,
+  is_liked: undefined,
+  current_dealer_highest_bet: undefined,
+  contract_status: undefined,
+});
 
 /** Bids on offers drawn from all that are held, the same ones each time. */
 export class PushStream {

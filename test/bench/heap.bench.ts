@@ -67,7 +67,7 @@ class Rounds {
 
 test('heap after many rounds of opening, closing and scrolling', async ({ browser }, testInfo) => {
   const market = await BenchMarket.open({ offers: OFFERS });
-  const bench = await BenchPage.open(browser, { origin: market.origin, session: market.keptSession() });
+  const bench = await BenchPage.open(browser, { origin: market.origin, session: market.keptSession(), usable: null });
   await bench.settled('/browsing/browse');
   const rounds = new Rounds(bench);
   await rounds.holdAll();

@@ -3,7 +3,7 @@ import { BenchMarket } from './BenchMarket';
 import { Dealer } from './Dealer';
 import { record } from './Figure';
 import { median, milliseconds, rounded, RUNS, worst } from './numbers';
-import { BenchPage } from './page/BenchPage';
+import { BenchPage, firstGrid } from './page/BenchPage';
 import type { PressSeen } from './page/watchPress';
 
 /** Long enough that nothing of the backend's answer is in the first frames. */
@@ -25,7 +25,11 @@ interface Morning {
 
 async function morning(browser: Browser): Promise<Morning> {
   const market = await BenchMarket.open();
-  const page = await BenchPage.open(browser, { origin: market.origin, session: market.keptSession() });
+  const page = await BenchPage.open(browser, {
+    origin: market.origin,
+    session: market.keptSession(),
+    usable: firstGrid,
+  });
   await page.settled('/browsing/browse');
   await page.devTools.slowProcessor();
   await page.pause(2000);

@@ -3,7 +3,7 @@ import { BenchMarket } from './BenchMarket';
 import { record } from './Figure';
 import { browseThese, heldRows } from './heldRows';
 import { median, rounded, RUNS, worst } from './numbers';
-import { BenchPage } from './page/BenchPage';
+import { BenchPage, firstGrid } from './page/BenchPage';
 import { watchFrames } from './page/watchFrames';
 
 const SPEED = 3000;
@@ -26,7 +26,11 @@ interface Scrolled {
 async function holding(browser: Browser, count: number): Promise<{ page: BenchPage; market: BenchMarket }> {
   const market = await BenchMarket.open();
   browseThese(market, heldRows(market, count), PAGE_LIMIT);
-  const page = await BenchPage.open(browser, { origin: market.origin, session: market.keptSession() });
+  const page = await BenchPage.open(browser, {
+    origin: market.origin,
+    session: market.keptSession(),
+    usable: firstGrid,
+  });
   await page.goTo('/browsing/browse');
   await page.usable();
   await page.page.waitForFunction(

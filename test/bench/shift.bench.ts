@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { BenchMarket } from './BenchMarket';
 import { record } from './Figure';
 import { sum, worst } from './numbers';
-import { BenchPage } from './page/BenchPage';
+import { BenchPage, firstGrid } from './page/BenchPage';
 
 const publicPaths = ['/', '/reset-password', '/new-password/a-token'];
 
@@ -56,7 +56,12 @@ test('layout shift on every page, on slow 4G', async ({ browser }, testInfo) => 
   const shifts: Record<string, number> = {};
   for (const viewport of viewports) {
     for (const { path, session } of visits) {
-      const page = await BenchPage.open(browser, { origin: market.origin, viewport, ...(session && { session }) });
+      const page = await BenchPage.open(browser, {
+        origin: market.origin,
+        viewport,
+        usable: firstGrid,
+        ...(session && { session }),
+      });
       await page.devTools.slowNetwork();
       await page.settled(path);
       await page.pause(SETTLES);

@@ -2,7 +2,7 @@ import { configure } from 'mobx';
 
 /** MobX warns where observables change outside of actions, and reports errors of reactions: either fails the test. */
 export function watchActions(): void {
-  const spies: jest.SpyInstance[] = [];
+  const spies: jest.SpyInstance<void, unknown[]>[] = [];
 
   beforeAll(() => configure({ enforceActions: 'always' }));
 
@@ -12,7 +12,7 @@ export function watchActions(): void {
 
   afterEach(() => {
     for (const spy of spies.splice(0)) {
-      const said: unknown[][] = spy.mock.calls;
+      const said = [...spy.mock.calls];
       spy.mockRestore();
       expect(said).toEqual([]);
     }

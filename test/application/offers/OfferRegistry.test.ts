@@ -63,6 +63,15 @@ describe('an answer', () => {
     });
   });
 
+  it('does not undo the first of two pushes with the second, where that is older', () => {
+    const registry = aRegistryWith({});
+    const page = registry.asking();
+    registry.pushed(saying({ closed: true, highestBid: euros(8500) }));
+    registry.pushed(saying({ closed: false, highestBid: euros(8400) }));
+    registry.answered(page, [saying({ closed: false, highestBid: euros(8000) })]);
+    expect(registry.get(hashId)).toMatchObject({ closed: true, highestBid: euros(8500) });
+  });
+
   it('does not undo the answer to a later question', () => {
     const registry = aRegistryWith({});
     const page = registry.asking();

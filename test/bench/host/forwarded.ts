@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request as ask } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,25 +9,22 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'cont
 const WORTH_COMPRESSING = 500;
 
 /** Hands a request on to a plain server behind this one, and its answer back, compressed as a real host does. */
-export async function forwarded(
-  request: Http2ServerRequest,
-  response: Http2ServerResponse,
-  backend: string,
-): Promise<void> {
-  const { method, url } = request;
-  const target = new URL(url, backend);
-  const asking = ask(target, { method, headers: passedOn(request.headers) });
-  request.pipe(asking);
+export function forwarded(request: Http2ServerRequest, response: Http2ServerResponse, backend: string): void {
+  const { method, url, headers } = request;
+  const asking = ask(new URL(url, backend), { method, headers: passedOn(headers) });
   asking.on('error', () => response.destroy());
-  asking.on('response', async answer => {
-    const body = await buffer(answer);
-    const headers = passedOn(answer.headers);
-    const isText = /json|svg/.test(answer.headers['content-type'] ?? '');
-    if (response.destroyed) return;
-    if (!isText || body.length < WORTH_COMPRESSING)
-      return void response.writeHead(answer.statusCode ?? 502, headers).end(body);
-    response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'br' }).end(compressed(body));
-  });
+  asking.on('response', answer => void handBack(answer, response));
+  request.pipe(asking);
+}
+
+async function handBack(answer: IncomingMessage, response: Http2ServerResponse): Promise<void> {
+  const body = await buffer(answer);
+  const isText = /json|svg/.test(answer.headers['content-type'] ?? '');
+  const status = answer.statusCode ?? 502;
+  const headers = passedOn(answer.headers);
+  if (response.destroyed) return;
+  if (!isText || body.length < WORTH_COMPRESSING) return void response.writeHead(status, headers).end(body);
+  response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(compressed(body));
 }
 
 /** At the quality of answers that are made when they are asked for; files of a build bear 11. */

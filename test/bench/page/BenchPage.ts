@@ -8,8 +8,8 @@ export interface BenchPageOptions {
   /** What a sign-in left in this browser; nobody is signed in without it. */
   readonly session?: readonly StoredEntry[];
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Without it, the first grid of offers. */
-  readonly usable?: Usable;
+  /** What `usable` waits for; null where not even that is to be watched, as what watches holds on to something itself. */
+  readonly usable: Usable | null;
   readonly columns?: 'less' | 'more';
 }
 
@@ -33,7 +33,7 @@ export class BenchPage {
       locale: 'en-GB',
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
     });
-    await context.addInitScript(observePage, usable);
+    if (usable) await context.addInitScript(observePage, usable);
     const page = await context.newPage();
     return new BenchPage(origin, context, page, await DevTools.of(page));
   }

@@ -11,7 +11,9 @@ const risen = (patch: OfferPatch) => {
   const { highestBid, ownBid, bidsCount, closed } = mergeOffer(undefined, patch);
   return { highestBid, ownBid: ownBid ?? 0, bidsCount, closed };
 };
-const others = ({ highestBid: _, ownBid: __, bidsCount: ___, closed: ____, ...rest }: OfferPatch) => rest;
+const rising: readonly string[] = ['highestBid', 'ownBid', 'bidsCount', 'closed'];
+const others = (patch: OfferPatch) =>
+  Object.fromEntries(Object.entries(patch).filter(([key]) => !rising.includes(key)));
 
 describe('withLaterPush', () => {
   it('lets the push speak last, but for a bid that the answer knows to be higher', () => {

@@ -1,0 +1,124 @@
+import { OfferListStore, type ArrivedPage } from '../../../src/application/offers/OfferListStore';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const [a, b, c, d] = ['MB-A', 'MB-B', 'MB-C', 'MB-D'] as [HashId, HashId, HashId, HashId];
+
+const aPage = (ids: readonly HashId[], parts: Partial<ArrivedPage> = {}): ArrivedPage => ({
+  ids,
+  totalPages: 3,
+  totalCount: 6,
+  limit: 2,
+  availableCountries: null,
+  ...parts,
+});
+
+function aListOf(ids: readonly HashId[], parts: Partial<ArrivedPage> = {}): OfferListStore {
+  const list = new OfferListStore('browse');
+  list.firstPageArrived(aPage(ids, parts), 1);
+  return list;
+}
+
+it('keeps what a page says of the list, and what it does not say from the page before', () => {
+  const list = aListOf([a, b], { availableCountries: ['DE'] });
+  list.morePageArrived(aPage([c, d], { limit: null, totalCount: 7 }), 2);
+  expect(list).toMatchObject({ limit: 2, totalCount: 7, availableCountries: ['DE'], lastFetchedAt: 2, nextPage: 3 });
+});
+
+it('holds an offer once, though a page doubles it', () => {
+  const list = aListOf([a, b, a]);
+  list.morePageArrived(aPage([b, c]), 2);
+  expect([...list.ids]).toEqual([a, b, c]);
+});
+
+it('has more until its last page, and never in a list of pages', () => {
+  const list = aListOf([a, b], { totalPages: 2 });
+  expect(list.hasMore).toBe(true);
+  list.morePageArrived(aPage([c, d], { totalPages: 2 }), 2);
+  expect(list.hasMore).toBe(false);
+  list.questionChanged({ ...defaultQuestion, paging: 'paginated' });
+  list.firstPageArrived(aPage([a, b]), 3);
+  expect(list.hasMore).toBe(false);
+});
+
+describe('an offer that is put on top', () => {
+  it('leaves its older place, and is counted once', () => {
+    const list = aListOf([a, b]);
+    list.offerAdded(b);
+    expect([...list.ids]).toEqual([b, a]);
+    expect(list.totalCount).toBe(6);
+    list.offerAdded(c);
+    expect([...list.ids]).toEqual([c, b, a]);
+    expect(list.totalCount).toBe(7);
+  });
+
+  it('waits no longer', () => {
+    const list = aListOf([a, b]);
+    list.offersWait([d, c, a]);
+    expect(list.waiting).toEqual([d, c]);
+    list.offerAdded(c);
+    expect(list.waiting).toEqual([d]);
+  });
+});
+
+describe('an offer that is taken out', () => {
+  it('can be put back in its place', () => {
+    const list = aListOf([a, b, c]);
+    expect(list.offerRemoved(b)).toBe(1);
+    expect(list.holds(b)).toBe(false);
+    expect(list.totalCount).toBe(5);
+    list.offerPutBack(b, 1);
+    list.offerPutBack(b, 0);
+    expect([...list.ids]).toEqual([a, b, c]);
+    expect(list.totalCount).toBe(6);
+  });
+
+  it('and was never there leaves the list alone', () => {
+    const list = aListOf([a, b]);
+    expect(list.offerRemoved(c)).toBe(-1);
+    expect([...list.ids]).toEqual([a, b]);
+    expect(list.totalCount).toBe(6);
+  });
+
+  it('does not come back with a later page, nor waits', () => {
+    const list = aListOf([a, b]);
+    list.loadStarted('more');
+    list.offerRemoved(c);
+    list.morePageArrived(aPage([c, d]), 2);
+    list.offersWait([c]);
+    expect([...list.ids]).toEqual([a, b, d]);
+    expect(list.waiting).toEqual([]);
+  });
+});
+
+describe('a list that became shorter at the server', () => {
+  it('goes back by as many pages as its offers may have moved over', () => {
+    const list = aListOf([a, b]);
+    list.morePageArrived(aPage([c, d]), 2);
+    expect(list.nextPage).toBe(3);
+    expect(list.steppedBack(6)).toBe(false);
+    expect(list.steppedBack(5)).toBe(true);
+    expect(list.nextPage).toBe(2);
+    expect(list.steppedBack(5)).toBe(false);
+    expect(list.steppedBack(1)).toBe(true);
+    expect(list.nextPage).toBe(1);
+  });
+
+  it('goes back by one where the server does not say how long a page is', () => {
+    const list = aListOf([a, b], { limit: null });
+    expect(list.steppedBack(1)).toBe(true);
+    expect(list.nextPage).toBe(1);
+  });
+});
+
+it('puts nothing on top of a page that is not the first', () => {
+  const list = new OfferListStore('ownBids');
+  list.questionChanged({ ...defaultQuestion, paging: 'paginated', page: 2 });
+  list.loadStarted('first');
+  list.offerAdded(d);
+  list.firstPageArrived(aPage([a, b]), 1);
+  expect([...list.ids]).toEqual([a, b]);
+});
