@@ -1,8 +1,6 @@
-import type { HashId } from '../../src/domain/offers/Offer';
-import { euros } from '../../src/domain/shared/Money';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
-import { expect, quietMarket, test } from './support/test';
+import { expect, test } from './support/test';
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -56,6 +54,7 @@ for (const backend of backends) {
       await tile.getByRole('button', { name: 'Details' }).click();
       await tile.getByRole('button', { name: 'Place bid' }).click();
       await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+      await expect(tile.getByText(t('bidding:amountMissing'))).toBeVisible();
       await expect(tile.getByText(t('offers:standing.noBids'))).toBeVisible();
     });
 
@@ -67,6 +66,24 @@ for (const backend of backends) {
       await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
       await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
       await expect(page).toHaveURL('/purchasing/realization');
+      const deals = page.getByRole('region', { name: 'In realization' }).getByRole('article');
+      await expect(deals.filter({ hasText: number })).toBeVisible();
+    });
+
+    test('on the page of an offer buying asks once more, and can be cancelled', async ({ page, browse }) => {
+      await browse.open();
+      const { number, tile } = await browse.firstTile(unbidFixedPrice);
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const price = browse.sheet.getByRole('region', { name: 'Price' });
+      await price.getByRole('button', { name: 'Buy now' }).click();
+      await expect(price.getByText(t('bidding:handover'))).toBeVisible();
+      await price.getByRole('button', { name: 'Cancel' }).click();
+      await expect(price.getByText(t('bidding:handover'))).toHaveCount(0);
+      await price.getByRole('button', { name: 'Buy now' }).click();
+      await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
+      await price.getByRole('button', { name: 'Buy now' }).click();
+      await expect(price.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+      await price.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
       const deals = page.getByRole('region', { name: 'In realization' }).getByRole('article');
       await expect(deals.filter({ hasText: number })).toBeVisible();
     });
@@ -101,42 +118,3 @@ for (const backend of backends) {
     });
   });
 }
-
-test.describe('http', () => {
-  test.use({ backend: 'http' });
-
-  test("a rival's bid arrives on the row and on the opened offer", async ({ browse, standIn, page }) => {
-    await browse.open();
-    const { number, tile } = await browse.firstTile(unbidAuction);
-    await tile.getByRole('button', { name: 'Details' }).click();
-    await tile.getByRole('textbox', { name: 'Your offer' }).fill('1000');
-    await tile.getByRole('button', { name: 'Place bid' }).click();
-    await expect(tile.getByText(t('offers:standing.leading'))).toBeVisible();
-
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    standIn.marketplace.rivalBids(number as HashId, euros(1234));
-    await expect(tile.getByText(t('offers:standing.outbid'))).toBeVisible();
-    await expect(tile.getByText('1 234 €').first()).toBeVisible();
-
-    await tile.getByRole('button', { name: 'Close' }).click();
-    await tile.getByRole('link', { name: 'Open offer' }).click();
-    const price = browse.sheet.getByRole('region', { name: 'Price' });
-    standIn.marketplace.rivalBids(number as HashId, euros(2345));
-    await expect(price.getByText('2 345 €').first()).toBeVisible();
-    await expect(price.getByText(t('bidding:minimum', { amount: '2 395 €' }))).toBeVisible();
-  });
-});
-
-test.describe('demo', () => {
-  test.use({ backend: 'demo', marketOptions: { ...quietMarket, offers: 6, tempo: 40 } });
-
-  test('rivals bid by themselves', async ({ browse }) => {
-    await browse.open();
-    const bidsShown = async () => {
-      const standings = await browse.tiles.getByText(/^\d+ bids?$/).allInnerTexts();
-      return standings.reduce((sum, words) => sum + parseInt(words, 10), 0);
-    };
-    const before = await bidsShown();
-    await expect.poll(bidsShown).toBeGreaterThan(before);
-  });
-});

@@ -84,9 +84,11 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:standing.noBids'));
     const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offers:offer.failed') });
     await expect(notice).toContainText(t('shared:failure.offline'));
+    await expect(page.getByText(t('shared:connection.offline'))).toBeVisible();
     await context.setOffline(false);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
     await expect(notice).toHaveCount(0);
+    await expect(page.getByText(t('shared:connection.offline'))).toHaveCount(0);
   });
 }

@@ -1,4 +1,5 @@
 import { english as t } from './support/english';
+import { expectNothingStored } from './support/expectNothingStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -44,7 +45,7 @@ for (const backend of backends) {
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+      await expectNothingStored(page);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     });

@@ -13,6 +13,9 @@ export interface BenchPageOptions {
   readonly columns?: 'less' | 'more';
 }
 
+const USABLE_AT_LATEST = 60_000;
+const LOOKS_EVERY = 250;
+
 export const firstGrid: Usable = { selector: 'article', least: 6 };
 export const passwordField: Usable = { selector: 'input[type=password]', least: 1 };
 
@@ -56,15 +59,15 @@ export class BenchPage {
 
   /** Milliseconds from the navigation until it was usable. */
   async usable(): Promise<number> {
-    await this.page.waitForFunction(() => globalThis.pageNotes.usableAt !== null, null, {
-      polling: 250,
-      timeout: 60_000,
-    });
-    return (await this.notes()).usableAt ?? Number.NaN;
+    for (const startedAt = Date.now(); Date.now() - startedAt < USABLE_AT_LATEST; await this.pause(LOOKS_EVERY)) {
+      const { usableAt } = await this.notes();
+      if (usableAt !== null) return usableAt;
+    }
+    throw new Error(`After a minute this page was of no use: ${this.page.url()}`);
   }
 
-  notes(): Promise<PageNotes> {
-    return this.page.evaluate(() => globalThis.pageNotes);
+  async notes(): Promise<PageNotes> {
+    return (await this.devTools.valueOf('pageNotes')) as PageNotes;
   }
 
   pause(milliseconds: number): Promise<void> {
@@ -82,14 +85,15 @@ export class BenchPage {
   }
 
   /** The bytes of the scripts, as they were sent, that were asked for until then. */
-  scriptBytes(until: number): Promise<number> {
-    return this.page.evaluate(limit => {
-      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const scripts = resources.filter(
-        ({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < limit,
-      );
-      return scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
-    }, until);
+  async scriptBytes(until: number): Promise<number> {
+    const told = await this.devTools.valueOf(
+      `performance.getEntriesByType('resource')
+        .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize }))`,
+    );
+    const resources = told as Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'encodedBodySize'>[];
+    return resources
+      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < until)
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
   }
 
   close(): Promise<void> {

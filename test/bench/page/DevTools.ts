@@ -20,6 +20,12 @@ export class DevTools {
     await this.session.send('Emulation.setCPUThrottlingRate', { rate: times });
   }
 
+  /** Playwright's own way would put its library into the page's heap. */
+  async valueOf(expression: string): Promise<unknown> {
+    const { result } = await this.session.send('Runtime.evaluate', { expression, returnByValue: true });
+    return result.value as unknown;
+  }
+
   /** Bytes of the page's JavaScript heap that are left after a collection. */
   async heldBytes(): Promise<number> {
     await this.session.send('HeapProfiler.collectGarbage');
