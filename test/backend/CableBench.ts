@@ -55,7 +55,7 @@ export class CableBench {
   socket(protocols: string[]): { socket: WebSocket; frames: { type?: string }[] } {
     const frames: { type?: string }[] = [];
     const socket = new WebSocket(`${this.url()}?token=anna-1`, protocols);
-    socket.on('message', data => frames.push(JSON.parse(String(data)) as { type?: string }));
+    socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as { type?: string }));
     return { socket, frames };
   }
 
@@ -78,7 +78,7 @@ export function subscribe(consumer: ActionCable.Consumer, channel: string): unkn
 }
 
 export async function until(condition: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 4000; !condition(); await new Promise(resolve => setTimeout(resolve, 5))) {
-    if (Date.now() > deadline) throw new Error(`Still not so: ${condition}`);
+  for (const deadline = Date.now() + 30_000; !condition(); await new Promise(resolve => setTimeout(resolve, 5))) {
+    if (Date.now() > deadline) throw new Error(`Still not so: ${condition.toString()}`);
   }
 }

@@ -25,7 +25,7 @@ export class CableConnection {
     readonly email: string,
     private readonly channels: CableChannels,
   ) {
-    socket.on('message', data => this.execute(JSON.parse(String(data)) as CommandJson));
+    socket.on('message', (data: Buffer) => this.execute(JSON.parse(data.toString()) as CommandJson));
     transmit(socket, { type: 'welcome' });
   }
 

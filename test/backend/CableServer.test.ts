@@ -73,7 +73,7 @@ describe('connections', () => {
     bench.cable.stopPings();
 
     await until(() => bets.includes('reconnected'));
-    expect(frames.find(({ type }) => type === 'ping')).toEqual({ type: 'ping', message: expect.any(Number) });
+    expect(frames.find(({ type }) => type === 'ping')).toEqual({ type: 'ping', message: expect.any(Number) as number });
   });
 
   it('speak Action Cable or nothing', async () => {

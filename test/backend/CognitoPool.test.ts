@@ -175,7 +175,7 @@ function currentSession(user: CognitoUser): Promise<CognitoUserSession> {
   return new Promise((resolve, reject) => {
     user.getSession((error: Error | null, session: CognitoUserSession | null) => {
       if (session) resolve(session);
-      else reject(error);
+      else reject(error ?? new Error('There is no session.'));
     });
   });
 }
