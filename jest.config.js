@@ -4,6 +4,7 @@ const esmOnly = ['inversify', '@inversifyjs', 'lucide-react', 'valibot', 'idb-ke
 export default {
   // Far beyond what any test takes: on a busy machine the arithmetic of a sign-in alone may take seconds.
   testTimeout: 60_000,
+  maxWorkers: '100%',
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   transform: {
     '\\.(t|j)sx?$': [
@@ -18,6 +19,9 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts', '\\.css$': '<rootDir>/test/support/cssModule.ts' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
+    '\\.css$': '<rootDir>/test/support/cssModule.ts',
+  },
   setupFiles: ['reflect-metadata/lite'],
 };

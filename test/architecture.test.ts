@@ -45,7 +45,9 @@ describe('the house', () => {
   });
 
   test.each(Object.keys(inward))('%s: its arrows point inward', layer => {
-    const outward = arrows.filter(({ from, to }) => from === layer && !to.startsWith('package ') && !inward[layer]!.includes(to));
+    const outward = arrows.filter(
+      ({ from, to }) => from === layer && !to.startsWith('package ') && !inward[layer]!.includes(to),
+    );
     expect(said(outward).filter(arrow => !arrow.includes('→ ..'))).toEqual([]);
   });
 
@@ -75,8 +77,12 @@ describe('the house', () => {
   });
 
   test('no store knows a port', () => {
-    const stores = arrows.filter(({ file }) => /(Store|Registry|Lists|Details|Translations)\.ts$/.test(file) && file.startsWith('application/'));
-    const values = stores.filter(({ file, to }) => to === 'package inversify' && file !== 'application/applicationModule.ts');
+    const stores = arrows.filter(
+      ({ file }) => /(Store|Registry|Lists|Details|Translations)\.ts$/.test(file) && file.startsWith('application/'),
+    );
+    const values = stores.filter(
+      ({ file, to }) => to === 'package inversify' && file !== 'application/applicationModule.ts',
+    );
     expect(said(values)).toEqual([]);
   });
 });
