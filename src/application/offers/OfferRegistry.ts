@@ -50,7 +50,8 @@ export class OfferRegistry {
   pushed(patch: OfferPatch): void {
     for (const asking of this.asked) note(asking, patch);
     const known = this.offers.get(patch.hashId);
-    this.replace(known ? withLaterPush(known, patch) : patch);
+    if (known) this.offers.set(patch.hashId, withLaterPush(known, patch));
+    else this.replace(patch);
   }
 
   /** Of an offer that stands nowhere nothing is kept: what is held grows with what is looked at, not with the market. */

@@ -8,7 +8,7 @@ const highest = (one: Money | null | undefined, other: Money | null | undefined)
  * An answer together with what was pushed while it was awaited. Nobody knows which of the two the server knew first,
  * but bids only rise and a closed offer never opens again; of all else the push speaks last.
  */
-export function withLaterPush(answer: OfferPatch, push: OfferPatch): OfferPatch {
+export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: OfferPatch): Answer {
   const ownBid = highest(answer.ownBid, push.ownBid);
   return {
     ...answer,

@@ -5,6 +5,7 @@ export type Money = number & { readonly __money: unique symbol };
 
 /** From euro; half a cent goes away from zero. */
 export function euros(amount: number): Money {
+  if (Number.isSafeInteger(amount)) return (amount * 100 + 0) as Money;
   // 15 significant digits wash out what binary fractions add: 1.005 * 100 is 100.49999999999999.
   const cents = Math.round(Number((Math.abs(amount) * 100).toPrecision(15)));
   return ((amount < 0 ? -cents : cents) + 0) as Money;
