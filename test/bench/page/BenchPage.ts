@@ -22,13 +22,7 @@ export const passwordField: Usable = { selector: 'input[type=password]', least: 
 /** A page of its own in a browser that has seen nothing before, with what measures in it. */
 export class BenchPage {
   static async open(browser: Browser, options: BenchPageOptions): Promise<BenchPage> {
-    const {
-      origin,
-      session = [],
-      viewport = { width: 1440, height: 900 },
-      usable = firstGrid,
-      columns = 'less',
-    } = options;
+    const { origin, session = [], viewport = { width: 1440, height: 900 }, usable, columns = 'less' } = options;
     const localStorage = [{ name: 'columns', value: columns }, ...session];
     const context = await browser.newContext({
       ignoreHTTPSErrors: true,
