@@ -109,12 +109,14 @@ export default (_, { mode = 'development' }) => {
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         cacheGroups: {
-          // The texts of one language travel together: one request, and none for the languages not chosen.
+          // The shell's texts of one language travel together: one request, and none for the languages not chosen.
           ...Object.fromEntries(
             ['de', 'en', 'pl'].map(language => [
               `texts-${language}`,
               {
-                test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/]`),
+                test: new RegExp(
+                  `[\\\\/]locales[\\\\/]${language}[\\\\/](shared|session|navigation|offers|bidding|settings)\\.json$`,
+                ),
                 name: `texts-${language}`,
                 chunks: 'async',
                 enforce: true,

@@ -4,7 +4,6 @@ import { Container, type ContainerModule } from 'inversify';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applicationModule } from './application/applicationModule';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';
 import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
@@ -70,12 +69,13 @@ function startEarly(container: Container): void {
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
   const config = await loadRuntimeConfig(address => fetch(address));
-  const container = new Container();
+  // A store or a use-case is one for as long as the page lives, and comes with the chunk that first asks for it.
+  const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
     await startTexts('en');
     return root.render(<StartFailurePage fault={config.failure} />);
   }
-  container.load(browserModule(config.value), applicationModule);
+  container.load(browserModule(config.value));
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 

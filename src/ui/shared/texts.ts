@@ -1,37 +1,46 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/shared/Language';
+import type { TextNamespace } from './TextNamespace';
 
-const namespaces = ['shared', 'session', 'navigation', 'offers', 'bidding', 'settings'] as const;
+/** What the shell speaks; the texts of other features come with the code that speaks them. */
+const fromTheStart: readonly TextNamespace[] = ['shared', 'session', 'navigation', 'offers', 'bidding', 'settings'];
 
-/** The texts of one language are one file of their own: only the chosen language is fetched. */
-const bundledTexts: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, namespace, callback) => {
-    import(`../../../locales/${language}/${namespace}.json`).then(
-      (texts: Record<string, unknown>) => callback(null, texts),
-      (error: Error) => callback(error, null),
-    );
-  },
-};
+const spoken = new Set(fromTheStart);
 
 export async function startTexts(language: Language): Promise<void> {
-  await i18next
-    .use(bundledTexts)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      // Every language holds every text, which a test sees to: another one is never fetched to fill in.
-      fallbackLng: false,
-      ns: [...namespaces],
-      defaultNS: 'shared',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    // Every language holds every text, which a test sees to: another one is never fetched to fill in.
+    fallbackLng: false,
+    defaultNS: 'shared',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await fetchTexts(language);
 }
 
 /** Changes the language of everything on screen, without a reload. */
 export async function speak(language: Language): Promise<void> {
-  if (i18next.isInitialized && i18next.language !== language) await i18next.changeLanguage(language);
+  if (!i18next.isInitialized || i18next.language === language) return;
+  await fetchTexts(language);
+  await i18next.changeLanguage(language);
+}
+
+/** A feature's code together with its texts, fetched side by side. */
+export async function withTexts<Code>(namespace: TextNamespace, code: Promise<Code>): Promise<Code> {
+  // Noted first: a language that is chosen while they are on their way brings them too.
+  spoken.add(namespace);
+  const [arrived] = await Promise.all([code, fetchTexts(i18next.language as Language)]);
+  return arrived;
+}
+
+async function fetchTexts(language: Language): Promise<void> {
+  const missing = [...spoken].filter(namespace => !i18next.hasResourceBundle(language, namespace));
+  await Promise.all(
+    missing.map(async namespace => {
+      const texts = (await import(`../../../locales/${language}/${namespace}.json`)) as Record<string, unknown>;
+      i18next.addResourceBundle(language, namespace, texts);
+    }),
+  );
 }

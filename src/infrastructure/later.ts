@@ -1,0 +1,29 @@
+import type { Failure } from '../domain/shared/Failure';
+import { failed, type Result } from '../domain/shared/Result';
+
+type Offline = Extract<Failure, { readonly reason: 'offline' }>;
+
+/**
+ * An adapter whose code is fetched at its first call, for a port that the first screen does not need. The calls of such
+ * a port answer later anyway; where the code cannot be had they answer `offline`, and the next one tries again.
+ * `const bids = later(() => import('./HttpBids')…)`, then `{ place: bids((adapter, …input) => adapter.place(…input)) }`.
+ */
+export function later<Adapter>(load: () => Promise<Adapter>) {
+  let fetched: Promise<Adapter> | null = null;
+  const adapter = () => {
+    fetched ??= load().catch((error: unknown) => {
+      fetched = null;
+      throw error;
+    });
+    return fetched;
+  };
+  return function <Input extends readonly unknown[], Value, Failed>(
+    call: (adapter: Adapter, ...input: Input) => Promise<Result<Value, Failed>>,
+  ) {
+    return (...input: Input): Promise<Result<Value, Failed | Offline>> =>
+      adapter().then(
+        there => call(there, ...input),
+        () => failed<Offline>({ reason: 'offline' }),
+      );
+  };
+}
