@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import zlib from 'node:zlib';
 import { writeAntdStyles } from './.config/antdStyles.js';
+import { earlyFiles } from './.config/earlyFiles.js';
 import { securityHeaders } from './.config/securityHeaders.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -58,7 +59,7 @@ export default (_, { mode = 'development' }) => {
 
   return {
     mode,
-    entry: { main: './src/main.tsx' },
+    entry: { early: './src/early.ts', main: './src/main.tsx' },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
@@ -83,7 +84,13 @@ export default (_, { mode = 'development' }) => {
     plugins: [
       ...withoutAntdStyleCode,
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      new HtmlWebpackPlugin({ template: './src/ui/index.html', favicon: './src/ui/shared/assets/favicon.svg' }),
+      new HtmlWebpackPlugin({
+        template: './src/ui/index.html',
+        templateParameters: compilation => ({ early: earlyFiles(compilation) }),
+        favicon: './src/ui/shared/assets/favicon.svg',
+        chunks: ['early', 'main'],
+        chunksSortMode: 'manual',
+      }),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
       new CopyPlugin({
         patterns: [

@@ -2,8 +2,6 @@ import 'reflect-metadata/lite';
 import './ui/shared/global.css';
 import { Container, type ContainerModule } from 'inversify';
 import { configure } from 'mobx';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';
 import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
@@ -18,10 +16,9 @@ import { fromSearch } from './domain/offers/BrowseQuestion';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
-import { App, preloadShell } from './ui/App';
+import { fetchShell } from './ui/fetchShell';
 import { BROWSE_PATH } from './ui/offers/browsePath';
-import { StartFailurePage } from './ui/shared/StartFailurePage';
-import { startTexts } from './ui/shared/texts';
+import { fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 
 configure({ enforceActions: 'always' });
 
@@ -60,20 +57,22 @@ function reportUnexpected(diagnostics: Diagnostics): void {
 
 /** What a dealer with a kept session will need is asked for at once and side by side, before anything is drawn. */
 function startEarly(container: Container): void {
-  preloadShell();
+  // Where this one fails, the page asks again, and says so.
+  fetchShell().catch(() => {});
   void container.get(CheckSession).execute();
   const { pathname, search } = location;
   if (pathname === BROWSE_PATH) void container.get(LoadOffers).show('browse', fromSearch(search));
 }
 
-async function start(): Promise<void> {
-  const root = createRoot(document.getElementById('root')!);
+async function start(element: HTMLElement): Promise<void> {
+  // What draws is the larger half of the code: it comes beside the configuration and the first answers.
+  const drawing = import(/* webpackChunkName: "drawing" */ './ui/drawing');
   const config = await loadRuntimeConfig(address => fetch(address));
   // A store or a use-case is one for as long as the page lives, and comes with the chunk that first asks for it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
-    await startTexts('en');
-    return root.render(<StartFailurePage fault={config.failure} />);
+    const texts = await fetchTextFiles('en', shellTexts);
+    return (await drawing).drawStartFailure({ element, language: 'en', texts }, config.failure);
   }
   container.load(browserModule(config.value));
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
@@ -83,12 +82,15 @@ async function start(): Promise<void> {
   container.get(ChangeAppearance).restore();
   container.get(ArrangeMenu).restore();
   container.get(WatchNetwork).execute();
-  await startTexts(container.get(AppearanceStore).language);
-  root.render(
-    <StrictMode>
-      <App container={container} />
-    </StrictMode>,
-  );
+  const { language } = container.get(AppearanceStore);
+  const [texts, { drawApp }] = await Promise.all([fetchTextFiles(language, shellTexts), drawing]);
+  return drawApp({ element, language, texts }, container);
 }
 
-void start();
+const element = document.getElementById('root')!;
+
+start(element).catch((error: unknown) => {
+  // Nothing that draws or translates is there: a half of the code did not come.
+  element.textContent = 'Paddock could not be loaded. Check the connection, and load this page again.';
+  throw error;
+});

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
-import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { fetchShell } from './fetchShell';
 import { SessionGate } from './session/SessionGate';
 import { useAppearance } from './settings/useAppearance';
 import { ErrorBoundary } from './shared/ErrorBoundary';
@@ -9,11 +9,9 @@ import { FullScreenLoader } from './shared/FullScreenLoader';
 import { NotYetPage } from './shared/NotYetPage';
 import { part } from './shared/part';
 import { ContainerContext } from './shared/useInjection';
+import { Speaking, useTexts } from './shared/useTexts';
 
-/** What lies behind the sign-in is fetched while the session is being checked. */
-const shell = part(() => import(/* webpackChunkName: "shell" */ './Shell').then(module => module.Shell), LoadingScreen);
-
-export const preloadShell = shell.preload;
+const shell = part(fetchShell, LoadingScreen);
 
 export function App({ container }: { readonly container: Container }) {
   const diagnostics = container.get<Diagnostics>(Diagnostics);
@@ -26,9 +24,11 @@ export function App({ container }: { readonly container: Container }) {
   return (
     <ContainerContext value={container}>
       <ErrorBoundary onCrash={handleCrash}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
+        <Speaking>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </Speaking>
       </ErrorBoundary>
     </ContainerContext>
   );
@@ -53,6 +53,6 @@ function Pages() {
 }
 
 function LoadingScreen() {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   return <FullScreenLoader label={t('loading')} />;
 }

@@ -1,36 +1,31 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Clock } from '../application/ports/Clock';
+import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
-import { BeginWork } from '../application/session/BeginWork';
 import { OfferLists } from '../application/offers/OfferLists';
-import { SECOND } from '../domain/shared/Instant';
-import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { SideMenu } from './navigation/SideMenu';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
-import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { brandOf } from './offers/brandOf';
 import { BROWSE_PATH } from './offers/browsePath';
 import { BrowsePage } from './offers/BrowsePage';
 import { OfferOpener } from './offers/OfferOpener';
-import { preloadFilterDrawer } from './offers/filterPart';
-import { preloadOfferPage } from './offers/offerParts';
 import { useOverlay } from './offers/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
+import { part } from './shared/part';
 import { useInjection } from './shared/useInjection';
+import { useTexts } from './shared/useTexts';
 import styles from './Shell.module.css';
 
-/** By then nothing that the dealer waits for is under way. */
-const FILTERS_AHEAD_AFTER = 10 * SECOND;
+const behindTheScenes = part(() =>
+  import(/* webpackChunkName: "behind-the-scenes" */ './BehindTheScenes').then(module => module.BehindTheScenes),
+);
 
 /** All that a signed-in dealer sees: the menu, the page at the address, and an opened offer over it. */
 export const Shell = observer(function Shell() {
-  const { t } = useTranslation('navigation');
-  const beginWork = useInjection(BeginWork);
+  const { t } = useTexts('navigation');
   const lists = useInjection(OfferLists);
   const clock = useInjection<Clock>(Clock);
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
@@ -39,16 +34,20 @@ export const Shell = observer(function Shell() {
   const page = background ?? here;
   const brand = brandOf(page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : null);
 
+  const [isStanding, setStanding] = useState(false);
   useEffect(() => {
-    const begin = () => {
-      void beginWork.execute();
-      // Once they are there, an offer that is held opens without a network too, and so do the filters.
-      preloadOfferPage();
-      clock.after(FILTERS_AHEAD_AFTER, preloadFilterDrawer);
+    let cancel: Cancel = () => {};
+    const dispose = when(
+      () => isVisibleListThere(lists),
+      () => {
+        cancel = clock.whenIdle(() => setStanding(true));
+      },
+    );
+    return () => {
+      dispose();
+      cancel();
     };
-    // The page's own effects came before this one: the list in front of the dealer is being fetched by now.
-    return when(() => isVisibleListThere(lists), begin);
-  }, [lists, beginWork, clock]);
+  }, [lists, clock]);
 
   const handleCrash = (error: unknown) =>
     diagnostics.report({
@@ -73,8 +72,7 @@ export const Shell = observer(function Shell() {
             </div>
             <OverlaidOffer />
           </ErrorBoundary>
-          <KeySheetOnAsking />
-          <OutbidAnnouncer />
+          {isStanding && <behindTheScenes.Part />}
         </main>
       </div>
     </OfferOpener>

@@ -14,4 +14,8 @@ export class NodeClock implements Clock {
   onNextFrame(callback: () => void): Cancel {
     return this.after(16, callback);
   }
+
+  whenIdle(callback: () => void): Cancel {
+    return this.after(0, callback);
+  }
 }

@@ -64,5 +64,17 @@ export function describeClockContract(name: string, makeSubject: () => ClockSubj
       expect(called).toHaveBeenCalledTimes(1);
       expect(cancelled).not.toHaveBeenCalled();
     });
+
+    it('calls once when there is nothing else to do, unless that was cancelled', () => {
+      const called = jest.fn();
+      const cancelled = jest.fn();
+      subject.clock.whenIdle(called);
+      subject.clock.whenIdle(cancelled)();
+      expect(called).not.toHaveBeenCalled();
+      subject.pass(2_000);
+      subject.pass(5_000);
+      expect(called.mock.calls).toEqual([[]]);
+      expect(cancelled).not.toHaveBeenCalled();
+    });
   });
 }

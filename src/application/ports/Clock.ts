@@ -8,6 +8,8 @@ export interface Clock {
   after(milliseconds: number, callback: () => void): Cancel;
   /** Calls once, before the next frame is painted. */
   onNextFrame(callback: () => void): Cancel;
+  /** Calls once, when nothing else is to be done, and after two seconds at the latest. */
+  whenIdle(callback: () => void): Cancel;
 }
 
 export const Clock = Symbol('Clock');

@@ -1,20 +1,39 @@
 import type { LiveFeed, LiveFeedListener } from '../../application/ports/LiveFeed';
-import { CableLine, type CableLineOptions } from './CableLine';
+import type { CableLine, CableLineOptions } from './CableLine';
+import { Reconnection } from './Reconnection';
 
+/** The line's code is fetched when it is first opened: the dealer's first screen does without. */
 export class ActionCableLiveFeed implements LiveFeed {
+  private listener: LiveFeedListener | null = null;
   private line: CableLine | null = null;
+  private readonly attempts: Reconnection;
 
-  constructor(private readonly options: CableLineOptions) {}
+  constructor(private readonly options: CableLineOptions) {
+    this.attempts = new Reconnection(options.clock, options.random);
+  }
 
   /** One line at a time: a second listener takes the place of the first. */
   open(listener: LiveFeedListener): void {
     this.close();
-    this.line = new CableLine(this.options, listener);
-    this.line.start();
+    this.listener = listener;
+    listener.handleConnection('connecting');
+    void this.connect(listener);
   }
 
   close(): void {
+    this.attempts.stop();
     this.line?.stop();
+    this.listener?.handleConnection('closed');
     this.line = null;
+    this.listener = null;
+  }
+
+  private async connect(listener: LiveFeedListener): Promise<void> {
+    const code = await import(/* webpackChunkName: "cable" */ './CableLine').catch(() => null);
+    if (this.listener !== listener) return;
+    if (!code) return this.attempts.plan(() => void this.connect(listener));
+    this.attempts.succeeded();
+    this.line = new code.CableLine(this.options, listener);
+    this.line.start();
   }
 }

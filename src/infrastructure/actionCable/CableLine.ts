@@ -1,4 +1,4 @@
-import type { Consumer } from '@rails/actioncable';
+import { type Consumer, createConsumer } from '@rails/actioncable';
 import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { ConnectionState, LiveFeedListener } from '../../application/ports/LiveFeed';
@@ -20,7 +20,7 @@ export interface CableLineOptions {
 
 /** One listener's line to the cable, from its opening to its end: the library's connection, a fresh token each time. */
 export class CableLine {
-  private state: ConnectionState = 'closed';
+  private state: ConnectionState = 'connecting';
   private stopped = false;
   private dialling = false;
   private consumer: Consumer | null = null;
@@ -38,25 +38,10 @@ export class CableLine {
     this.reconnection = new Reconnection(clock, random);
   }
 
+  /** The listener knows that it is being connected. */
   start(): void {
-    this.turn('connecting');
-    void this.prepare();
-  }
-
-  stop(): void {
-    this.stopped = true;
-    this.reconnection.stop();
-    this.channels.hungUp();
-    this.consumer?.disconnect();
-    this.turn('closed');
-  }
-
-  private async prepare(): Promise<void> {
-    const library = await import(/* webpackChunkName: "cable" */ '@rails/actioncable').catch(() => null);
-    if (this.stopped) return;
-    if (!library) return this.reconnection.plan(() => void this.prepare());
     const { cableUrl, pageAddress } = this.options;
-    const consumer = library.createConsumer(() => cableAddress(cableUrl, pageAddress, this.token));
+    const consumer = createConsumer(() => cableAddress(cableUrl, pageAddress, this.token));
     const { open } = consumer.connection;
     // The library asks for the address in the instant in which it opens a socket: the token must be there before.
     consumer.connection.open = () => {
@@ -65,6 +50,13 @@ export class CableLine {
     };
     this.consumer = consumer;
     consumer.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.reconnection.stop();
+    this.channels.hungUp();
+    this.consumer?.disconnect();
   }
 
   private async dial(consumer: Consumer, open: () => boolean): Promise<void> {

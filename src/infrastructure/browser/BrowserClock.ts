@@ -4,6 +4,10 @@ import type { Instant } from '../../domain/shared/Instant';
 /** A hidden tab gets no frames, and what waits for one would pile up there. */
 const FRAME_AT_LATEST = 500;
 
+const IDLE_AT_LATEST = 2000;
+/** Milliseconds that a browser which cannot tell is given to come to rest. */
+const IDLE_PERHAPS_AFTER = 200;
+
 export class BrowserClock implements Clock {
   now(): Instant {
     return Date.now();
@@ -26,5 +30,11 @@ export class BrowserClock implements Clock {
     const frame = requestAnimationFrame(call);
     const cancelFallback = this.after(FRAME_AT_LATEST, call);
     return cancel;
+  }
+
+  whenIdle(callback: () => void): Cancel {
+    if (!('requestIdleCallback' in globalThis)) return this.after(IDLE_PERHAPS_AFTER, callback);
+    const idle = requestIdleCallback(() => callback(), { timeout: IDLE_AT_LATEST });
+    return () => cancelIdleCallback(idle);
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../application/ports/Clock';
 import type { Preferences } from '../../application/ports/Preferences';
 import { parsedJson } from '../parsedJson';
+import { SESSION_KEY } from './sessionKey';
 import type { CognitoTokens } from './CognitoPool';
 
 const SessionJson = v.object({
@@ -14,8 +15,6 @@ const SessionJson = v.object({
 
 export type CognitoSession = Readonly<v.InferOutput<typeof SessionJson>>;
 
-const KEY = 'session';
-
 /** The one session of this browser. It is read anew each time, since another tab may have renewed or ended it. */
 export class CognitoSessions {
   constructor(
@@ -24,7 +23,7 @@ export class CognitoSessions {
   ) {}
 
   kept(): CognitoSession | null {
-    const json = parsedJson(this.preferences.read(KEY) ?? '');
+    const json = parsedJson(this.preferences.read(SESSION_KEY) ?? '');
     const session = json.ok ? v.safeParse(SessionJson, json.value) : null;
     return session?.success ? session.output : null;
   }
@@ -32,11 +31,11 @@ export class CognitoSessions {
   /** The end is reckoned by this machine's clock, which may be hours away from the server's. */
   keep({ lifetime, ...tokens }: CognitoTokens): CognitoSession {
     const session = { ...tokens, expiresAt: this.clock.now() + lifetime };
-    this.preferences.write(KEY, JSON.stringify(session));
+    this.preferences.write(SESSION_KEY, JSON.stringify(session));
     return session;
   }
 
   remove(): void {
-    this.preferences.remove(KEY);
+    this.preferences.remove(SESSION_KEY);
   }
 }

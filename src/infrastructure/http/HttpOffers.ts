@@ -3,10 +3,9 @@ import type { HashId, OfferId } from '../../domain/offers/Offer';
 import { filterParameters } from '../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
-import type { Result } from '../../domain/shared/Result';
+import { failed, type Result } from '../../domain/shared/Result';
 import type { HttpClient } from './HttpClient';
 import { readOfferPage } from './json/OfferPageJson';
-import { readOpenedOffer } from './json/OpenedOfferJson';
 
 const listPaths: Readonly<Record<OfferTab, string>> = {
   browse: '/api/v2/offers/browse',
@@ -29,7 +28,11 @@ export class HttpOffers implements Offers {
     return this.api.get({ path: listPaths[tab], query, read: readOfferPage, signal });
   }
 
-  open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
-    return this.api.get({ path: `/api/v2/offers/${encodeURIComponent(id)}`, read: readOpenedOffer, signal });
+  async open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
+    // Travels with the page that shows it.
+    const code = await import(/* webpackChunkName: "offer" */ './json/OpenedOfferJson').catch(() => null);
+    if (!code) return failed({ reason: 'offline' });
+    const path = `/api/v2/offers/${encodeURIComponent(id)}`;
+    return this.api.get({ path, read: code.readOpenedOffer, signal });
   }
 }

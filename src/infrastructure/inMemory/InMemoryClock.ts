@@ -31,6 +31,10 @@ export class InMemoryClock implements Clock {
     return this.after(FRAME, callback);
   }
 
+  whenIdle(callback: () => void): Cancel {
+    return this.after(FRAME, callback);
+  }
+
   /** Fires what falls due on the way, each at its own time, together with what that sets in turn. */
   advance(milliseconds: number): void {
     const until = this.time + milliseconds;

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { type ActionBar, offersDifferentBid } from '../../domain/bidding/ActionBar';
 import { bidStanding } from '../../domain/offers/BidStanding';
@@ -11,6 +10,7 @@ import { BuyNowForm } from './BuyNowForm';
 import { DealStatus } from './DealStatus';
 import { PlaceBidForm } from './PlaceBidForm';
 import { ThankYou } from './ThankYou';
+import { useTexts } from '../shared/useTexts';
 import styles from './ActionBarPanel.module.css';
 
 interface ActionBarPanelProps {
@@ -30,7 +30,7 @@ function shownBar(bar: ActionBar, offer: Offer): ActionBar {
 /** What can be done with an offer now: bid, buy, or read that it is done. */
 export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
   const { offer, onPage = false, onCancelled, onThankYouClosed } = props;
-  const { t } = useTranslation(['bidding', 'offers']);
+  const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBarStore);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);

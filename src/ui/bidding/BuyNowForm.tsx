@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { AcceptBuyNow } from '../../application/bidding/AcceptBuyNow';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -7,11 +6,12 @@ import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './DealForm.module.css';
 
 /** The price, what pressing means, and the press: no keystroke buys. */
 export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('bidding');
+  const { t } = useTexts('bidding');
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
   const acceptBuyNow = useInjection(AcceptBuyNow);

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './BuyNowOpeners.module.css';
 
 interface BuyNowOpenersProps {
@@ -14,7 +14,7 @@ interface BuyNowOpenersProps {
 
 /** The ways to deal with an offer that has a fixed price: each opens its panel, and none spends anything. */
 export const BuyNowOpeners = observer(function BuyNowOpeners({ offer, onBuy }: BuyNowOpenersProps) {
-  const { t } = useTranslation('bidding');
+  const { t } = useTexts('bidding');
   const bars = useInjection(ActionBarStore);
   const { testAccess } = useInjection(SessionStore);
   return (

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ActionBarStore, type DealFailure } from '../../application/bidding/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { useFailureText } from '../shared/useFailureText';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './DealStatus.module.css';
 
 /** What has become of the last press, beside the button that was pressed. */
 export const DealStatus = observer(function DealStatus({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTranslation('bidding');
+  const { t } = useTexts('bidding');
   const failureText = useFailureText();
   const status = useInjection(ActionBarStore).stepOf(hashId);
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { KeepBidDrafts } from '../../application/bidding/KeepBidDrafts';
 import { PlaceBid } from '../../application/bidding/PlaceBid';
@@ -12,10 +11,11 @@ import { Button } from '../shared/Button';
 import { TextField } from '../shared/TextField';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './DealForm.module.css';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('bidding');
+  const { t } = useTexts('bidding');
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
   const placeBid = useInjection(PlaceBid);

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './ThankYou.module.css';
 
 interface ThankYouProps {
@@ -14,7 +14,7 @@ interface ThankYouProps {
 }
 
 export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
-  const { t } = useTranslation('bidding');
+  const { t } = useTexts('bidding');
   const bars = useInjection(ActionBarStore);
   const { pathname } = useLocation();
   const isBid = bar === 'thankYouAuctionContract';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { AntdProvider } from '../shared/antd/AntdProvider';
+import { useTexts } from '../shared/useTexts';
 import styles from './KeySheet.module.css';
 
 const keys = [
@@ -19,7 +19,7 @@ interface KeySheetProps {
 }
 
 export function KeySheet({ open, onClose }: KeySheetProps) {
-  const { t } = useTranslation(['navigation', 'shared']);
+  const { t } = useTexts(['navigation', 'shared']);
   return (
     <AntdProvider>
       <Modal

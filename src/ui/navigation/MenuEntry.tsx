@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { menuBadge } from '../../domain/shared/Badge';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './MenuEntry.module.css';
 
 interface EntryProps {
@@ -13,7 +13,7 @@ interface EntryProps {
 }
 
 function EntryContent({ name, icon, count = 0 }: EntryProps) {
-  const { t } = useTranslation('navigation');
+  const { t } = useTexts('navigation');
   const badge = menuBadge(count);
   return (
     <>

@@ -1,7 +1,6 @@
 import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { MenuStore, type MenuTab } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
@@ -16,6 +15,7 @@ import { part } from '../shared/part';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuEntry';
 import { SubMenu } from './SubMenu';
+import { useTexts } from '../shared/useTexts';
 import styles from './SideMenu.module.css';
 
 const signOutDialog = part(() =>
@@ -26,7 +26,7 @@ const tabIcons = { auctions: ShoppingBag, sell: Tag, settings: Settings };
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', settings: 'settings' } as const;
 
 export const SideMenu = observer(function SideMenu() {
-  const { t } = useTranslation(['navigation', 'session']);
+  const { t } = useTexts(['navigation', 'session']);
   const menu = useInjection(MenuStore);
   const arrangeMenu = useInjection(ArrangeMenu);
   const { counters } = useInjection(CounterStore);

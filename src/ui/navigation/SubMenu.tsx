@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { MenuTab } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink } from './MenuEntry';
+import { useTexts } from '../shared/useTexts';
 import styles from './SubMenu.module.css';
 
 export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTab }) {
-  const { t } = useTranslation('navigation');
+  const { t } = useTexts('navigation');
   const { counters } = useInjection(CounterStore);
   const entries = {
     auctions: [

@@ -1,13 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ConnectionStore } from '../../application/notifications/ConnectionStore';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './ConnectionBanner.module.css';
 
 /** Says so when what is on screen does not follow the market. */
 export const ConnectionBanner = observer(function ConnectionBanner() {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   const { state, isOffline } = useInjection(ConnectionStore);
   const trouble = isOffline ? 'offline' : state === 'lost' ? 'lost' : null;
   return (

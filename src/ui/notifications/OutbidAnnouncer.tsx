@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 
 /** Tells a screen reader of an outbid, wherever its reader is. */
 export const OutbidAnnouncer = observer(function OutbidAnnouncer() {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { money } = useFormat();
   const { outbidOn } = useInjection(NewsStore);
   const registry = useInjection(OfferRegistry);

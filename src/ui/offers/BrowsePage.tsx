@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
@@ -13,6 +12,7 @@ import { FilterDrawerPart } from './filterPart';
 import { OfferGrid } from './OfferGrid';
 import { Pager } from './Pager';
 import { useAskBrowse } from './useAskBrowse';
+import { useTexts } from '../shared/useTexts';
 import styles from './BrowsePage.module.css';
 
 /** Always mounted, so that coming back finds everything as it was left; hidden and out of reach off its own path. */
@@ -56,7 +56,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
 });
 
 function BrowseTitle() {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   useTitle(t('lists.browse'));
   return <h1 className="visually-hidden">{t('lists.browse')}</h1>;
 }

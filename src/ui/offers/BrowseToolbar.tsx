@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LikeStore } from '../../application/offers/LikeStore';
 import { LoadOffers } from '../../application/offers/LoadOffers';
@@ -27,6 +26,7 @@ import { useInjection } from '../shared/useInjection';
 import { preloadFilterDrawer } from './filterPart';
 import { NewOffersPill } from './NewOffersPill';
 import { useAskBrowse } from './useAskBrowse';
+import { useTexts } from '../shared/useTexts';
 import styles from './BrowseToolbar.module.css';
 
 interface BrowseToolbarProps {
@@ -36,7 +36,7 @@ interface BrowseToolbarProps {
 }
 
 export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { number } = useFormat();
   const ask = useAskBrowse();
   const navigate = useNavigate();

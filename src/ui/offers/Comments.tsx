@@ -1,6 +1,5 @@
 import { Languages } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { OfferTranslations } from '../../application/offers/OfferTranslations';
 import { TranslateComments } from '../../application/offers/TranslateComments';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -8,6 +7,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import card from './Card.module.css';
 import styles from './Comments.module.css';
 
@@ -17,7 +17,7 @@ interface CommentsProps {
 }
 
 export const Comments = observer(function Comments({ hashId, text }: CommentsProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const language = useInjection(SessionStore).dealer?.language ?? 'en';
   const translation = useInjection(OfferTranslations).of(hashId, language);
   const translate = useInjection(TranslateComments);

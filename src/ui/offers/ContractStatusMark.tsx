@@ -1,10 +1,10 @@
 import { CircleX, Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ContractStatus } from '../../domain/offers/Offer';
+import { useTexts } from '../shared/useTexts';
 import styles from './ContractStatusMark.module.css';
 
 export function ContractStatusMark({ status }: { readonly status: ContractStatus | null }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   if (status === null) return null;
   const Icon = status === 'waiting' ? Hourglass : CircleX;
   return (

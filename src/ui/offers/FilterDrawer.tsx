@@ -1,7 +1,6 @@
 import { Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Clock } from '../../application/ports/Clock';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { type BrowseFilters, noFilters } from '../../domain/offers/OfferFilters';
@@ -11,6 +10,7 @@ import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { FilterFields } from './FilterFields';
 import { useAskBrowse } from './useAskBrowse';
+import { useTexts } from '../shared/useTexts';
 import styles from './FilterDrawer.module.css';
 
 /** A change by typing is applied when the typing has rested this long; all other changes at once. */
@@ -22,7 +22,7 @@ interface FilterDrawerProps {
 }
 
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
-  const { t } = useTranslation(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'shared']);
   const clock = useInjection<Clock>(Clock);
   const list = useInjection(OfferLists).of('browse');
   const ask = useAskBrowse();

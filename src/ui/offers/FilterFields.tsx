@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Clock } from '../../application/ports/Clock';
 import {
   type BrowseFilters,
@@ -13,6 +12,7 @@ import { SelectField } from '../shared/SelectField';
 import { TextField } from '../shared/TextField';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './FilterFields.module.css';
 
 /** Where the server does not say which countries have offers. */
@@ -28,7 +28,7 @@ interface FilterFieldsProps {
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
 export function FilterFields({ filters, countries, onType, onChoose }: FilterFieldsProps) {
-  const { t } = useTranslation(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'shared']);
   const { number, country } = useFormat();
   const clock = useInjection<Clock>(Clock);
 

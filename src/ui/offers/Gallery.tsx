@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Photo } from '../../domain/offers/OfferDetail';
 import { VehiclePhoto } from './VehiclePhoto';
+import { useTexts } from '../shared/useTexts';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
@@ -12,7 +12,7 @@ interface GalleryProps {
 
 /** The first photo large, the others beneath; a press enlarges them in a viewer that is fetched then. */
 export function Gallery({ offer, photos }: GalleryProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const imageError = t('offer.imageError');
 
   const handleOpen = async (index: number) => {

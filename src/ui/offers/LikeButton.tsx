@@ -1,14 +1,14 @@
 import { Heart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { LikeStore } from '../../application/offers/LikeStore';
 import { ToggleLike } from '../../application/offers/ToggleLike';
 import type { Offer } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './LikeButton.module.css';
 
 export const LikeButton = observer(function LikeButton({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const isLiked = useInjection(LikeStore).isLiked(offer);
   const toggleLike = useInjection(ToggleLike);
   return (

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
@@ -7,11 +6,18 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
 import { BROWSE_PATH } from './browsePath';
 import { TileSkeletons } from './TileSkeletons';
+import { useTexts } from '../shared/useTexts';
 import styles from './ListEnd.module.css';
 
+interface ListEndProps {
+  readonly list: OfferListStore;
+  /** False while offers are there whose tiles are still being drawn. */
+  readonly isDrawn: boolean;
+}
+
 /** Below the last row: what is on its way, what went wrong, or that there is no more. */
-export const ListEnd = observer(function ListEnd({ list }: { readonly list: OfferListStore }) {
-  const { t } = useTranslation('offers');
+export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps) {
+  const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
   const { status } = list;
 
@@ -27,7 +33,7 @@ export const ListEnd = observer(function ListEnd({ list }: { readonly list: Offe
       </div>
     );
   }
-  if (list.ids.length === 0 && list.lastFetchedAt === null) return <TileSkeletons />;
+  if (!isDrawn || (list.ids.length === 0 && list.lastFetchedAt === null)) return <TileSkeletons />;
   if (list.isEmpty && status.step === 'idle') {
     return (
       <div className={styles.empty}>

@@ -1,15 +1,15 @@
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { IconButton } from '../shared/IconButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './ListHeader.module.css';
 
 export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { number } = useFormat();
   const loadOffers = useInjection(LoadOffers);
   return (

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
 import { type FunctionComponent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Site } from '../../application/ports/Site';
 import { mapPlace, mapPosition, type MapPosition } from '../../domain/offers/MapPlace';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
@@ -9,6 +8,7 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { DrawnMap } from './DrawnMap';
 import type { TileAnswer, TileMapProps } from './TileMap';
+import { useTexts } from '../shared/useTexts';
 import styles from './LocationMap.module.css';
 
 // Where even its code cannot be fetched it never answers, and the drawn map stays.
@@ -22,7 +22,7 @@ const TileMap = lazy(() =>
 
 /** Where the vehicle is: the address, and a map; a drawn one until the site's tile server has answered, if it has one. */
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { country } = useFormat();
   const { map: server } = useInjection<Site>(Site);
   const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');

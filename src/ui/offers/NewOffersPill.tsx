@@ -1,14 +1,14 @@
 import { ArrowUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './NewOffersPill.module.css';
 
 /** Offers that came in while the reader was elsewhere in the list: nothing moves until they ask for them. */
 export const NewOffersPill = observer(function NewOffersPill({ list }: { readonly list: OfferListStore }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
 
   const handlePress = () => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
 import { Flag } from '../shared/Flag';
 import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
 import styles from './OfferFacts.module.css';
 
 /** What a dealer weighs before bidding; unknown facts show no line. */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'shared']);
   const { money, number, country } = useFormat();
   const isMachine = offer.vehicleType === 'AgriculturalMachine';
   const year = isMachine ? offer.productionYear : offer.year;

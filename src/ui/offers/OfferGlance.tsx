@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../domain/offers/Offer';
 import { Flag } from '../shared/Flag';
 import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
 import styles from './OfferGlance.module.css';
 
 /** Year, mileage and country on one line: what a dealer asks first. */
 export function OfferGlance({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   const { number } = useFormat();
   const facts = [
     offer.productionYear ?? offer.year,

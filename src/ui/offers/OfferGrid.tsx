@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
@@ -11,7 +10,9 @@ import { ListEnd } from './ListEnd';
 import { OfferTile } from './OfferTile';
 import { preloadOfferPage } from './offerParts';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
+import { useFirstDrawing } from './useFirstDrawing';
 import { useRowKeys } from './useRowKeys';
+import { useTexts } from '../shared/useTexts';
 import styles from './OfferGrid.module.css';
 
 /** Pixels before the end at which more is fetched. */
@@ -20,7 +21,7 @@ const DEFAULT_PAGE_SIZE = 20;
 
 /** The tiles of a list, of which only those near the window are drawn, however many are held. */
 export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: OfferListStore }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(AppearanceStore);
@@ -28,16 +29,24 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
   const room = useRef<HTMLDivElement>(null);
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const isMeasured = columns > 0;
+  const { isDrawn, overscan } = useFirstDrawing(isMeasured && list.ids.length > 0);
 
   const rows = useVirtualizer({
     count: isMeasured ? Math.ceil(list.ids.length / columns) : 0,
     getScrollElement: () => area.current,
     estimateSize: () => rowHeight,
     gap: GRID_GAP,
-    overscan: 3,
+    overscan,
     initialOffset: list.scrollTop,
+    // What the browser has not told yet is as it was, or as estimated: asking would lay out the page for every row.
+    measureElement: (element, entry, { itemSizeCache }) =>
+      Math.round(
+        entry?.borderBoxSize[0]?.blockSize ??
+          itemSizeCache.get(Number(element.getAttribute('data-index'))) ??
+          rowHeight,
+      ),
   });
-  const shown = rows.getVirtualItems();
+  const shown = isDrawn ? rows.getVirtualItems() : [];
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
@@ -56,8 +65,8 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
   }, [lists, isVisible, firstPage, lastPage]);
 
   const loadNearEnd = () => {
-    const { scrollTop, scrollHeight, clientHeight } = area.current!;
-    const isNearEnd = scrollHeight - scrollTop - clientHeight < END_REACHED;
+    const below = rows.getTotalSize() - (rows.scrollOffset ?? 0) - (rows.scrollRect?.height ?? 0);
+    const isNearEnd = below < END_REACHED;
     if (isNearEnd && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);
   };
 
@@ -89,7 +98,7 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
       onBlur={handleTouch}
     >
       <div className={styles.content}>
-        <div ref={room} className={styles.rows} style={{ height: rows.getTotalSize() }}>
+        <div ref={room} className={styles.rows} style={{ height: isDrawn ? rows.getTotalSize() : 0 }}>
           {shown.map(row => (
             <div
               key={row.index}
@@ -107,7 +116,7 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
             </div>
           ))}
         </div>
-        <ListEnd list={list} />
+        <ListEnd list={list} isDrawn={isDrawn || list.ids.length === 0} />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { Flag } from '../shared/Flag';
@@ -6,6 +5,7 @@ import { useFormat } from '../shared/useFormat';
 import { useNow } from '../shared/useNow';
 import { LikeButton } from './LikeButton';
 import { ScoreBar } from './ScoreBar';
+import { useTexts } from '../shared/useTexts';
 import styles from './OfferHeader.module.css';
 
 interface OfferHeaderProps {
@@ -15,7 +15,7 @@ interface OfferHeaderProps {
 
 /** The line for the place is kept until it is known: what can be pressed below must not move. */
 export function OfferHeader({ offer, detail }: OfferHeaderProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { moment, elapsed } = useFormat();
   const now = useNow();
   const place = [detail?.zipCode, detail?.place].filter(Boolean).join(' ');

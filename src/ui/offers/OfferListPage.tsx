@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
@@ -12,6 +11,7 @@ import { useTitle } from '../shared/useTitle';
 import { ListHeader } from './ListHeader';
 import { OfferGrid } from './OfferGrid';
 import { Pager } from './Pager';
+import { useTexts } from '../shared/useTexts';
 import styles from './BrowsePage.module.css';
 
 interface OfferListPageProps {
@@ -22,7 +22,7 @@ interface OfferListPageProps {
 
 /** One of the dealer's own lists. What sold is only ever scrolled, by the specification. */
 export const OfferListPage = observer(function OfferListPage({ tab, search }: OfferListPageProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(AppearanceStore);

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { OfferDetails } from '../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
@@ -18,6 +17,7 @@ import { LocationMap } from './LocationMap';
 import { OfferHeader } from './OfferHeader';
 import { PricePanel } from './PricePanel';
 import { VehicleData } from './VehicleData';
+import { useTexts } from '../shared/useTexts';
 import styles from './OfferPage.module.css';
 
 interface OfferPageProps {
@@ -27,7 +27,7 @@ interface OfferPageProps {
 
 /** One offer, painted at once from what its row told, and filled up when the rest arrives. */
 export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
-  const { t } = useTranslation(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'shared']);
   const openOffer = useInjection(OpenOffer);
   const details = useInjection(OfferDetails);
   const bars = useInjection(ActionBarStore);

@@ -1,8 +1,8 @@
 import { ArrowDownCircle, CircleCheck, CircleDashed, CircleSlash, Gavel, Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type BidStanding, bidStanding, shownBid } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
 import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
 import styles from './OfferPrice.module.css';
 
 const icons: Readonly<Record<BidStanding | 'bought' | 'sold', typeof Gavel>> = {
@@ -25,7 +25,7 @@ function standingOf(offer: Offer): BidStanding | 'bought' | 'sold' {
  * the bid; the standing stays visible beside it, with the bid it is about.
  */
 export function OfferPrice({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { money } = useFormat();
   const standing = standingOf(offer);
   const Icon = icons[standing];

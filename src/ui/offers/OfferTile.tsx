@@ -1,6 +1,5 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { HashId } from '../../domain/offers/Offer';
@@ -8,13 +7,13 @@ import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { ContractStatusMark } from './ContractStatusMark';
 import { LikeButton } from './LikeButton';
-import { OfferFacts } from './OfferFacts';
 import { OfferGlance } from './OfferGlance';
 import { OfferLink } from './OfferLink';
 import { OfferPrice } from './OfferPrice';
 import { ScoreBar } from './ScoreBar';
-import { ActionBarPanel } from '../bidding/ActionBarPanel';
+import { TileDetailsPart } from './tileDetailsPart';
 import { VehiclePhoto } from './VehiclePhoto';
+import { useTexts } from '../shared/useTexts';
 import styles from './OfferTile.module.css';
 
 interface OfferTileProps {
@@ -24,7 +23,7 @@ interface OfferTileProps {
 
 /** One offer of a list. It observes its own entry of the registry: a push repaints this tile and no other. */
 export const OfferTile = observer(function OfferTile({ hashId, onPreload }: OfferTileProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
   const bars = useInjection(ActionBarStore);
   const expanded = offer !== undefined && bars.stateOf(offer).expanded;
@@ -70,12 +69,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload }: Offe
           </button>
         </div>
       </div>
-      {expanded && (
-        <div className={styles.expanded}>
-          <OfferFacts offer={offer} />
-          <ActionBarPanel offer={offer} />
-        </div>
-      )}
+      {expanded && <TileDetailsPart offer={offer} />}
     </article>
   );
 });

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { IconButton } from '../shared/IconButton';
+import { useTexts } from '../shared/useTexts';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -11,7 +11,7 @@ interface PagerProps {
 }
 
 export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { page } = list.question;
   if (list.question.paging !== 'paginated' || list.totalPages <= 1) return null;
   return (

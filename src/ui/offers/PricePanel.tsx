@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { ActionBarPanel } from '../bidding/ActionBarPanel';
@@ -8,6 +7,7 @@ import { BuyNowOpeners } from '../bidding/BuyNowOpeners';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { OfferPrice } from './OfferPrice';
+import { useTexts } from '../shared/useTexts';
 import styles from './PricePanel.module.css';
 
 interface PricePanelProps {
@@ -17,7 +17,7 @@ interface PricePanelProps {
 
 /** What an offer costs and where the dealer stands; buying asks once more, in a panel that slides in. */
 export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
   const [isBuying, setBuying] = useState(false);

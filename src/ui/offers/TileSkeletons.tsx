@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../shared/useTexts';
 import styles from './TileSkeletons.module.css';
 
 const drawn = [...Array(9).keys()];
 
 /** The shape of what is coming, of the same size, so that nothing jumps when it comes. */
 export function TileSkeletons() {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   return (
     <div className={styles.grid} role="status">
       <span className="visually-hidden">{t('loading')}</span>

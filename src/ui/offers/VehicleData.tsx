@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Vehicle } from '../../domain/offers/Vehicle';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
 import card from './Card.module.css';
 import styles from './VehicleData.module.css';
 
@@ -59,7 +59,7 @@ const optionLists: Partial<Record<VehicleKey, string>> = {
 
 /** What is known of the machine, by its type; what is not known has no line. */
 export function VehicleData({ detail }: { readonly detail: OfferDetail }) {
-  const { t } = useTranslation('offers');
+  const { t } = useTexts('offers');
   const textOf = useVehicleText();
   const { vehicle } = detail;
   if (!vehicle) return null;
@@ -94,7 +94,7 @@ export function VehicleData({ detail }: { readonly detail: OfferDetail }) {
 }
 
 function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
-  const { t, i18n } = useTranslation(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'shared']);
   const { number, date } = useFormat();
   return (key, value) => {
     if (value === undefined || value === '') return null;
@@ -105,6 +105,7 @@ function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => stri
     if (key === 'firstRegistration' && !Number.isNaN(Date.parse(value))) return date(Date.parse(value));
     // A value of a later server that no text is known for is shown as it came.
     const option = `offers:options.${optionLists[key] ?? ''}.${value}`;
-    return optionLists[key] && i18n.exists(option) ? (i18n.t as (key: string) => string)(option) : value;
+    const asked = t as (key: string, otherwise: { defaultValue: string }) => string;
+    return optionLists[key] ? asked(option, { defaultValue: value }) : value;
   };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type DemoAccount, DemoMarket } from '../../application/ports/DemoMarket';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './DemoAccounts.module.css';
 
 /** Who can sign in to the market that lives in this browser. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   const market = useInjection<DemoMarket>(DemoMarket);
   const [isReset, setReset] = useState(false);
 

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { FullScreenLoader } from '../shared/FullScreenLoader';
 import { useInjection } from '../shared/useInjection';
-import { SignInPage } from './SignInPage';
+import { SignInPart } from './signInPart';
+import { useTexts } from '../shared/useTexts';
 
 /** Nobody sees a page before it is known who they are. */
 export const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   const { state } = useInjection(SessionStore);
   const checkSession = useInjection(CheckSession);
 
@@ -19,5 +19,5 @@ export const SessionGate = observer(function SessionGate({ children }: { readonl
   }, [isUnknown, checkSession]);
 
   if (isUnknown) return <FullScreenLoader label={t('checking')} />;
-  return state.step === 'authorized' ? children : <SignInPage because={state.because} />;
+  return state.step === 'authorized' ? children : <SignInPart because={state.because} />;
 });

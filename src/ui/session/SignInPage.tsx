@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DemoMarket } from '../../application/ports/DemoMarket';
 import type { SignInFailure } from '../../application/ports/Identity';
@@ -18,11 +17,12 @@ import { useFailureText } from '../shared/useFailureText';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { DemoAccounts } from './DemoAccounts';
+import { useTexts } from '../shared/useTexts';
 import styles from './SignInPage.module.css';
 
 /** `because`: why the profile of a kept session could not be had. */
 export const SignInPage = observer(function SignInPage({ because }: { readonly because: Failure | null }) {
-  const { t } = useTranslation('session');
+  const { t } = useTexts('session');
   const session = useInjection(SessionStore);
   const signIn = useInjection(SignIn);
   const checkSession = useInjection(CheckSession);

@@ -1,12 +1,12 @@
 import { Checkbox, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
 import { AntdProvider } from '../shared/antd/AntdProvider';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './SignOutDialog.module.css';
 
 interface SignOutDialogProps {
@@ -15,7 +15,7 @@ interface SignOutDialogProps {
 }
 
 export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: SignOutDialogProps) {
-  const { t } = useTranslation(['session', 'shared']);
+  const { t } = useTexts(['session', 'shared']);
   const session = useInjection(SessionStore);
   const signOut = useInjection(SignOut);
   const [removeData, setRemoveData] = useState(false);

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { isLanguage, languages } from '../../domain/shared/Language';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import styles from './LanguageSwitch.module.css';
 
 export const LanguageSwitch = observer(function LanguageSwitch() {
-  const { t } = useTranslation(['navigation', 'settings']);
+  const { t } = useTexts(['navigation', 'settings']);
   const { language } = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
   return (

@@ -1,14 +1,14 @@
 import { Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 
 /** Named by the theme that it brings. */
 export const ThemeSwitch = observer(function ThemeSwitch({ tooltip }: { readonly tooltip?: 'above' | 'below' }) {
-  const { t } = useTranslation('navigation');
+  const { t } = useTexts('navigation');
   const { theme } = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
   const other = theme === 'light' ? 'dark' : 'light';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './useTexts';
 import styles from './PlainPage.module.css';
 
 export function CrashPage({ message }: { readonly message: string }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   return (
     <main className={styles.page} role="alert">
       <h1>{t('crash')}</h1>

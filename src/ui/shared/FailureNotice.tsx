@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
 import { useFailureText } from './useFailureText';
+import { useTexts } from './useTexts';
 import styles from './FailureNotice.module.css';
 
 interface FailureNoticeProps {
@@ -13,7 +13,7 @@ interface FailureNoticeProps {
 
 /** Says what happened where it happened, and offers to try again where that is safe. */
 export function FailureNotice({ title, because, onTryAgain }: FailureNoticeProps) {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   const failureText = useFailureText();
   return (
     <div className={styles.notice} role="alert">

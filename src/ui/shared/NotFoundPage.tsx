@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useTitle } from './useTitle';
+import { useTexts } from './useTexts';
 import styles from './PlainPage.module.css';
 
 export function NotFoundPage() {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   useTitle('404');
   return (
     <div className={styles.page}>

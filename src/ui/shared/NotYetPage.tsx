@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from './useTexts';
 import styles from './PlainPage.module.css';
 
 /** A place the menu knows and that has not been built yet. */
 export function NotYetPage() {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   return (
     <div className={styles.page}>
       <p>{t('notYet')}</p>

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './useTexts';
 import styles from './PlainPage.module.css';
 
-interface StartFailurePageProps {
-  readonly fault: { readonly key: string; readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue' };
+export interface ConfigProblem {
+  readonly key: string;
+  readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue';
 }
 
 /** Without its configuration nothing can be shown, least of all a demo that looks like the market. */
-export function StartFailurePage({ fault }: StartFailurePageProps) {
-  const { t } = useTranslation('shared');
+export function StartFailurePage({ fault }: { readonly fault: ConfigProblem }) {
+  const { t } = useTexts('shared');
   return (
     <main className={styles.page} role="alert">
       <h1>{t('start.title')}</h1>

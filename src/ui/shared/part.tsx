@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { Button } from './Button';
+import { useTexts } from './useTexts';
 import styles from './part.module.css';
 
 interface Part<Props> {
@@ -39,7 +39,7 @@ export function part<Props extends object>(
       if (Component) return;
       let isLeft = false;
       fetched().then(
-        component => !isLeft && setComponent(() => component),
+        component => !isLeft && startTransition(() => setComponent(() => component)),
         () => !isLeft && setMissing(true),
       );
       return () => {
@@ -60,7 +60,7 @@ export function part<Props extends object>(
 }
 
 function MissingPart({ onTryAgain }: { readonly onTryAgain: () => void }) {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   return (
     <div className={styles.missing} role="alert">
       <p>{t('partMissing')}</p>

@@ -1,29 +1,27 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/shared/Language';
+import { fetchTextFiles, shellTexts, type TextFile } from './textFiles';
 import type { TextNamespace } from './TextNamespace';
 
-/** What the shell speaks; the texts of other features come with the code that speaks them. */
-const fromTheStart: readonly TextNamespace[] = ['shared', 'session', 'navigation', 'offers', 'bidding', 'settings'];
+const spoken = new Set(shellTexts);
 
-const spoken = new Set(fromTheStart);
-
-export async function startTexts(language: Language): Promise<void> {
+export async function startTexts(language: Language, files: readonly TextFile[]): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
+    resources: { [language]: Object.fromEntries(files) },
     // Every language holds every text, which a test sees to: another one is never fetched to fill in.
     fallbackLng: false,
     defaultNS: 'shared',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await fetchTexts(language);
 }
 
 /** Changes the language of everything on screen, without a reload. */
 export async function speak(language: Language): Promise<void> {
   if (!i18next.isInitialized || i18next.language === language) return;
-  await fetchTexts(language);
+  await addTexts(language);
   await i18next.changeLanguage(language);
 }
 
@@ -31,16 +29,13 @@ export async function speak(language: Language): Promise<void> {
 export async function withTexts<Code>(namespace: TextNamespace, code: Promise<Code>): Promise<Code> {
   // Noted first: a language that is chosen while they are on their way brings them too.
   spoken.add(namespace);
-  const [arrived] = await Promise.all([code, fetchTexts(i18next.language as Language)]);
+  const [arrived] = await Promise.all([code, addTexts(i18next.language as Language)]);
   return arrived;
 }
 
-async function fetchTexts(language: Language): Promise<void> {
+async function addTexts(language: Language): Promise<void> {
   const missing = [...spoken].filter(namespace => !i18next.hasResourceBundle(language, namespace));
-  await Promise.all(
-    missing.map(async namespace => {
-      const texts = (await import(`../../../locales/${language}/${namespace}.json`)) as Record<string, unknown>;
-      i18next.addResourceBundle(language, namespace, texts);
-    }),
-  );
+  for (const [namespace, texts] of await fetchTextFiles(language, missing)) {
+    i18next.addResourceBundle(language, namespace, texts);
+  }
 }

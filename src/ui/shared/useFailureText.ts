@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../domain/shared/Failure';
+import { useTexts } from './useTexts';
 
 /** A sentence for every way a call can fail; the server's own words where it sent any. */
 export function useFailureText(): (failure: Failure) => string {
-  const { t } = useTranslation('shared');
+  const { t } = useTexts('shared');
   return failure => {
     if (failure.reason === 'refused' && failure.words) return t('failure.refusedWith', { words: failure.words });
     if (failure.reason === 'serverFailed') return t('failure.serverFailed', { status: failure.status });

@@ -1,31 +1,44 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { elapsedTime } from '../../domain/shared/ElapsedTime';
 import { groupedNumber } from '../../domain/shared/GroupedNumber';
 import type { Instant } from '../../domain/shared/Instant';
 import { type Money, moneyText } from '../../domain/shared/Money';
+import { useTexts } from './useTexts';
+
+type Format = ReturnType<typeof formatOf>;
+
+const formats = new Map<string, Format>();
 
 /** Numbers, money and times as the reader of the chosen language writes them. */
-export function useFormat() {
-  const { t, i18n } = useTranslation('shared');
-  const { language } = i18n;
+export function useFormat(): Format {
+  const { t, language } = useTexts('shared');
+  let format = formats.get(language);
+  if (!format) formats.set(language, (format = formatOf(language, t)));
+  return format;
+}
+
+function formatOf(language: string, t: TFunction<'shared'>) {
   // English here is the English of Europe.
   const locale = language === 'en' ? 'en-GB' : language;
-  return useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    const countries = new Intl.DisplayNames([locale], { type: 'region' });
-    return {
-      money: (money: Money) => moneyText(money, language === 'en' ? '.' : ','),
-      number: groupedNumber,
-      date: (instant: Instant) => day.format(instant),
-      moment: (instant: Instant) => moment.format(instant),
-      country: (code: string) => (/^[A-Za-z]{2}$/.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code),
-      elapsed: (since: Instant, now: Instant) => {
-        const { days, hours, minutes } = elapsedTime(since, now);
-        if (days > 0) return t('elapsed.days', { days, hours, minutes });
-        return hours > 0 ? t('elapsed.hours', { hours, minutes }) : t('elapsed.minutes', { minutes });
-      },
-    };
-  }, [language, locale, t]);
+  // Each of them takes the browser milliseconds to make: only what is asked for is made, and once.
+  const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const countries = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
+  return {
+    money: (money: Money) => moneyText(money, language === 'en' ? '.' : ','),
+    number: groupedNumber,
+    date: (instant: Instant) => day().format(instant),
+    moment: (instant: Instant) => moment().format(instant),
+    country: (code: string) => (/^[A-Za-z]{2}$/.test(code) ? (countries().of(code.toUpperCase()) ?? code) : code),
+    elapsed: (since: Instant, now: Instant) => {
+      const { days, hours, minutes } = elapsedTime(since, now);
+      if (days > 0) return t('elapsed.days', { days, hours, minutes });
+      return hours > 0 ? t('elapsed.hours', { hours, minutes }) : t('elapsed.minutes', { minutes });
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }

@@ -1,0 +1,2 @@
+/** Where this browser keeps its session among its preferences. */
+export const SESSION_KEY = 'session';

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Clock } from '../application/ports/Clock';
+import { BeginWork } from '../application/session/BeginWork';
+import { SECOND } from '../domain/shared/Instant';
+import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
+import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
+import { preloadFilterDrawer } from './offers/filterPart';
+import { preloadOfferPage } from './offers/offerParts';
+import { preloadTileDetails } from './offers/tileDetailsPart';
+import { useInjection } from './shared/useInjection';
+
+/** By then nothing that the dealer waits for is under way. */
+const FILTERS_AHEAD_AFTER = 10 * SECOND;
+
+/** What no first screen needs: it comes once that one stands, and so costs it nothing. */
+export function BehindTheScenes() {
+  const beginWork = useInjection(BeginWork);
+  const clock = useInjection<Clock>(Clock);
+
+  useEffect(() => {
+    void beginWork.execute();
+    // Once they are there, an offer that is held opens without a network too, and so do the filters.
+    preloadTileDetails();
+    preloadOfferPage();
+    return clock.after(FILTERS_AHEAD_AFTER, preloadFilterDrawer);
+  }, [beginWork, clock]);
+
+  return (
+    <>
+      <KeySheetOnAsking />
+      <OutbidAnnouncer />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** All that lies behind the sign-in. */
+export const fetchShell = () => import(/* webpackChunkName: "shell" */ './Shell').then(module => module.Shell);
