@@ -8,6 +8,7 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { BeginWork } from '../application/session/BeginWork';
 import { OfferLists } from '../application/offers/OfferLists';
 import { SECOND } from '../domain/shared/Instant';
+import { brandLineAt } from './home/brandPaths';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { SideMenu } from './navigation/SideMenu';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
@@ -37,7 +38,9 @@ export const Shell = observer(function Shell() {
   const here = useLocation();
   const { background } = useOverlay();
   const page = background ?? here;
-  const brand = brandOf(page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : null);
+  const brand = brandOf(
+    page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
+  );
 
   useEffect(() => {
     const begin = () => {
@@ -46,8 +49,8 @@ export const Shell = observer(function Shell() {
       preloadOfferPage();
       clock.after(FILTERS_AHEAD_AFTER, preloadFilterDrawer);
     };
-    // The page's own effects came before this one: the list in front of the dealer is being fetched by now.
-    return when(() => isVisibleListThere(lists), begin);
+    // The page's own effects came before this one: what is in front of the dealer is being fetched by now.
+    return when(() => isScreenThere(lists), begin);
   }, [lists, beginWork, clock]);
 
   const handleCrash = (error: unknown) =>
@@ -81,5 +84,5 @@ export const Shell = observer(function Shell() {
   );
 });
 
-const isVisibleListThere = (lists: OfferLists): boolean =>
-  lists.visible === null || lists.of(lists.visible).status.step !== 'loading';
+const isScreenThere = (lists: OfferLists): boolean =>
+  lists.visible === null ? !lists.isScreenAwaited : lists.of(lists.visible).status.step !== 'loading';

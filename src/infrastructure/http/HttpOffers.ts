@@ -1,10 +1,11 @@
-import type { OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
+import type { HomeOffers, OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
 import { filterParameters } from '../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import type { HttpClient } from './HttpClient';
+import { readHomeScreen } from './json/HomeScreenJson';
 import { readOfferPage } from './json/OfferPageJson';
 import { readOpenedOffer } from './json/OpenedOfferJson';
 
@@ -31,5 +32,9 @@ export class HttpOffers implements Offers {
 
   open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
     return this.api.get({ path: `/api/v2/offers/${encodeURIComponent(id)}`, read: readOpenedOffer, signal });
+  }
+
+  homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>> {
+    return this.api.get({ path: '/api/v2/offers/home_screen', read: readHomeScreen, signal });
   }
 }
