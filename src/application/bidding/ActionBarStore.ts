@@ -73,7 +73,6 @@ export class ActionBarStore {
   panelsLeft(offer: Offer): void {
     const state = this.stateOf(offer);
     if (state.bar === 'auctionContract' && !this.isLocked(offer.hashId)) this.happened(offer, 'resigned');
-    this.dealShown(offer);
   }
 
   amountTyped(hashId: HashId, amount: Money): void {
