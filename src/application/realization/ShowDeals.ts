@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { ActionBarStore } from '../bidding/ActionBarStore';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -19,7 +19,7 @@ export class ShowDeals {
     return autorun(() => {
       for (const hashId of this.lists.of('inRealization').ids) {
         const offer = this.registry.get(hashId);
-        if (offer) this.bars.dealShown(offer);
+        if (offer) runInAction(() => this.bars.dealShown(offer));
       }
     });
   }

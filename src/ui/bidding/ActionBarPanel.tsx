@@ -57,7 +57,8 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
 
   const mayCancel = !onPage || offer.buyNowPrice > 0;
   const handleCancel = () => {
-    bars.happened(offer, 'resigned');
+    // Where the form took the place of a thank-you, giving it up closes that one.
+    bars.happened(offer, bar === stored ? 'resigned' : 'thankYouClosed');
     onCancelled?.();
   };
   return (
