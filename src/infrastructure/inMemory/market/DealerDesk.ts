@@ -70,8 +70,8 @@ export class DealerDesk implements MarketDealer {
     return success(undefined);
   }
 
-  /** The note is for the haulier, whom nobody plays here. */
-  orderTransport(id: OfferId, _note: string): Result<void, Failure> {
+  /** The note would be for the haulier, whom nobody plays here. */
+  orderTransport(id: OfferId): Result<void, Failure> {
     const running = this.runningDeal(id);
     if (!running.ok) return running;
     const { index, deal } = running.value;
