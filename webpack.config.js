@@ -96,6 +96,7 @@ export default (_, { mode = 'development' }) => {
         patterns: [
           { from: 'config.json' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
+          { from: 'src/infrastructure/inMemory/documents', to: 'demo/documents' },
           ...paintVariants,
         ],
       }),

@@ -1,6 +1,9 @@
 import type { Clock } from '../application/ports/Clock';
 import type { Diagnostics } from '../application/ports/Diagnostics';
+import type { Invoices } from '../application/ports/Invoices';
+import type { Pickups } from '../application/ports/Pickups';
 import type { Preferences } from '../application/ports/Preferences';
+import type { Transports } from '../application/ports/Transports';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity } from './cognito/CognitoIdentity';
 import { HttpAnalytics } from './http/HttpAnalytics';
@@ -12,6 +15,7 @@ import { HttpOffers } from './http/HttpOffers';
 import { HttpProfiles } from './http/HttpProfiles';
 import { HttpTranslations } from './http/HttpTranslations';
 import { readNothing } from './http/json/JsonReader';
+import { later } from './later';
 import type { HttpConfig } from './RuntimeConfig';
 
 export interface LiveBackendOptions {
@@ -35,6 +39,9 @@ export class LiveBackend {
   readonly likes: HttpLikes;
   readonly profiles: HttpProfiles;
   readonly translations: HttpTranslations;
+  readonly pickups: Pickups;
+  readonly transports: Transports;
+  readonly invoices: Invoices;
   readonly analytics: HttpAnalytics;
   readonly liveFeed: ActionCableLiveFeed;
 
@@ -69,6 +76,12 @@ export class LiveBackend {
     this.likes = new HttpLikes(main);
     this.profiles = new HttpProfiles(main);
     this.translations = new HttpTranslations(main);
+    const pickups = later(() => import('./http/HttpPickups').then(module => new module.HttpPickups(main)));
+    this.pickups = { confirm: pickups((adapter, ...input) => adapter.confirm(...input)) };
+    const transports = later(() => import('./http/HttpTransports').then(module => new module.HttpTransports(main)));
+    this.transports = { order: transports((adapter, ...input) => adapter.order(...input)) };
+    const invoices = later(() => import('./http/HttpInvoices').then(module => new module.HttpInvoices(main)));
+    this.invoices = { list: invoices((adapter, ...input) => adapter.list(...input)) };
     this.analytics = new HttpAnalytics(bystander);
     this.liveFeed = new ActionCableLiveFeed({
       cableUrl: config.cableUrl,

@@ -6,12 +6,15 @@ import { Clock } from '../application/ports/Clock';
 import { DemoMarket } from '../application/ports/DemoMarket';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Identity } from '../application/ports/Identity';
+import { Invoices } from '../application/ports/Invoices';
 import { Likes } from '../application/ports/Likes';
 import { LiveFeed } from '../application/ports/LiveFeed';
 import { Offers } from '../application/ports/Offers';
+import { Pickups } from '../application/ports/Pickups';
 import { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
 import { Translations } from '../application/ports/Translations';
+import { Transports } from '../application/ports/Transports';
 import { LiveBackend } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
 
@@ -39,11 +42,14 @@ export function liveModule(config: HttpConfig, onUnauthorized: () => void): Cont
     bind<Bids>(Bids).toDynamicValue(context => context.get(LiveBackend).bids);
     bind<BuyNow>(BuyNow).toDynamicValue(context => context.get(LiveBackend).buyNow);
     bind<Identity>(Identity).toDynamicValue(context => context.get(LiveBackend).identity);
+    bind<Invoices>(Invoices).toDynamicValue(context => context.get(LiveBackend).invoices);
     bind<Likes>(Likes).toDynamicValue(context => context.get(LiveBackend).likes);
     bind<LiveFeed>(LiveFeed).toDynamicValue(context => context.get(LiveBackend).liveFeed);
     bind<Offers>(Offers).toDynamicValue(context => context.get(LiveBackend).offers);
+    bind<Pickups>(Pickups).toDynamicValue(context => context.get(LiveBackend).pickups);
     bind<Profiles>(Profiles).toDynamicValue(context => context.get(LiveBackend).profiles);
     bind<Translations>(Translations).toDynamicValue(context => context.get(LiveBackend).translations);
+    bind<Transports>(Transports).toDynamicValue(context => context.get(LiveBackend).transports);
     bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
   });
 }

@@ -5,6 +5,7 @@ import { SECOND } from '../domain/shared/Instant';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { preloadFilterDrawer } from './offers/filterPart';
+import { preloadOfferLists } from './offers/offerListPart';
 import { preloadOfferPage } from './offers/offerParts';
 import { preloadTileDetails } from './offers/tileDetailsPart';
 import { useInjection } from './shared/useInjection';
@@ -19,9 +20,10 @@ export function BehindTheScenes() {
 
   useEffect(() => {
     void beginWork.execute();
-    // Once they are there, an offer that is held opens without a network too, and so do the filters.
+    // Once they are there, an offer that is held opens without a network too, and so do the lists and the filters.
     preloadTileDetails();
     preloadOfferPage();
+    preloadOfferLists();
     return clock.after(FILTERS_AHEAD_AFTER, preloadFilterDrawer);
   }, [beginWork, clock]);
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { OfferLists } from '../application/offers/OfferLists';
+import { brandLineAt } from './home/brandPaths';
 import { SideMenu } from './navigation/SideMenu';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { brandOf } from './offers/brandOf';
@@ -32,13 +33,15 @@ export const Shell = observer(function Shell() {
   const here = useLocation();
   const { background } = useOverlay();
   const page = background ?? here;
-  const brand = brandOf(page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : null);
+  const brand = brandOf(
+    page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
+  );
 
   const [isStanding, setStanding] = useState(false);
   useEffect(() => {
     let cancel: Cancel = () => {};
     const dispose = when(
-      () => isVisibleListThere(lists),
+      () => isScreenThere(lists),
       () => {
         cancel = clock.whenIdle(() => setStanding(true));
       },
@@ -79,5 +82,5 @@ export const Shell = observer(function Shell() {
   );
 });
 
-const isVisibleListThere = (lists: OfferLists): boolean =>
-  lists.visible === null || lists.of(lists.visible).status.step !== 'loading';
+const isScreenThere = (lists: OfferLists): boolean =>
+  lists.visible === null ? !lists.isScreenAwaited : lists.of(lists.visible).status.step !== 'loading';

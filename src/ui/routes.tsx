@@ -1,34 +1,34 @@
 import { type Location, Navigate, Route, Routes, useMatch } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
+import { vehicleTypes } from '../domain/offers/VehicleType';
+import { brandPaths } from './home/brandPaths';
+import { HomeSlot } from './home/HomeSlot';
+import { InvoicesPart } from './invoices/invoicesPart';
 import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
-import { OfferListPage } from './offers/OfferListPage';
+import { OfferListPart } from './offers/offerListPart';
 import { useOverlay } from './offers/useOverlay';
 import { NotFoundPage } from './shared/NotFoundPage';
 import { NotYetPage } from './shared/NotYetPage';
 
 const OFFER_PATH = '/browsing/offer/:id';
 
-const laterPaths = [
-  '/motorbikes',
-  '/campers',
-  '/agricultural-machines',
-  '/purchasing/conversations/:id?',
-  '/purchasing/invoices',
-  '/settings/:page',
-  '/selling/*',
-];
+const laterPaths = ['/purchasing/conversations/:id?', '/settings/:page', '/selling/*'];
 
 /** The page at an address; under an opened offer, the page it was opened from. The browse list is always there. */
 export function PageRoutes({ location }: { readonly location: Location }) {
   return (
     <Routes location={location}>
-      <Route path="/" element={<Navigate to="/browsing/browse" replace />} />
+      <Route path="/" element={<HomeSlot line="Motorbike" />} />
+      {vehicleTypes.map(line => (
+        <Route key={line} path={brandPaths[line]} element={<HomeSlot line={line} />} />
+      ))}
       <Route path="/browsing/browse" element={null} />
-      <Route path="/browsing/liked" element={<OfferListPage tab="liked" search={location.search} />} />
-      <Route path="/purchasing/my-bets" element={<OfferListPage tab="ownBids" search={location.search} />} />
-      <Route path="/purchasing/realization" element={<OfferListPage tab="inRealization" search={location.search} />} />
-      <Route path="/purchasing/archived" element={<OfferListPage tab="archived" search={location.search} />} />
-      <Route path="/archived-on-platform" element={<OfferListPage tab="sold" search={location.search} />} />
+      <Route path="/browsing/liked" element={<OfferListPart tab="liked" search={location.search} />} />
+      <Route path="/purchasing/my-bets" element={<OfferListPart tab="ownBids" search={location.search} />} />
+      <Route path="/purchasing/realization" element={<OfferListPart tab="inRealization" search={location.search} />} />
+      <Route path="/purchasing/archived" element={<OfferListPart tab="archived" search={location.search} />} />
+      <Route path="/archived-on-platform" element={<OfferListPart tab="sold" search={location.search} />} />
+      <Route path="/purchasing/invoices" element={<InvoicesPart />} />
       <Route path="/purchasing/purchase" element={<Navigate to="/purchasing/my-bets" replace />} />
       <Route path={OFFER_PATH} element={<RoutedOffer />} />
       {laterPaths.map(path => (

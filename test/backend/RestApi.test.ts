@@ -128,7 +128,11 @@ describe('a client true to the contract', () => {
       app_params: { min_supported_version: '2.0.0' },
       notifications_permissions: { higher_bet: true, buy_now_betted: true, new_offers: false },
     });
-    expect(ask('GET /api/v2/offers/home_screen').json).toMatchObject({ camper_offers: [{ id: 101 }] });
+    expect(ask('GET /api/v2/offers/home_screen').json).toMatchObject({
+      motorbike_offers: [{ id: 101 }],
+      camper_offers: [],
+      agricultural_offers: [],
+    });
     expect(write('POST /api/v2/translations/translate', { text: 'Gepflegt' }).json).toEqual({
       translation: 'Gepflegt (translated)',
     });

@@ -1,9 +1,11 @@
-import type { OfferPage, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
+import type { InvoicePage } from '../../src/application/ports/Invoices';
+import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
 import { noCounters } from '../../src/domain/notifications/Counters';
 import { type HashId, mergeOffer, type Offer, type OfferId } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import type { Profile } from '../../src/domain/session/Profile';
 import type { Failure } from '../../src/domain/shared/Failure';
+import type { InvoiceId } from '../../src/domain/invoices/Invoice';
 import { euros, type Money } from '../../src/domain/shared/Money';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
@@ -68,6 +70,26 @@ export class ScriptedDealer implements MarketDealer {
 
   acceptBuyNow(id: OfferId): Result<void, Failure> {
     return this.told({ buyNow: id }, undefined);
+  }
+
+  orderTransport(id: OfferId, note: string): Result<void, Failure> {
+    return this.told({ transport: id, note }, undefined);
+  }
+
+  confirmPickup(id: OfferId): Result<void, Failure> {
+    return this.told({ pickup: id }, undefined);
+  }
+
+  invoices(page: number): InvoicePage {
+    this.asked.push({ invoices: page });
+    const { hashId, label1, label2, photo, vehicleType } = this.offer;
+    const paper = { id: 5_000_001 as InvoiceId, displayNumber: '2026/000001', file: 'http://a.example/1.pdf' };
+    const invoice = { ...paper, offer: hashId, label1, label2, photo, vehicleType, finalPrice: euros(9900) };
+    return { invoices: [invoice], totalPages: 1, totalCount: 1 };
+  }
+
+  home(): HomeOffers {
+    return { Motorbike: [this.offer], Camper: [], AgriculturalMachine: [] };
   }
 
   like(id: OfferId): Result<void, Failure> {

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { HashId, OfferId } from '../../src/domain/offers/Offer';
-import { noFilters } from '../../src/domain/offers/OfferFilters';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
-import type { VehicleType } from '../../src/domain/offers/VehicleType';
 import type { Failure } from '../../src/domain/shared/Failure';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
@@ -10,6 +8,7 @@ import { offerQuestion } from './offerQuestion';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 import { amountOf } from './wireAmount';
+import { wireInvoice } from './wireInvoice';
 import { wireOpenedOffer } from './wireOpenedOffer';
 import { wireProfile } from './wireProfile';
 import { wireRow } from './wireRow';
@@ -38,6 +37,11 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const betBody = v.strictObject({ bet: v.strictObject({ value: v.pipe(v.number(), v.minValue(0.01)), offer_id: id }) });
 const buyNowBody = v.strictObject({ buy_now_contract: v.strictObject({ offer_id: id }) });
 const likeBody = v.strictObject({ liked_offer: v.strictObject({ offer_id: id }) });
+const pickupBody = v.strictObject({ offer_id: id });
+const transportBody = v.strictObject({ id, description: v.string() });
+const pageQuestion = v.strictObject({
+  page: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1'), v.transform(Number)),
+});
 const translationBody = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 const analyticsBody = v.strictObject({
   event_name: v.picklist([
@@ -67,6 +71,9 @@ export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOp
     { call: /^GET \/api\/v2\/offers\/([^/]+)$/, answer: openedOffer },
     { call: /^POST \/api\/v2\/bets$/, answer: bet },
     { call: new RegExp(`^${buyNowAcceptMethod} /api/v2/buy_now_contracts/accept$`), answer: acceptBuyNow },
+    { call: /^GET \/api\/v2\/invoices$/, answer: invoices },
+    { call: /^POST \/api\/v2\/invoices$/, answer: confirmPickup },
+    { call: /^POST \/api\/v2\/transports$/, answer: orderTransport },
     { call: /^POST \/api\/v2\/liked_offers$/, answer: like },
     { call: /^DELETE \/api\/v2\/liked_offers\/delete$/, answer: unlike },
     { call: /^POST \/api\/v2\/translations\/translate$/, answer: translate },
@@ -86,12 +93,11 @@ const signOut: Route['answer'] = (_dealer, request) => {
 
 const homeScreen: Route['answer'] = (dealer, request) => {
   requestJudge.nothing(request);
-  const line = (vehicleType: VehicleType) =>
-    dealer.list('browse', { page: 1, buyNowOnly: false, filters: { ...noFilters, vehicleType } }).offers.map(wireRow);
+  const { Motorbike, Camper, AgriculturalMachine } = dealer.home();
   return success({
-    motorbike_offers: line('Motorbike'),
-    camper_offers: line('Camper'),
-    agricultural_offers: line('AgriculturalMachine'),
+    motorbike_offers: Motorbike.map(wireRow),
+    camper_offers: Camper.map(wireRow),
+    agricultural_offers: AgriculturalMachine.map(wireRow),
   });
 };
 
@@ -122,6 +128,23 @@ const bet: Route['answer'] = (dealer, request) => {
 
 const acceptBuyNow: Route['answer'] = (dealer, request) =>
   dealer.acceptBuyNow(requestJudge.body(request, buyNowBody).buy_now_contract.offer_id as OfferId);
+
+const invoices: Route['answer'] = (dealer, request) => {
+  const page = dealer.invoices(requestJudge.query(request, pageQuestion).page);
+  return success({
+    invoices: page.invoices.map(wireInvoice),
+    total_pages: page.totalPages,
+    total_count: page.totalCount,
+  });
+};
+
+const confirmPickup: Route['answer'] = (dealer, request) =>
+  dealer.confirmPickup(requestJudge.body(request, pickupBody).offer_id as OfferId);
+
+const orderTransport: Route['answer'] = (dealer, request) => {
+  const { id: offer, description } = requestJudge.body(request, transportBody);
+  return dealer.orderTransport(offer as OfferId, description);
+};
 
 const like: Route['answer'] = (dealer, request) =>
   dealer.like(requestJudge.body(request, likeBody).liked_offer.offer_id as OfferId);

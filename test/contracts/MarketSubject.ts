@@ -3,11 +3,14 @@ import type { Bids } from '../../src/application/ports/Bids';
 import type { BuyNow } from '../../src/application/ports/BuyNow';
 import type { DemoAccount } from '../../src/application/ports/DemoMarket';
 import type { Identity } from '../../src/application/ports/Identity';
+import type { Invoices } from '../../src/application/ports/Invoices';
 import type { Likes } from '../../src/application/ports/Likes';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import type { Offers } from '../../src/application/ports/Offers';
+import type { Pickups } from '../../src/application/ports/Pickups';
 import type { Profiles } from '../../src/application/ports/Profiles';
 import type { Translations } from '../../src/application/ports/Translations';
+import type { Transports } from '../../src/application/ports/Transports';
 import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 
 /** The ports of one backend, and the market behind it to compare with. */
@@ -19,6 +22,9 @@ export interface MarketSubject {
   readonly bids: Bids;
   readonly buyNow: BuyNow;
   readonly likes: Likes;
+  readonly pickups: Pickups;
+  readonly transports: Transports;
+  readonly invoices: Invoices;
   readonly translations: Translations;
   readonly analytics: Analytics;
   readonly liveFeed: LiveFeed;

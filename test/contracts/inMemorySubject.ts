@@ -3,14 +3,17 @@ import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
+import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
+import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
+import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
 import { accountOf, type MarketSubject } from './MarketSubject';
 
 /** The twins over a market of their own. */
@@ -28,6 +31,9 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     bids: new InMemoryBids(session),
     buyNow: new InMemoryBuyNow(session),
     likes: new InMemoryLikes(session),
+    pickups: new InMemoryPickups(session),
+    transports: new InMemoryTransports(session),
+    invoices: new InMemoryInvoices(session),
     translations: new InMemoryTranslations(session),
     analytics,
     liveFeed,

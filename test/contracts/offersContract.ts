@@ -2,6 +2,7 @@ import type { OfferPage } from '../../src/application/ports/Offers';
 import type { HashId, OfferId } from '../../src/domain/offers/Offer';
 import { type BrowseFilters, noFilters } from '../../src/domain/offers/OfferFilters';
 import { offerTabs } from '../../src/domain/offers/OfferTab';
+import { vehicleTypes } from '../../src/domain/offers/VehicleType';
 import { failed, success } from '../../src/domain/shared/Result';
 import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
 import { allOf, inSeconds, offerThat } from './someOffers';
@@ -73,11 +74,24 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       expect(await subject.offers.open(99_999_999 as OfferId, signal)).toEqual(failed({ reason: 'notFound' }));
     });
 
+    it('bring the landing screen, line by line, as the market has it', async () => {
+      subject.haveSession('buyer');
+      const answer = await subject.offers.homeScreen(signal);
+      if (!answer.ok) throw new Error(answer.failure.reason);
+      const direct = dealerOf(subject, 'buyer').home();
+      for (const line of vehicleTypes) {
+        expect(answer.value[line].map(inSeconds)).toEqual(direct[line].map(inSeconds));
+        expect(direct[line].length).toBeGreaterThan(0);
+        expect(direct[line].every(({ vehicleType, closed }) => vehicleType === line && closed === false)).toBe(true);
+      }
+    });
+
     it('answer a caller who has given up with just that', async () => {
       subject.haveSession('buyer');
       const aborted = failed({ reason: 'aborted' });
       expect(await subject.offers.list('browse', allOf(1), AbortSignal.abort())).toEqual(aborted);
       expect(await subject.offers.open('ANY' as HashId, AbortSignal.abort())).toEqual(aborted);
+      expect(await subject.offers.homeScreen(AbortSignal.abort())).toEqual(aborted);
     });
 
     it('tell nothing to somebody without a session', async () => {

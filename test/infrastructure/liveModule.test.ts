@@ -9,13 +9,16 @@ import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Drafts } from '../../src/application/ports/Drafts';
 import { Identity } from '../../src/application/ports/Identity';
+import { Invoices } from '../../src/application/ports/Invoices';
 import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Offers } from '../../src/application/ports/Offers';
+import { Pickups } from '../../src/application/ports/Pickups';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { Site } from '../../src/application/ports/Site';
 import { Translations } from '../../src/application/ports/Translations';
+import { Transports } from '../../src/application/ports/Transports';
 import { browserModule } from '../../src/infrastructure/browserModule';
 import { liveModule } from '../../src/infrastructure/liveModule';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
@@ -45,13 +48,16 @@ const ports = [
   Diagnostics,
   Drafts,
   Identity,
+  Invoices,
   Likes,
   LiveFeed,
   Offers,
+  Pickups,
   Preferences,
   Profiles,
   Site,
   Translations,
+  Transports,
 ];
 
 describe('the modules of a real backend', () => {

@@ -6,14 +6,17 @@ import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryCl
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
+import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import type { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
+import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
+import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
 import type { MarketPorts } from './Wire';
 
 interface Market {
@@ -34,6 +37,9 @@ export class Twins implements MarketPorts {
   readonly bids;
   readonly buyNow;
   readonly likes;
+  readonly pickups;
+  readonly transports;
+  readonly invoices;
   readonly identity;
   readonly profiles;
   readonly translations;
@@ -47,6 +53,9 @@ export class Twins implements MarketPorts {
     this.bids = new InMemoryBids(this.line);
     this.buyNow = new InMemoryBuyNow(this.line);
     this.likes = new InMemoryLikes(this.line);
+    this.pickups = new InMemoryPickups(this.line);
+    this.transports = new InMemoryTransports(this.line);
+    this.invoices = new InMemoryInvoices(this.line);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
     this.translations = new InMemoryTranslations(this.line);

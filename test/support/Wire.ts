@@ -1,8 +1,11 @@
 import type * as fc from 'fast-check';
 import type { Bids } from '../../src/application/ports/Bids';
 import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { Invoices } from '../../src/application/ports/Invoices';
 import type { Likes } from '../../src/application/ports/Likes';
 import type { Offers } from '../../src/application/ports/Offers';
+import type { Pickups } from '../../src/application/ports/Pickups';
+import type { Transports } from '../../src/application/ports/Transports';
 
 /** How a call gets to the server, and its answer back. */
 export type Wire = <Value>(call: string, ask: () => Promise<Value>) => Promise<Value>;
@@ -32,17 +35,25 @@ export interface MarketPorts {
   readonly bids: Bids;
   readonly buyNow: BuyNow;
   readonly likes: Likes;
+  readonly pickups: Pickups;
+  readonly transports: Transports;
+  readonly invoices: Invoices;
 }
 
 /** The same ports at the other end of a wire. */
-export function wired({ offers, bids, buyNow, likes }: MarketPorts, wire: Wire): MarketPorts {
+export function wired(ports: MarketPorts, wire: Wire): MarketPorts {
+  const { offers, bids, buyNow, likes, pickups, transports, invoices } = ports;
   return {
     offers: {
       list: (tab, question, signal) => wire(`list ${tab} ${question.page}`, () => offers.list(tab, question, signal)),
       open: (id, signal) => wire(`open ${id}`, () => offers.open(id, signal)),
+      homeScreen: signal => wire('home', () => offers.homeScreen(signal)),
     },
     bids: { place: (offer, amount) => wire(`bid ${offer} ${amount}`, () => bids.place(offer, amount)) },
     buyNow: { accept: offer => wire(`buy ${offer}`, () => buyNow.accept(offer)) },
+    pickups: { confirm: offer => wire(`pickup ${offer}`, () => pickups.confirm(offer)) },
+    transports: { order: (offer, note) => wire(`transport ${offer} ${note}`, () => transports.order(offer, note)) },
+    invoices: { list: (page, signal) => wire(`invoices ${page}`, () => invoices.list(page, signal)) },
     likes: {
       like: offer => wire(`like ${offer}`, () => likes.like(offer)),
       unlike: offer => wire(`unlike ${offer}`, () => likes.unlike(offer)),

@@ -4,6 +4,10 @@ import { ActionBarStore } from '../../src/application/bidding/ActionBarStore';
 import { FindOutOutcome } from '../../src/application/bidding/FindOutOutcome';
 import { KeepBidDrafts } from '../../src/application/bidding/KeepBidDrafts';
 import { PlaceBid } from '../../src/application/bidding/PlaceBid';
+import { HomeStore } from '../../src/application/home/HomeStore';
+import { LoadHome } from '../../src/application/home/LoadHome';
+import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
+import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
@@ -16,6 +20,11 @@ import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../src/application/offers/OpenOffer';
 import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
 import { ToggleLike } from '../../src/application/offers/ToggleLike';
+import { ConfirmPickup } from '../../src/application/realization/ConfirmPickup';
+import { KeepTransportNotes } from '../../src/application/realization/KeepTransportNotes';
+import { OrderTransport } from '../../src/application/realization/OrderTransport';
+import { ShowDeals } from '../../src/application/realization/ShowDeals';
+import { TransportNoteStore } from '../../src/application/realization/TransportNoteStore';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
@@ -50,12 +59,21 @@ export class Workplace {
   readonly connection = new ConnectionStore();
   readonly news = new NewsStore();
   readonly session = new SessionStore();
+  readonly notes = new TransportNoteStore();
+  readonly invoices = new InvoiceListStore();
+  readonly home = new HomeStore();
   readonly loadOffers;
   readonly openOffer;
   readonly toggleLike;
   readonly drafts;
   readonly placeBid;
   readonly acceptBuyNow;
+  readonly noteDrafts;
+  readonly confirmPickup;
+  readonly orderTransport;
+  readonly showDeals;
+  readonly loadInvoices;
+  readonly loadHome;
   readonly refetchScreen;
   readonly followMarket;
   readonly dealer;
@@ -81,6 +99,12 @@ export class Workplace {
     this.toggleLike = new ToggleLike(ports.likes, likes, registry, lists);
     this.placeBid = new PlaceBid(ports.bids, analytics, registry, lists, bars, session, findOut, this.drafts);
     this.acceptBuyNow = new AcceptBuyNow(ports.buyNow, clock, registry, bars, session, this.loadOffers, findOut);
+    this.noteDrafts = new KeepTransportNotes(this.twins.drafts, clock, session, this.notes);
+    this.confirmPickup = new ConfirmPickup(ports.pickups, registry, bars, this.invoices, findOut);
+    this.orderTransport = new OrderTransport(ports.transports, registry, bars, this.notes, this.noteDrafts, findOut);
+    this.showDeals = new ShowDeals(lists, registry, bars);
+    this.loadInvoices = new LoadInvoices(ports.invoices, this.invoices, clock);
+    this.loadHome = new LoadHome(ports.offers, this.home, registry, lists, connection, clock);
     this.refetchScreen = new RefetchScreen(lists, this.loadOffers, this.openOffer);
     this.followMarket = new FollowMarket(
       feed,
@@ -114,7 +138,7 @@ export class Workplace {
   }
 
   /** The calls that start so. */
-  sent(kind: 'bid' | 'buy' | 'like' | 'unlike' | 'list' | 'open'): string[] {
+  sent(kind: 'bid' | 'buy' | 'pickup' | 'transport' | 'invoices' | 'like' | 'unlike' | 'list' | 'open'): string[] {
     return this.calls.filter(call => call.startsWith(`${kind} `));
   }
 

@@ -1,10 +1,16 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { type ActionBarEvent, type ActionBarState, defaultBar, nextBar } from '../../domain/bidding/ActionBar';
+import {
+  type ActionBarEvent,
+  type ActionBarState,
+  barOfDeal,
+  defaultBar,
+  nextBar,
+} from '../../domain/bidding/ActionBar';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 
-export type DealAction = 'bid' | 'buyNow';
+export type DealAction = 'bid' | 'buyNow' | 'pickup' | 'transport';
 
 export type DealFailure =
   | Failure
@@ -32,7 +38,11 @@ export class ActionBarStore {
   }
 
   stateOf(offer: Offer): ActionBarState {
-    return this.bars.get(offer.hashId) ?? { bar: defaultBar(offer), expanded: false };
+    const kept = this.bars.get(offer.hashId);
+    if (!kept) return { bar: defaultBar(offer), expanded: false };
+    // What is learnt of the offer while a press is under way must not turn its bar into another.
+    const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer);
+    return bar === kept.bar ? kept : { ...kept, bar };
   }
 
   amountFor(hashId: HashId): Money {
@@ -71,7 +81,14 @@ export class ActionBarStore {
     if (this.stepOf(hashId).step === 'failed') this.steps.delete(hashId);
   }
 
-  /** What is learnt of the offer while the press is under way must not turn its bar into another. */
+  /** The deal stands in front of the dealer: the thanks for its purchase have been read. */
+  dealShown(offer: Offer): void {
+    const kept = this.bars.get(offer.hashId);
+    if (!kept || this.isLocked(offer.hashId)) return;
+    const bar = barOfDeal(kept.bar, offer, { isShown: true });
+    if (bar !== kept.bar) this.bars.set(offer.hashId, { ...kept, bar });
+  }
+
   sent(offer: Offer, action: DealAction): void {
     this.bars.set(offer.hashId, this.stateOf(offer));
     this.steps.set(offer.hashId, { step: 'sending', action });
@@ -86,14 +103,18 @@ export class ActionBarStore {
   }
 
   bidAccepted(offer: Offer): void {
-    this.steps.delete(offer.hashId);
     this.amounts.delete(offer.hashId);
-    this.happened(offer, 'bidAccepted');
+    this.done(offer, 'bidAccepted');
   }
 
   boughtNow(offer: Offer): void {
-    this.steps.delete(offer.hashId);
     this.amounts.delete(offer.hashId);
-    this.happened(offer, 'boughtNow');
+    this.done(offer, 'boughtNow');
+  }
+
+  /** The bar that was pressed is thanked for, before it may become what the deal has made of it. */
+  done(offer: Offer, event: ActionBarEvent): void {
+    this.happened(offer, event);
+    this.steps.delete(offer.hashId);
   }
 }

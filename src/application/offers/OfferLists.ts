@@ -7,6 +7,8 @@ import { OfferListStore } from './OfferListStore';
 export class OfferLists {
   visible: OfferTab | null = null;
   openOffer: HashId | null = null;
+  /** A screen without a list is being fetched: what nobody looks at waits for it. */
+  isScreenAwaited = false;
   /** How many pages of the visible list the rows on screen span, from 1. */
   pagesOnScreen: { readonly first: number; readonly last: number } = { first: 1, last: 1 };
 
@@ -26,6 +28,16 @@ export class OfferLists {
 
   shown(tab: OfferTab | null): void {
     this.visible = tab;
+  }
+
+  /** A screen that is none of the lists, fetched or on its way. */
+  screenOpened({ isAwaited = false } = {}): void {
+    this.visible = null;
+    this.isScreenAwaited = isAwaited;
+  }
+
+  screenArrived(): void {
+    this.isScreenAwaited = false;
   }
 
   rowsShown(firstPage: number, lastPage: number): void {

@@ -1,4 +1,5 @@
 import type { Offer } from '../offers/Offer';
+import { isPickedUp } from '../realization/RealizationDetails';
 
 /** What the bottom of an offer's row asks of the dealer. */
 export type ActionBar =
@@ -10,6 +11,12 @@ export type ActionBar =
   | 'thankYouBuyNow'
   | 'thankYouTransport'
   | 'thankYouPickUp';
+
+/** The bars of a deal that is being carried out. */
+export type DealBar = Extract<ActionBar, 'pickUp' | 'transport' | 'thankYouTransport' | 'thankYouPickUp'>;
+
+export const isDealBar = (bar: ActionBar): bar is DealBar =>
+  bar === 'pickUp' || bar === 'transport' || bar === 'thankYouTransport' || bar === 'thankYouPickUp';
 
 export interface ActionBarState {
   readonly bar: ActionBar;
@@ -46,9 +53,22 @@ export function barAfterClose(bar: ActionBar, offer: DealOfOffer): ActionBar {
   return bar;
 }
 
-/** Whether the row lets the dealer bid in place of what its bar asks for. */
-export function offersDifferentBid(bar: ActionBar, { buyNowPrice }: Pick<Offer, 'buyNowPrice'>): boolean {
-  return buyNowPrice > 0 && bar !== 'thankYouBuyNow' && bar !== 'auctionContract';
+/** Whether the row lets the dealer bid in place of what its bar asks for; nobody bids on what they have bought. */
+export function offersDifferentBid(bar: ActionBar, { buyNowPrice, realization }: DealOfOffer): boolean {
+  return buyNowPrice > 0 && realization === null && bar !== 'thankYouBuyNow' && bar !== 'auctionContract';
+}
+
+/**
+ * What a kept bar has become by what is known of the deal by now: no bar may invite to a press that was made already.
+ * The thanks for a purchase alone stand until the deal itself has been shown.
+ */
+export function barOfDeal(bar: ActionBar, offer: DealOfOffer, { isShown = false } = {}): ActionBar {
+  const { realization } = offer;
+  if (realization === null) return bar;
+  if (bar === 'thankYouBuyNow') return isShown ? defaultBar(offer) : bar;
+  if (bar === 'thankYouTransport' || bar === 'thankYouPickUp') return bar;
+  if (bar === 'transport' && !isPickedUp(realization) && offersTransport(offer)) return bar;
+  return defaultBar(offer);
 }
 
 /** Transport is ordered once, and only where the seller's side allows for it. */

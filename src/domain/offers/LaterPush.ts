@@ -1,4 +1,5 @@
 import type { Money } from '../shared/Money';
+import { furthest } from '../realization/RealizationDetails';
 import type { OfferPatch } from './Offer';
 
 const highest = (one: Money | null | undefined, other: Money | null | undefined): Money =>
@@ -17,11 +18,12 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
     ...(answer.bidsCount !== undefined && { bidsCount: Math.max(answer.bidsCount, push.bidsCount ?? 0) }),
     ...(answer.closed !== undefined && { closed: answer.closed || push.closed === true }),
     ...(ownBid > 0 && { ownBid }),
+    ...(answer.realization && push.realization && { realization: furthest(answer.realization, push.realization) }),
   };
 }
 
 /** What a patch says that no later answer takes back. */
-export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed }: OfferPatch): OfferPatch {
+export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, realization }: OfferPatch): OfferPatch {
   return {
     id,
     hashId,
@@ -29,5 +31,6 @@ export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed }: O
     ...(ownBid && { ownBid }),
     ...(bidsCount !== undefined && { bidsCount }),
     ...(closed && { closed }),
+    ...(realization && { realization }),
   };
 }

@@ -20,3 +20,17 @@ export interface RealizationDetails {
   readonly easyTransportEnabled: boolean;
   readonly vehiclePickedUp: boolean;
 }
+
+/** The one press confirms the pickup and has the invoice written; either of the two shows that it was made. */
+export const isPickedUp = ({ vehiclePickedUp, invoiceCreated }: RealizationDetails): boolean =>
+  vehiclePickedUp || invoiceCreated;
+
+/** Nobody knows which of the two is the newer one, but a vehicle that was fetched is never brought back. */
+export function furthest(one: RealizationDetails, other: RealizationDetails): RealizationDetails {
+  return {
+    ...other,
+    invoiceCreated: one.invoiceCreated || other.invoiceCreated,
+    speditionArranged: one.speditionArranged || other.speditionArranged,
+    vehiclePickedUp: one.vehiclePickedUp || other.vehiclePickedUp,
+  };
+}

@@ -1,10 +1,11 @@
-import type { OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
+import type { HomeOffers, OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
 import { filterParameters } from '../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { failed, type Result } from '../../domain/shared/Result';
 import type { HttpClient } from './HttpClient';
+import { readHomeScreen } from './json/HomeScreenJson';
 import { readOfferPage } from './json/OfferPageJson';
 
 const listPaths: Readonly<Record<OfferTab, string>> = {
@@ -34,5 +35,9 @@ export class HttpOffers implements Offers {
     if (!code) return failed({ reason: 'offline' });
     const path = `/api/v2/offers/${encodeURIComponent(id)}`;
     return this.api.get({ path, read: code.readOpenedOffer, signal });
+  }
+
+  homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>> {
+    return this.api.get({ path: '/api/v2/offers/home_screen', read: readHomeScreen, signal });
   }
 }

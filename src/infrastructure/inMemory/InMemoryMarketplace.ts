@@ -91,6 +91,15 @@ export class InMemoryMarketplace {
     return true;
   }
 
+  /** The server files what was fetched; false where this dealer has no such deal under way. */
+  archiveDeal(offer: HashId, email: string): boolean {
+    const index = this.floor.stock.find(offer);
+    const deal = index === null ? undefined : this.floor.book(accountName(email)).deals.get(index);
+    if (index === null || deal?.vehiclePickedUp !== true || deal.archivedAt !== null) return false;
+    this.floor.archive(index, accountName(email), this.clock.now());
+    return true;
+  }
+
   publish(): HashId {
     return this.floor.stock.hashId(this.floor.publish(this.clock.now()));
   }

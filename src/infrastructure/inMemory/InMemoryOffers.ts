@@ -1,4 +1,4 @@
-import type { OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
+import type { HomeOffers, OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
@@ -17,5 +17,9 @@ export class InMemoryOffers implements Offers {
       const opened = dealer.open(id);
       return opened === null ? failed({ reason: 'notFound' }) : success(opened);
     }, signal);
+  }
+
+  homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>> {
+    return this.session.read(dealer => success(dealer.home()), signal);
   }
 }

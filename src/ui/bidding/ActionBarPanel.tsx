@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
-import { type ActionBar, offersDifferentBid } from '../../domain/bidding/ActionBar';
+import { type ActionBar, isDealBar, offersDifferentBid } from '../../domain/bidding/ActionBar';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
+import { DealPanelPart } from '../realization/realizationPart';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
@@ -34,7 +35,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const bars = useInjection(ActionBarStore);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
-  const keptFocus = useKeptFocus(bar, 'input, button, a');
+  const keptFocus = useKeptFocus(bar, 'textarea, input, button, a');
 
   if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
     return (
@@ -43,14 +44,21 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
       </div>
     );
   }
+  if (isDealBar(bar)) {
+    return (
+      <div {...keptFocus}>
+        <DealPanelPart offer={offer} bar={bar} onPage={onPage} />
+      </div>
+    );
+  }
   if (offer.closed) {
     return <p className={styles.closed}>{t(offer.realization ? 'bidding:bought' : 'offers:closed')}</p>;
   }
-  if (bar !== 'buyNow' && bar !== 'auctionContract') return null;
 
   const mayCancel = !onPage || offer.buyNowPrice > 0;
   const handleCancel = () => {
-    bars.happened(offer, 'resigned');
+    // Where the form took the place of a thank-you, giving it up closes that one.
+    bars.happened(offer, bar === stored ? 'resigned' : 'thankYouClosed');
     onCancelled?.();
   };
   return (

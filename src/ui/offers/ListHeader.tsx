@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { IconButton } from '../shared/IconButton';
@@ -18,6 +19,8 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
       <p className={styles.count} aria-live="polite">
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
+      {list.tab === 'archived' && <Link to="/archived-on-platform">{t('lists.sold')}</Link>}
+      {list.tab === 'sold' && <Link to="/purchasing/archived">{t('lists.archived')}</Link>}
       <IconButton
         name={t('toolbar.refresh')}
         icon={<RefreshCw size={18} aria-hidden />}

@@ -5,6 +5,7 @@ import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
 import { ListEnd } from './ListEnd';
 import { OfferTile } from './OfferTile';
@@ -19,8 +20,14 @@ import styles from './OfferGrid.module.css';
 const END_REACHED = 200;
 const DEFAULT_PAGE_SIZE = 20;
 
+interface OfferGridProps {
+  readonly list: OfferListStore;
+  /** All that the list holds, or a part of it. */
+  readonly ids?: readonly HashId[];
+}
+
 /** The tiles of a list, of which only those near the window are drawn, however many are held. */
-export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: OfferListStore }) {
+export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: OfferGridProps) {
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
@@ -29,10 +36,10 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
   const room = useRef<HTMLDivElement>(null);
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const isMeasured = columns > 0;
-  const { isDrawn, overscan } = useFirstDrawing(isMeasured && list.ids.length > 0);
+  const { isDrawn, overscan } = useFirstDrawing(isMeasured && ids.length > 0);
 
   const rows = useVirtualizer({
-    count: isMeasured ? Math.ceil(list.ids.length / columns) : 0,
+    count: isMeasured ? Math.ceil(ids.length / columns) : 0,
     getScrollElement: () => area.current,
     estimateSize: () => rowHeight,
     gap: GRID_GAP,
@@ -72,7 +79,7 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
 
   // A short page may leave the end in sight without a scroll.
   useEffect(() => {
-    if (isMeasured && list.ids.length > 0) loadNearEnd();
+    if (isMeasured && ids.length > 0) loadNearEnd();
   });
 
   const handleScroll = () => {
@@ -82,7 +89,7 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
 
   const handleTouch = () => list.touched(area.current!.matches(':hover, :focus-within'));
 
-  useRowKeys({ area, list, showIndex: index => rows.scrollToIndex(Math.floor(index / columns)) });
+  useRowKeys({ area, list, ids, showIndex: index => rows.scrollToIndex(Math.floor(index / columns)) });
 
   return (
     <div
@@ -110,13 +117,13 @@ export const OfferGrid = observer(function OfferGrid({ list }: { readonly list: 
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               }}
             >
-              {list.ids.slice(row.index * columns, (row.index + 1) * columns).map(hashId => (
+              {ids.slice(row.index * columns, (row.index + 1) * columns).map(hashId => (
                 <OfferTile key={hashId} hashId={hashId} onPreload={preloadOfferPage} />
               ))}
             </div>
           ))}
         </div>
-        <ListEnd list={list} isDrawn={isDrawn || list.ids.length === 0} />
+        <ListEnd list={list} isDrawn={isDrawn || ids.length === 0} />
       </div>
     </div>
   );

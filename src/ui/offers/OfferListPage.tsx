@@ -1,15 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type CountedScreen, CounterStore } from '../../application/notifications/CounterStore';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { ShowDeals } from '../../application/realization/ShowDeals';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { defaultQuestion, fromSearch, toSearch } from '../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
+import { type OwnBidStanding, ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { ListHeader } from './ListHeader';
 import { OfferGrid } from './OfferGrid';
+import { OwnBidsSummaryPart } from './ownBidsPart';
 import { Pager } from './Pager';
 import { useTexts } from '../shared/useTexts';
 import styles from './BrowsePage.module.css';
@@ -20,12 +26,18 @@ interface OfferListPageProps {
   readonly search: string;
 }
 
+const counted: Partial<Record<OfferTab, CountedScreen>> = { ownBids: 'bids', inRealization: 'inRealization' };
+
 /** One of the dealer's own lists. What sold is only ever scrolled, by the specification. */
 export const OfferListPage = observer(function OfferListPage({ tab, search }: OfferListPageProps) {
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(AppearanceStore);
+  const counters = useInjection(CounterStore);
+  const registry = useInjection(OfferRegistry);
+  const showDeals = useInjection(ShowDeals);
+  const [standing, setStanding] = useState<OwnBidStanding | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const list = lists.of(tab);
@@ -38,10 +50,26 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     void loadOffers.show(tab, { ...defaultQuestion, paging, page: paging === 'paginated' ? page : 1 });
   }, [tab, search, paging, lists, loadOffers]);
 
+  useEffect(() => {
+    const screen = counted[tab];
+    if (screen === undefined) return;
+    counters.screenOpened(screen);
+    return () => counters.screenLeft(screen);
+  }, [tab, counters]);
+
+  useEffect(() => (tab === 'inRealization' ? showDeals.execute() : undefined), [tab, showDeals]);
+
+  const standsSo = (hashId: HashId) => {
+    const offer = registry.get(hashId);
+    return offer !== undefined && ownBidStanding(offer) === standing;
+  };
+  const ids = tab === 'ownBids' && standing !== null ? list.ids.filter(standsSo) : list.ids;
+
   return (
     <div className={styles.page}>
       <ListHeader list={list} />
-      <OfferGrid key={tab} list={list} />
+      {tab === 'ownBids' && <OwnBidsSummaryPart list={list} chosen={standing} onChoose={setStanding} />}
+      <OfferGrid key={tab} list={list} ids={ids} />
       <Pager list={list} onPage={page => void navigate(pathname + toSearch({ ...defaultQuestion, page }))} />
     </div>
   );

@@ -32,7 +32,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
     document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('keydown', handleKey);
-      const opener = `[data-offer="${CSS.escape(hashId)}"]`;
+      const opener = `[data-offer="${CSS.escape(hashId)}"]:not([inert] *)`;
       requestAnimationFrame(() => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }));
     };
   }, [hashId]);

@@ -9,11 +9,12 @@ import { useInjection } from '../shared/useInjection';
 interface RowKeys {
   readonly area: RefObject<HTMLElement | null>;
   readonly list: OfferListStore;
+  readonly ids: readonly HashId[];
   readonly showIndex: (index: number) => void;
 }
 
 /** j and k walk the offers, Enter opens, l likes. None of them spends money. */
-export function useRowKeys({ area, list, showIndex }: RowKeys): void {
+export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
   const lists = useInjection(OfferLists);
   const toggleLike = useInjection(ToggleLike);
 
@@ -22,13 +23,13 @@ export function useRowKeys({ area, list, showIndex }: RowKeys): void {
 
     const walk = (step: 1 | -1) => {
       const here = focusedTile()?.dataset.offer as HashId | undefined;
-      const from = here === undefined ? -1 : list.ids.indexOf(here);
-      const index = Math.max(0, Math.min(list.ids.length - 1, from + step));
+      const from = here === undefined ? -1 : ids.indexOf(here);
+      const index = Math.max(0, Math.min(ids.length - 1, from + step));
       showIndex(index);
       // The tile may have to be drawn first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          const selector = `[data-offer="${CSS.escape(list.ids[index] ?? '')}"]`;
+          const selector = `[data-offer="${CSS.escape(ids[index] ?? '')}"]`;
           area.current?.querySelector<HTMLElement>(selector)?.focus();
         }),
       );
@@ -46,5 +47,5 @@ export function useRowKeys({ area, list, showIndex }: RowKeys): void {
 
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [area, list, lists, showIndex, toggleLike]);
+  }, [area, list, ids, lists, showIndex, toggleLike]);
 }

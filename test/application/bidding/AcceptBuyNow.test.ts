@@ -133,6 +133,7 @@ describe('a purchase whose answer is lost', () => {
       ...ports,
       offers: {
         list: (...question) => ports.offers.list(...question),
+        homeScreen: signal => ports.offers.homeScreen(signal),
         open: async (...question) => {
           const answer = await ports.offers.open(...question);
           reads += 1;

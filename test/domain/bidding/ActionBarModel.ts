@@ -76,7 +76,7 @@ const specified: Readonly<Record<ActionBar, Readonly<Partial<Record<ActionBarEve
 /** Where the event leads from here; undefined where it does not belong. */
 export const ruleFor = (model: ActionBarModel, event: ActionBarEvent): Rule | undefined => {
   if (event === 'transportChosen' && !transportIsOffered(model)) return undefined;
-  if (event === 'differentOfferChosen' && !model.fixedPrice) return undefined;
+  if (event === 'differentOfferChosen' && (!model.fixedPrice || model.stage !== 'bidding')) return undefined;
   return specified[model.bar][event];
 };
 

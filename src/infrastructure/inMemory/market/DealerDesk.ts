@@ -1,5 +1,6 @@
 import type { Clock } from '../../../application/ports/Clock';
-import type { OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
+import type { InvoicePage } from '../../../application/ports/Invoices';
+import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Counters } from '../../../domain/notifications/Counters';
 import { notificationKinds, type NotificationPermissions } from '../../../domain/notifications/NotificationPermissions';
@@ -11,6 +12,9 @@ import type { Failure } from '../../../domain/shared/Failure';
 import { toEuros, type Money } from '../../../domain/shared/Money';
 import { failed, success, type Result } from '../../../domain/shared/Result';
 import { countersOf } from './countersOf';
+import type { Deal } from './DealerBook';
+import { homeOffers } from './homeOffers';
+import { invoicePage } from './invoicePage';
 import type { MarketDealer } from './MarketDealer';
 import { offerDetail } from './offerDetail';
 import { offerPage } from './offerPage';
@@ -66,6 +70,32 @@ export class DealerDesk implements MarketDealer {
     return success(undefined);
   }
 
+  /** The note would be for the haulier, whom nobody plays here. */
+  orderTransport(id: OfferId): Result<void, Failure> {
+    const running = this.runningDeal(id);
+    if (!running.ok) return running;
+    const { index, deal } = running.value;
+    if (!deal.easyTransportEnabled) return refused(422, 'No transport is offered for this vehicle.');
+    if (deal.speditionArranged) return refused(422, 'The transport has been ordered already.');
+    this.floor.dealMoves(index, this.dealer.email, { speditionArranged: true });
+    return success(undefined);
+  }
+
+  confirmPickup(id: OfferId): Result<void, Failure> {
+    const running = this.runningDeal(id);
+    if (!running.ok) return running;
+    this.floor.dealMoves(running.value.index, this.dealer.email, { vehiclePickedUp: true, invoiceCreated: true });
+    return success(undefined);
+  }
+
+  invoices(page: number): InvoicePage {
+    return invoicePage(this.floor.stock, this.book, page);
+  }
+
+  home(): HomeOffers {
+    return homeOffers(this.floor.stock, this.book);
+  }
+
   like(id: OfferId): Result<void, Failure> {
     const index = this.floor.stock.find(id);
     if (index === null) return failed({ reason: 'notFound' });
@@ -90,6 +120,15 @@ export class DealerDesk implements MarketDealer {
 
   private get book() {
     return this.floor.book(this.dealer.email);
+  }
+
+  /** A purchase of this dealer whose vehicle was not fetched yet. */
+  private runningDeal(id: OfferId): Result<{ readonly index: number; readonly deal: Deal }, Failure> {
+    const index = this.floor.stock.find(id);
+    const deal = index === null ? undefined : this.book.deals.get(index);
+    if (index === null || deal === undefined) return failed({ reason: 'notFound' });
+    if (deal.vehiclePickedUp) return refused(422, 'The vehicle has been picked up already.');
+    return success({ index, deal });
   }
 
   /** An offer on which this dealer may spend money. */

@@ -1,4 +1,5 @@
-import type { OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
+import type { InvoicePage } from '../../../application/ports/Invoices';
+import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import type { Counters } from '../../../domain/notifications/Counters';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
@@ -14,6 +15,13 @@ export interface MarketDealer {
   open(id: HashId | OfferId): OpenedOffer | null;
   placeBid(id: OfferId, amount: Money): Result<OfferPatch, Failure>;
   acceptBuyNow(id: OfferId): Result<void, Failure>;
+  /** Only where the seller's side allows for it, and once. */
+  orderTransport(id: OfferId, note: string): Result<void, Failure>;
+  /** Once; the invoice is written upon it. */
+  confirmPickup(id: OfferId): Result<void, Failure>;
+  /** From 1. */
+  invoices(page: number): InvoicePage;
+  home(): HomeOffers;
   like(id: OfferId): Result<void, Failure>;
   unlike(id: OfferId): Result<void, Failure>;
   /** Into the language of the dealer's profile; a text nobody here can translate comes back as it is. */

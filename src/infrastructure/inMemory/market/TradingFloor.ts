@@ -5,7 +5,7 @@ import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { Audience } from './Audience';
 import { countersOf } from './countersOf';
-import { bidLast, emptyBook, type DealerBook } from './DealerBook';
+import { bidLast, emptyBook, type Deal, type DealerBook } from './DealerBook';
 import { dealerRow, publicRow } from './offerRow';
 import type { Stock } from './Stock';
 
@@ -90,13 +90,18 @@ export class TradingFloor {
     this.touched(email);
   }
 
-  archive(index: number, email: string, at: Instant): void {
+  /** What was done last stands last. */
+  dealMoves(index: number, email: string, change: Partial<Deal>): void {
     const { deals } = this.book(email);
     const deal = deals.get(index);
     if (deal === undefined) return;
     deals.delete(index);
-    deals.set(index, { ...deal, archivedAt: at });
+    deals.set(index, { ...deal, ...change });
     this.touched(email);
+  }
+
+  archive(index: number, email: string, at: Instant): void {
+    this.dealMoves(index, email, { archivedAt: at });
   }
 
   private deal(index: number, price: Money, winner: string, at: Instant): void {

@@ -2,6 +2,7 @@ import type { RealizationDetails } from '../../../domain/realization/Realization
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { sellers } from '../catalogue/sellers';
 import type { Deal } from './DealerBook';
+import { demoDocument } from './demoDocument';
 import { isFinanced } from './isFinanced';
 import { placeAt } from './OfferFacts';
 import type { Stock } from './Stock';
@@ -24,8 +25,8 @@ export function realizationOf(stock: Stock, index: number, deal: Deal): Realizat
     commission: euros(Math.round(toEuros(deal.price) * (0.03 + 0.02 * dice.roll('commission')))),
     creditBank: financed ? dice.pick('bank', banks) : '',
     creditNumber: financed ? String(dice.between('bank', 10_000_000, 99_999_999)) : '',
-    vehicleDataPdf: null,
-    contractPdf: null,
+    vehicleDataPdf: demoDocument(stock, 'vehicle-data'),
+    contractPdf: demoDocument(stock, 'contract'),
     invoiceCreated: deal.invoiceCreated,
     speditionArranged: deal.speditionArranged,
     easyTransportEnabled: deal.easyTransportEnabled,

@@ -1,0 +1,68 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import type { OfferPatch } from '../../domain/offers/Offer';
+import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
+import { ConnectionStore } from '../notifications/ConnectionStore';
+import { OfferLists } from '../offers/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { type Cancel, Clock } from '../ports/Clock';
+import { Offers } from '../ports/Offers';
+import { HomeStore } from './HomeStore';
+
+/** Fetches the landing screen. The dealer's lists, which nobody looks at yet, wait for it. */
+@injectable()
+export class LoadHome {
+  private underWay: AbortController | null = null;
+
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(HomeStore) private readonly home: HomeStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Nothing is asked where it is held and fresh, or on its way. */
+  async show(): Promise<void> {
+    if (this.underWay !== null) return;
+    if (isStale(this.home.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) await this.refresh();
+    else this.lists.screenArrived();
+  }
+
+  /** Until it is cancelled: after a break in the line, what was missed is asked for once more. */
+  keepUp(): Cancel {
+    return reaction(
+      () => this.connection.state,
+      (state, before) => void (state === 'connected' && before === 'lost' && this.refresh()),
+    );
+  }
+
+  async refresh(): Promise<void> {
+    this.underWay?.abort();
+    const controller = new AbortController();
+    this.underWay = controller;
+    const asking = this.registry.asking();
+    this.home.loadStarted();
+    const answer = await this.offers.homeScreen(controller.signal);
+    if (this.underWay !== controller) return this.registry.answered(asking);
+    this.underWay = null;
+    this.lists.screenArrived();
+    if (!answer.ok) {
+      this.registry.answered(asking);
+      return this.home.loadFailed(answer.failure);
+    }
+    const { Motorbike, Camper, AgriculturalMachine } = answer.value;
+    runInAction(() => {
+      this.registry.answered(asking, [...Motorbike, ...Camper, ...AgriculturalMachine]);
+      const lines = {
+        Motorbike: idsOf(Motorbike),
+        Camper: idsOf(Camper),
+        AgriculturalMachine: idsOf(AgriculturalMachine),
+      };
+      this.home.linesArrived(lines, this.clock.now());
+    });
+  }
+}
+
+const idsOf = (offers: readonly OfferPatch[]) => [...new Set(offers.map(({ hashId }) => hashId))];

@@ -1,0 +1,74 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { Invoice } from '../../domain/invoices/Invoice';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Instant } from '../../domain/shared/Instant';
+import { hasMorePages } from '../../domain/shared/Page';
+
+export type InvoiceListStatus =
+  | { readonly step: 'idle' }
+  | { readonly step: 'loading'; readonly what: 'first' | 'more' }
+  | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };
+
+interface ArrivedInvoices {
+  readonly invoices: readonly Invoice[];
+  readonly totalPages: number;
+  readonly totalCount: number;
+}
+
+export class InvoiceListStore {
+  readonly invoices = observable.array<Invoice>([], { deep: false });
+  status: InvoiceListStatus = { step: 'idle' };
+  nextPage = 1;
+  totalPages = 0;
+  totalCount = 0;
+  lastFetchedAt: Instant | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { invoices: false, status: observableRef });
+  }
+
+  get hasMore(): boolean {
+    return hasMorePages(this.nextPage, this.totalPages);
+  }
+
+  get isEmpty(): boolean {
+    return this.lastFetchedAt !== null && this.invoices.length === 0;
+  }
+
+  loadStarted(what: 'first' | 'more'): void {
+    this.status = { step: 'loading', what };
+  }
+
+  loadFailed(what: 'first' | 'more', because: Failure): void {
+    this.status = { step: 'failed', what, because };
+  }
+
+  firstPageArrived(page: ArrivedInvoices, at: Instant): void {
+    this.nextPage = 1;
+    this.invoices.clear();
+    this.pageArrived(page, at);
+  }
+
+  morePageArrived(page: ArrivedInvoices, at: Instant): void {
+    this.pageArrived(page, at);
+  }
+
+  /** An invoice has been written: what is held counts as fetched long ago. */
+  outdated(): void {
+    if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
+  }
+
+  private pageArrived({ invoices, totalPages, totalCount }: ArrivedInvoices, at: Instant): void {
+    const held = new Set(this.invoices.map(({ id }) => id));
+    for (const invoice of invoices) {
+      if (held.has(invoice.id)) continue;
+      held.add(invoice.id);
+      this.invoices.push(invoice);
+    }
+    this.nextPage += 1;
+    this.totalPages = totalPages;
+    this.totalCount = totalCount;
+    this.lastFetchedAt = at;
+    this.status = { step: 'idle' };
+  }
+}

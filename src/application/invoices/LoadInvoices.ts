@@ -1,0 +1,47 @@
+import { inject, injectable } from 'inversify';
+import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
+import { Clock } from '../ports/Clock';
+import { Invoices } from '../ports/Invoices';
+import { InvoiceListStore } from './InvoiceListStore';
+
+/** Fetches the pages of the invoices. A fresh start ends what is under way: its answer is dropped. */
+@injectable()
+export class LoadInvoices {
+  private underWay: AbortController | null = null;
+
+  constructor(
+    @inject(Invoices) private readonly invoices: Invoices,
+    @inject(InvoiceListStore) private readonly list: InvoiceListStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Nothing is asked where they are held and fresh, or on their way. */
+  async show(): Promise<void> {
+    const { status, lastFetchedAt } = this.list;
+    if (status.step === 'loading' && status.what === 'first') return;
+    if (!isStale(lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) return;
+    await this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    await this.load('first', 1);
+  }
+
+  async more(): Promise<void> {
+    if (!this.list.hasMore || this.underWay !== null) return;
+    await this.load('more', this.list.nextPage);
+  }
+
+  private async load(what: 'first' | 'more', page: number): Promise<void> {
+    this.underWay?.abort();
+    const controller = new AbortController();
+    this.underWay = controller;
+    this.list.loadStarted(what);
+    const answer = await this.invoices.list(page, controller.signal);
+    if (this.underWay !== controller) return;
+    this.underWay = null;
+    if (!answer.ok) return this.list.loadFailed(what, answer.failure);
+    if (what === 'first') this.list.firstPageArrived(answer.value, this.clock.now());
+    else this.list.morePageArrived(answer.value, this.clock.now());
+  }
+}

@@ -1,0 +1,24 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+
+/** What the dealer wrote for the haulier and has not sent, by offer. */
+export class TransportNoteStore {
+  private readonly notes = observable.map<HashId, string>();
+
+  constructor() {
+    makeAutoObservable<this, 'notes'>(this, { notes: false });
+  }
+
+  noteFor(hashId: HashId): string {
+    return this.notes.get(hashId) ?? '';
+  }
+
+  get typed(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.notes);
+  }
+
+  noteTyped(hashId: HashId, note: string): void {
+    if (note === '') this.notes.delete(hashId);
+    else this.notes.set(hashId, note);
+  }
+}

@@ -1,0 +1,13 @@
+import type { InvoicePage, Invoices } from '../../application/ports/Invoices';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Result } from '../../domain/shared/Result';
+import type { HttpClient } from './HttpClient';
+import { readInvoicePage } from './json/InvoicePageJson';
+
+export class HttpInvoices implements Invoices {
+  constructor(private readonly api: HttpClient) {}
+
+  list(page: number, signal: AbortSignal): Promise<Result<InvoicePage, Failure>> {
+    return this.api.get({ path: '/api/v2/invoices', query: { page }, read: readInvoicePage, signal });
+  }
+}

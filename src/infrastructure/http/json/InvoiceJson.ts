@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Invoice, InvoiceId } from '../../../domain/invoices/Invoice';
+import type { HashId } from '../../../domain/offers/Offer';
+import { isVehicleType } from '../../../domain/offers/VehicleType';
+import { euros } from '../../../domain/shared/Money';
+import { success } from '../../../domain/shared/Result';
+import { imageAddress, webAddress } from '../../../domain/shared/WebAddress';
+import type { JsonReader } from './JsonReader';
+import { optional } from './optional';
+import { readShape } from './readShape';
+
+/** It has the keys of an offer's row, but for `id`, which is the invoice's: it must not be read as such a row. */
+export const InvoiceJson = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  hash_id: v.pipe(v.string(), v.nonEmpty()),
+  display_number: v.string(),
+  file_url: optional.text,
+  label1: optional.text,
+  label2: optional.text,
+  photo: optional.text,
+  vehicle_type: optional.text,
+  final_price: optional.amount,
+});
+
+export type InvoiceJson = v.InferOutput<typeof InvoiceJson>;
+
+export const readInvoice: JsonReader<Invoice> = (json, drop) => {
+  const parsed = readShape(InvoiceJson, json, drop);
+  return parsed.ok ? success(toInvoice(parsed.value)) : parsed;
+};
+
+export function toInvoice(json: InvoiceJson): Invoice {
+  return {
+    id: json.id as InvoiceId,
+    displayNumber: json.display_number,
+    file: webAddress(json.file_url),
+    offer: json.hash_id as HashId,
+    label1: json.label1 ?? '',
+    label2: json.label2 ?? '',
+    photo: imageAddress(json.photo),
+    vehicleType: isVehicleType(json.vehicle_type) ? json.vehicle_type : 'Motorbike',
+    finalPrice: typeof json.final_price === 'number' ? euros(json.final_price) : null,
+  };
+}

@@ -1,0 +1,18 @@
+import type { HomeOffers } from '../../../application/ports/Offers';
+import { noFilters } from '../../../domain/offers/OfferFilters';
+import type { VehicleType } from '../../../domain/offers/VehicleType';
+import type { DealerBook } from './DealerBook';
+import { offerPage } from './offerPage';
+import type { Stock } from './Stock';
+
+/** Offers of a line on the landing screen. */
+const SHOWN = 8;
+
+/** The latest of each line. */
+export function homeOffers(stock: Stock, book: DealerBook): HomeOffers {
+  const line = (vehicleType: VehicleType) => {
+    const question = { page: 1, buyNowOnly: false, filters: { ...noFilters, vehicleType } };
+    return offerPage(stock, book, 'browse', question).offers.slice(0, SHOWN);
+  };
+  return { Motorbike: line('Motorbike'), Camper: line('Camper'), AgriculturalMachine: line('AgriculturalMachine') };
+}

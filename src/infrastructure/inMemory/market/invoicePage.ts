@@ -1,0 +1,41 @@
+import type { InvoicePage } from '../../../application/ports/Invoices';
+import type { Invoice, InvoiceId } from '../../../domain/invoices/Invoice';
+import type { Deal, DealerBook } from './DealerBook';
+import { demoDocument } from './demoDocument';
+import { PAGE_LIMIT } from './offerPage';
+import { publicRow } from './offerRow';
+import type { Stock } from './Stock';
+
+/** Far from the numbers of offers, so that whoever takes the one for the other finds nothing. */
+const FIRST_ID = 5_000_000;
+
+/** One page of the invoices of a dealer, the latest first. */
+export function invoicePage(stock: Stock, { deals }: DealerBook, page: number): InvoicePage {
+  const invoiced = [...deals].filter(([, deal]) => deal.invoiceCreated);
+  // Running deals are younger than those that were archived.
+  const latestFirst = invoiced.reverse().sort(([, one], [, other]) => archiving(one) - archiving(other));
+  const skipped = (Math.max(1, page) - 1) * PAGE_LIMIT;
+  return {
+    invoices: latestFirst.slice(skipped, skipped + PAGE_LIMIT).map(([index, deal]) => invoiceOf(stock, index, deal)),
+    totalPages: Math.ceil(invoiced.length / PAGE_LIMIT),
+    totalCount: invoiced.length,
+  };
+}
+
+const archiving = ({ archivedAt }: Deal): number => (archivedAt === null ? 0 : 1);
+
+function invoiceOf(stock: Stock, index: number, deal: Deal): Invoice {
+  const { hashId, label1, label2, photo, vehicleType } = publicRow(stock, index);
+  const year = new Date(deal.boughtAt).getUTCFullYear();
+  return {
+    id: (FIRST_ID + index) as InvoiceId,
+    displayNumber: `${year}/${String(index).padStart(6, '0')}`,
+    file: demoDocument(stock, 'invoice'),
+    offer: hashId,
+    label1,
+    label2,
+    photo,
+    vehicleType,
+    finalPrice: deal.price,
+  };
+}

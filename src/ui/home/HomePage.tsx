@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { HomeStore } from '../../application/home/HomeStore';
+import { LoadHome } from '../../application/home/LoadHome';
+import { linesFrom } from '../../domain/home/BrandLines';
+import type { VehicleType } from '../../domain/offers/VehicleType';
+import { preloadOfferPage } from '../offers/offerParts';
+import { TileSkeletons } from '../offers/TileSkeletons';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { BrandTabs } from './BrandTabs';
+import { HomeRow } from './HomeRow';
+import { useBuyNowOnly } from './useBuyNowOnly';
+import { useTexts } from '../shared/useTexts';
+import styles from './HomePage.module.css';
+
+/** The landing screen: a row of tiles per brand line, the one whose screen this is first. */
+export const HomePage = observer(function HomePage({ line }: { readonly line: VehicleType }) {
+  const { t } = useTexts('home');
+  const home = useInjection(HomeStore);
+  const loadHome = useInjection(LoadHome);
+  const navigate = useNavigate();
+  const showBuyNowOnly = useBuyNowOnly();
+  const id = useId();
+  useTitle(t('title'));
+
+  useEffect(() => {
+    void loadHome.show();
+    preloadOfferPage();
+    return loadHome.keepUp();
+  }, [loadHome]);
+
+  const { status, lines, lastFetchedAt } = home;
+  const isEmpty = lastFetchedAt !== null && linesFrom(line).every(type => lines[type].length === 0);
+  const isWaiting = lastFetchedAt === null && status.step !== 'failed';
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <Button onClick={() => void navigate('/archived-on-platform')}>{t('justSold')}</Button>
+        <Button kind="primary" onClick={showBuyNowOnly}>
+          {t('buyNowOnly')}
+        </Button>
+      </header>
+      <div className={styles.body}>
+        <BrandTabs line={line} panelId={id} isEmpty={type => lastFetchedAt !== null && lines[type].length === 0} />
+        <div id={id} role="tabpanel" aria-labelledby={`${id}-${line}`} className={styles.rows}>
+          {status.step === 'failed' && (
+            <FailureNotice title={t('failed')} because={status.because} onTryAgain={() => void loadHome.refresh()} />
+          )}
+          {isWaiting && <TileSkeletons />}
+          {isEmpty && <p>{t('empty')}</p>}
+          {lastFetchedAt !== null &&
+            !isEmpty &&
+            linesFrom(line).map(type => <HomeRow key={type} line={type} ids={lines[type]} />)}
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { tilesPerRow } from '../../domain/home/TilesPerRow';
+import { defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../domain/offers/Offer';
+import { noFilters } from '../../domain/offers/OfferFilters';
+import type { VehicleType } from '../../domain/offers/VehicleType';
+import { BROWSE_PATH } from '../offers/browsePath';
+import { HomeTile } from './HomeTile';
+import { useTexts } from '../shared/useTexts';
+import styles from './HomeRow.module.css';
+
+/** Pixels between two tiles: HomeRow.module.css holds the same. */
+const GAP = 16;
+
+interface HomeRowProps {
+  readonly line: VehicleType;
+  readonly ids: readonly HashId[];
+}
+
+/** The offers of a line side by side; those that have no room are scrolled to. */
+export const HomeRow = observer(function HomeRow({ line, ids }: HomeRowProps) {
+  const { t } = useTexts(['offers', 'home']);
+  const [width, setWidth] = useState(0);
+  const row = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = row.current!;
+    const measure = () => setWidth(element.clientWidth);
+    const observed = new ResizeObserver(measure);
+    observed.observe(element);
+    measure();
+    return () => observed.disconnect();
+  }, []);
+
+  const columns = tilesPerRow(width);
+  const name = t(`offers:types.${line}`);
+  const all = toSearch({ ...defaultQuestion, filters: { ...noFilters, vehicleType: line } });
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{name}</h2>
+        {ids.length > 0 && (
+          <Link to={BROWSE_PATH + all} aria-label={`${t('home:allOfLine')}: ${name}`}>
+            {t('home:allOfLine')}
+          </Link>
+        )}
+      </div>
+      {ids.length === 0 && <p className={styles.empty}>{t('home:emptyLine')}</p>}
+      <div
+        ref={row}
+        className={styles.row}
+        data-columns={columns}
+        style={{ gridAutoColumns: `calc((100% - ${GAP * (columns - 1)}px) / ${columns})` }}
+      >
+        {ids.map(hashId => (
+          <HomeTile key={hashId} hashId={hashId} />
+        ))}
+      </div>
+    </section>
+  );
+});

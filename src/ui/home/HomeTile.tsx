@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import type { HashId } from '../../domain/offers/Offer';
+import { ContractStatusMark } from '../offers/ContractStatusMark';
+import { OfferLink } from '../offers/OfferLink';
+import { OfferPrice } from '../offers/OfferPrice';
+import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { useInjection } from '../shared/useInjection';
+import styles from './HomeTile.module.css';
+
+/** One offer of the landing screen. It observes its own entry of the registry: a push repaints this tile and no other. */
+export const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId: HashId }) {
+  const offer = useInjection(OfferRegistry).get(hashId);
+  if (!offer) return null;
+  return (
+    <article
+      className={styles.tile}
+      aria-label={`${offer.label1} ${offer.label2}`.trim() || hashId}
+      data-offer={hashId}
+      tabIndex={-1}
+    >
+      <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
+        <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+        <ContractStatusMark status={offer.contractStatus} />
+      </OfferLink>
+      <div className={styles.body}>
+        <h3 className={styles.label}>
+          <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
+        </h3>
+        <p className={styles.label2}>{offer.label2}</p>
+        <OfferPrice offer={offer} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,20 @@
+import { LoadOffers } from '../../application/offers/LoadOffers';
+import { OfferLists } from '../../application/offers/OfferLists';
+import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { useAskBrowse } from '../offers/useAskBrowse';
+import { useInjection } from '../shared/useInjection';
+
+/** Goes to all that can be bought now, fetched anew from the first page, whatever was filtered by before. */
+export function useBuyNowOnly(): () => void {
+  const ask = useAskBrowse();
+  const loadOffers = useInjection(LoadOffers);
+  const browse = useInjection(OfferLists).of('browse');
+  return () => {
+    const question = { ...defaultQuestion, paging: browse.question.paging, buyNowOnly: true };
+    if (sameQuestion(browse.question, question)) {
+      browse.readFromTop();
+      void loadOffers.refresh('browse');
+    }
+    ask(question);
+  };
+}

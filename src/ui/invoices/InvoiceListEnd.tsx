@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import type { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
+import { LoadInvoices } from '../../application/invoices/LoadInvoices';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useInjection } from '../shared/useInjection';
+import { RowSkeletons } from './RowSkeletons';
+import { useTexts } from '../shared/useTexts';
+import styles from './InvoicesPage.module.css';
+
+/** Below the last row: what is on its way, what went wrong, or that there is no more. */
+export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { readonly list: InvoiceListStore }) {
+  const { t } = useTexts('invoices');
+  const loadInvoices = useInjection(LoadInvoices);
+  const { status } = list;
+  if (status.step === 'failed') {
+    const isMore = status.what === 'more';
+    return (
+      <div className={styles.notice}>
+        <FailureNotice
+          title={t(isMore ? 'failedMore' : 'failed')}
+          because={status.because}
+          onTryAgain={() => void (isMore ? loadInvoices.more() : loadInvoices.refresh())}
+        />
+      </div>
+    );
+  }
+  if (list.lastFetchedAt === null) return <RowSkeletons />;
+  if (list.isEmpty) {
+    return (
+      <div className={styles.empty}>
+        <h2>{t('empty.title')}</h2>
+        <p>{t('empty.hint')}</p>
+        <Link to="/purchasing/realization">{t('empty.toRealization')}</Link>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.end} role="status">
+      {list.hasMore ? t('loadingMore') : t('end')}
+    </p>
+  );
+});

@@ -1,0 +1,36 @@
+import { FileText } from 'lucide-react';
+import type { Invoice } from '../../domain/invoices/Invoice';
+import { OfferLink } from '../offers/OfferLink';
+import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
+import styles from './InvoiceRow.module.css';
+
+/** An invoice, its file, and the vehicle it is about, which leads to its offer by the offer's own name. */
+export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
+  const { t } = useTexts(['invoices', 'offers']);
+  const { money } = useFormat();
+  const { displayNumber, file, offer, label1, label2, photo, vehicleType, finalPrice } = invoice;
+  return (
+    <li className={styles.row} data-offer={offer} tabIndex={-1}>
+      <div className={styles.photo}>
+        <VehiclePhoto address={photo} type={vehicleType} />
+      </div>
+      <div className={styles.about}>
+        <h2 className={styles.number}>{displayNumber}</h2>
+        <p className={styles.labels}>{`${label1} ${label2}`.trim()}</p>
+        <OfferLink hashId={offer} aria-label={t('offers:openOffer', { number: offer })}>
+          {offer}
+        </OfferLink>
+      </div>
+      {finalPrice !== null && <p className={styles.price}>{money(finalPrice)}</p>}
+      {file ? (
+        <a href={file} target="_blank" rel="noopener noreferrer" className={styles.file}>
+          <FileText size={18} aria-hidden /> {t('invoices:openFile', { number: displayNumber })}
+        </a>
+      ) : (
+        <p className={styles.file}>{t('invoices:noFile')}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { RefreshCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
+import { LoadInvoices } from '../../application/invoices/LoadInvoices';
+import { CounterStore } from '../../application/notifications/CounterStore';
+import { OfferLists } from '../../application/offers/OfferLists';
+import { IconButton } from '../shared/IconButton';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { InvoiceListEnd } from './InvoiceListEnd';
+import { InvoiceRow } from './InvoiceRow';
+import { useTexts } from '../shared/useTexts';
+import styles from './InvoicesPage.module.css';
+
+/** Pixels before the end at which more is fetched. */
+const END_REACHED = 200;
+
+/** The invoices for the vehicles that were fetched. They are only ever scrolled, by the specification. */
+export const InvoicesPage = observer(function InvoicesPage() {
+  const { t } = useTexts(['invoices', 'offers']);
+  const { number } = useFormat();
+  const list = useInjection(InvoiceListStore);
+  const loadInvoices = useInjection(LoadInvoices);
+  const counters = useInjection(CounterStore);
+  const lists = useInjection(OfferLists);
+  const area = useRef<HTMLDivElement>(null);
+  useTitle(t('invoices:title'));
+
+  useEffect(() => {
+    lists.screenOpened();
+    counters.screenOpened('invoices');
+    void loadInvoices.show();
+    return () => counters.screenLeft('invoices');
+  }, [lists, counters, loadInvoices]);
+
+  const loadNearEnd = () => {
+    const { scrollTop, scrollHeight, clientHeight } = area.current!;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < END_REACHED;
+    if (isNearEnd && list.status.step === 'idle') void loadInvoices.more();
+  };
+  // A short page may leave the end in sight without a scroll.
+  useEffect(() => {
+    if (list.invoices.length > 0) loadNearEnd();
+  });
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t('invoices:title')}</h1>
+        <p className={styles.count} aria-live="polite">
+          {list.lastFetchedAt !== null &&
+            t('invoices:count', { count: list.totalCount, number: number(list.totalCount) })}
+        </p>
+        <IconButton
+          name={t('offers:toolbar.refresh')}
+          icon={<RefreshCw size={18} aria-hidden />}
+          aria-busy={list.status.step === 'loading'}
+          onClick={() => void loadInvoices.refresh()}
+        />
+      </header>
+      <div
+        ref={area}
+        role="region"
+        aria-label={t('invoices:title')}
+        tabIndex={0}
+        className={styles.area}
+        onScroll={loadNearEnd}
+      >
+        {list.invoices.length > 0 && (
+          <ul className={styles.rows}>
+            {list.invoices.map(invoice => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+        <InvoiceListEnd list={list} />
+      </div>
+    </div>
+  );
+});

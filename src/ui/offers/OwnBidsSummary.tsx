@@ -1,0 +1,57 @@
+import { ArrowDownCircle, CircleCheck, CircleSlash, CircleX, Hourglass, Trophy } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../domain/offers/OwnBidStanding';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './OwnBidsSummary.module.css';
+
+const icons: Readonly<Record<OwnBidStanding, typeof Trophy>> = {
+  outbid: ArrowDownCircle,
+  leading: Trophy,
+  waiting: Hourglass,
+  rejected: CircleX,
+  won: CircleCheck,
+  lost: CircleSlash,
+};
+
+interface OwnBidsSummaryProps {
+  readonly list: OfferListStore;
+  readonly chosen: OwnBidStanding | null;
+  readonly onChoose: (standing: OwnBidStanding | null) => void;
+}
+
+/** How many of the bids that are held stand how; a press leaves only those. */
+export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
+  const { t } = useTexts('offers');
+  const registry = useInjection(OfferRegistry);
+  const counts = new Map<OwnBidStanding, number>();
+  for (const hashId of list.ids) {
+    const offer = registry.get(hashId);
+    if (!offer) continue;
+    const standing = ownBidStanding(offer);
+    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  }
+  const shown = ownBidStandings.filter(standing => counts.has(standing) || standing === chosen);
+  if (shown.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('ownBids.label')} className={styles.summary}>
+      {shown.map(standing => {
+        const Icon = icons[standing];
+        return (
+          <button
+            key={standing}
+            type="button"
+            className={styles.standing}
+            data-standing={standing}
+            aria-pressed={standing === chosen}
+            onClick={() => onChoose(standing === chosen ? null : standing)}
+          >
+            <Icon size={16} aria-hidden /> {t(`ownBids.${standing}`)} <strong>{counts.get(standing) ?? 0}</strong>
+          </button>
+        );
+      })}
+    </div>
+  );
+});

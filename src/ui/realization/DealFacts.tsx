@@ -1,0 +1,61 @@
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
+import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
+import styles from './Deal.module.css';
+
+/** The seller, the money and the papers of a deal; what is not known yet shows no line. */
+export function DealFacts({ realization }: { readonly realization: RealizationDetails }) {
+  const { t } = useTexts('realization');
+  const { money } = useFormat();
+  const { sellerFirstName, sellerLastName, street, zipCode, place, creditBank, creditNumber } = realization;
+  const address = [street, `${zipCode} ${place}`.trim()].filter(line => line !== '');
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
+    [t('address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
+    [t('phone'), linked(realization.phone, phoneLink)],
+    [t('email'), linked(realization.sellerEmail, mailLink)],
+    [t('clientPrice'), money(realization.clientPrice)],
+    [t('commission'), money(realization.commission)],
+    [t('creditBank'), creditBank],
+    [t('creditNumber'), creditNumber],
+  ];
+  const papers = [
+    [t('vehicleData'), realization.vehicleDataPdf],
+    [t('contract'), realization.contractPdf],
+  ] as const;
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className={styles.papers}>
+        {papers.map(
+          ([name, paper]) =>
+            paper && (
+              <li key={name}>
+                <a href={paper} target="_blank" rel="noopener noreferrer">
+                  <FileText size={16} aria-hidden /> {name}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function linked(text: string, toLink: (text: string) => string | null): ReactNode {
+  const link = toLink(text);
+  return link ? <a href={link}>{text}</a> : text;
+}

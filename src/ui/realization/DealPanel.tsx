@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { KeepTransportNotes } from '../../application/realization/KeepTransportNotes';
+import type { DealBar } from '../../domain/bidding/ActionBar';
+import type { Offer } from '../../domain/offers/Offer';
+import { useInjection } from '../shared/useInjection';
+import { DealThanks } from './DealThanks';
+import { PickUpBar } from './PickUpBar';
+import { TransportForm } from './TransportForm';
+
+interface DealPanelProps {
+  readonly offer: Offer;
+  readonly bar: DealBar;
+  readonly onPage: boolean;
+}
+
+/** What is left to do for a vehicle that was bought: order its transport, fetch it, or nothing more. */
+export const DealPanel = observer(function DealPanel({ offer, bar, onPage }: DealPanelProps) {
+  const notes = useInjection(KeepTransportNotes);
+  useEffect(() => void notes.restore(), [notes]);
+
+  const { realization } = offer;
+  if (realization === null) return null;
+  if (bar === 'pickUp') return <PickUpBar offer={offer} realization={realization} onPage={onPage} />;
+  if (bar === 'transport') return <TransportForm offer={offer} />;
+  return <DealThanks offer={offer} realization={realization} bar={bar} onPage={onPage} />;
+});

@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import type { Offer } from '../../domain/offers/Offer';
+import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { useTexts } from '../shared/useTexts';
+import thanks from '../bidding/ThankYou.module.css';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import { DealFacts } from './DealFacts';
+import styles from './Deal.module.css';
+
+interface DealThanksProps {
+  readonly offer: Offer;
+  readonly realization: RealizationDetails;
+  readonly bar: 'thankYouTransport' | 'thankYouPickUp';
+  readonly onPage: boolean;
+}
+
+export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps) {
+  const { t } = useTexts(['realization', 'bidding']);
+  const bars = useInjection(ActionBarStore);
+  const { pathname } = useLocation();
+  const isPickup = bar === 'thankYouPickUp';
+  const isArchived = offer.archivedAt !== null;
+  return (
+    <div className={styles.deal}>
+      <div className={thanks.thanks}>
+        <p role="status" className={thanks.text}>
+          <CircleCheck size={20} aria-hidden className={thanks.icon} />
+          {t(isPickup ? 'realization:thankYou.pickup' : 'realization:thankYou.transport')}
+        </p>
+        <div className={thanks.ways}>
+          {pathname !== '/purchasing/realization' && !isArchived && (
+            <Link to="/purchasing/realization">{t('bidding:thankYou.toRealization')}</Link>
+          )}
+          {isPickup && <Link to="/purchasing/invoices">{t('realization:toInvoices')}</Link>}
+          {/* Of a deal that is done, closing folds the row away, and a page has none. */}
+          {!(isPickup && onPage) && (
+            <Button kind="quiet" onClick={() => bars.happened(offer, 'thankYouClosed')}>
+              {t('bidding:close')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <details className={styles.more}>
+        <summary>{t('realization:deal')}</summary>
+        <DealFacts realization={realization} />
+      </details>
+    </div>
+  );
+}

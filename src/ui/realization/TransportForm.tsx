@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { KeepTransportNotes } from '../../application/realization/KeepTransportNotes';
+import { OrderTransport } from '../../application/realization/OrderTransport';
+import { TransportNoteStore } from '../../application/realization/TransportNoteStore';
+import type { Offer } from '../../domain/offers/Offer';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import { RealizationStatus } from './RealizationStatus';
+import { useTexts } from '../shared/useTexts';
+import styles from './Deal.module.css';
+
+/** A free note, and the press that orders. What was written is kept until the order went through. */
+export const TransportForm = observer(function TransportForm({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts(['realization', 'bidding']);
+  const bars = useInjection(ActionBarStore);
+  const notes = useInjection(TransportNoteStore);
+  const drafts = useInjection(KeepTransportNotes);
+  const orderTransport = useInjection(OrderTransport);
+  const id = useId();
+  const isLocked = bars.isLocked(offer.hashId);
+
+  const handleType = (note: string) => {
+    notes.noteTyped(offer.hashId, note);
+    drafts.execute();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void orderTransport.execute(offer.hashId);
+  };
+
+  return (
+    <form className={styles.deal} onSubmit={handleSubmit}>
+      <div className={styles.note}>
+        <label htmlFor={id}>{t('realization:note')}</label>
+        <textarea
+          id={id}
+          rows={4}
+          value={notes.noteFor(offer.hashId)}
+          onChange={event => handleType(event.target.value)}
+          readOnly={isLocked}
+          aria-describedby={`${id}-hint`}
+        />
+        <p id={`${id}-hint`} className={styles.terms}>
+          {t('realization:noteHint')}
+        </p>
+      </div>
+      <RealizationStatus hashId={offer.hashId} />
+      <div className={styles.ways}>
+        <Button type="submit" kind="primary" busy={isLocked}>
+          {t('realization:orderTransport')}
+        </Button>
+        <Button
+          kind="quiet"
+          className={styles.last}
+          disabled={isLocked}
+          onClick={() => bars.happened(offer, 'transportCancelled')}
+        >
+          {t('bidding:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});

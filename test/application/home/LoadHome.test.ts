@@ -1,0 +1,100 @@
+import { when } from 'mobx';
+import { BeginWork } from '../../../src/application/session/BeginWork';
+import { MINUTE } from '../../../src/domain/shared/Instant';
+import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+it('shows a row of offers per brand line', async () => {
+  const at = new Workplace();
+  await at.loadHome.show();
+  const served = at.dealer.home();
+  for (const line of vehicleTypes) {
+    expect(at.home.lines[line]).toEqual(served[line].map(({ hashId }) => hashId));
+    for (const hashId of at.home.lines[line]) expect(at.offer(hashId).vehicleType).toBe(line);
+  }
+  expect(at.home.status).toEqual({ step: 'idle' });
+});
+
+it('holds one object per offer: a push repaints its tile', async () => {
+  const at = new Workplace();
+  at.followMarket.execute();
+  await settled();
+  await at.loadHome.show();
+  const hashId = at.home.lines.Motorbike.find(id => !at.offer(id).closed)!;
+  const before = at.offer(hashId).highestBid;
+  at.market.marketplace.rivalBids(hashId);
+  await at.passes(16);
+  expect(at.offer(hashId).highestBid).toBeGreaterThan(before);
+});
+
+it('is fetched first, and the six lists after it', async () => {
+  const at = new Workplace();
+  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket);
+  at.twins.line.latency = 100;
+  at.lists.screenOpened({ isAwaited: true });
+  void when(() => !at.lists.isScreenAwaited).then(() => beginWork.execute());
+  void at.loadHome.show();
+  await settled();
+  expect(at.calls).toEqual(['home']);
+  at.twins.line.latency = 0;
+  await at.passes(100);
+  expect(at.calls.slice(0, 3)).toEqual(['home', 'list browse 1', 'list liked 1']);
+  expect(at.calls).toHaveLength(7);
+});
+
+it('lets the lists go first where it cannot be had, keeps what was there, and tries again', async () => {
+  const at = new Workplace();
+  await at.loadHome.show();
+  at.lists.screenOpened({ isAwaited: true });
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.loadHome.refresh();
+  expect(at.lists.isScreenAwaited).toBe(false);
+  expect(at.home.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(at.home.lines.Motorbike.length).toBeGreaterThan(0);
+  await at.loadHome.refresh();
+  expect(at.home.status).toEqual({ step: 'idle' });
+});
+
+it('is stale after 15 minutes, and not asked for before', async () => {
+  const at = new Workplace();
+  await at.loadHome.show();
+  await at.loadHome.show();
+  await at.passes(15 * MINUTE + 1);
+  await at.loadHome.show();
+  expect(at.calls).toEqual(['home', 'home']);
+});
+
+it('is asked for once more after a break in the line, for as long as it is on screen', async () => {
+  const at = new Workplace();
+  at.followMarket.execute();
+  await settled();
+  await at.loadHome.show();
+  const leave = at.loadHome.keepUp();
+  const interrupt = async () => {
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    await settled();
+  };
+  await interrupt();
+  expect(at.calls).toEqual(['home', 'home']);
+  leave();
+  await interrupt();
+  expect(at.calls).toEqual(['home', 'home']);
+});
+
+it('a slower answer to an older question is dropped', async () => {
+  const at = new Workplace();
+  at.twins.line.latency = 100;
+  void at.loadHome.refresh();
+  at.twins.line.latency = 50;
+  void at.loadHome.refresh();
+  await at.passes(50);
+  const shown = at.home.lines;
+  await at.passes(50);
+  expect(at.home.lines).toBe(shown);
+  expect(at.home.status).toEqual({ step: 'idle' });
+});

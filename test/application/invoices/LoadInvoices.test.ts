@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { MINUTE } from '../../../src/domain/shared/Instant';
+import { watchActions } from '../../support/watchActions';
+import { run } from '../../support/aRace';
+import { scheduledWire } from '../../support/Wire';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+/** A market in which the buyer has two pages of invoices. */
+const aDesk = () => new Workplace({ offers: 600 });
+
+const numbersOf = (at: Workplace) => at.invoices.invoices.map(({ displayNumber }) => displayNumber);
+const allServed = (at: Workplace) =>
+  [1, 2].flatMap(page => at.dealer.invoices(page).invoices.map(({ displayNumber }) => displayNumber));
+
+it('fetches page by page, to the end and no further', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  expect(at.invoices.hasMore).toBe(true);
+  await at.loadInvoices.more();
+  await at.loadInvoices.more();
+  expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
+  expect(numbersOf(at)).toEqual(allServed(at));
+  expect(at.invoices.totalCount).toBe(allServed(at).length);
+});
+
+it('Lists are stale after 15 minutes and then refetched from page 1', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  await at.loadInvoices.more();
+  await at.passes(15 * MINUTE);
+  await at.loadInvoices.show();
+  expect(at.calls).toHaveLength(2);
+  await at.passes(1);
+  await at.loadInvoices.show();
+  expect(at.calls).toEqual(['invoices 1', 'invoices 2', 'invoices 1']);
+  expect(numbersOf(at)).toHaveLength(20);
+});
+
+it('keeps what is there when a call fails, and says so', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  at.twins.line.failNext({ reason: 'offline' }, 2);
+  await at.loadInvoices.more();
+  expect(at.invoices.status).toEqual({ step: 'failed', what: 'more', because: { reason: 'offline' } });
+  await at.loadInvoices.refresh();
+  expect(at.invoices.status).toMatchObject({ step: 'failed', what: 'first' });
+  expect(numbersOf(at)).toHaveLength(20);
+  await at.loadInvoices.refresh();
+  expect(at.invoices.status).toEqual({ step: 'idle' });
+});
+
+it('asks once for what is on its way', async () => {
+  const at = aDesk();
+  await Promise.all([at.loadInvoices.show(), at.loadInvoices.show()]);
+  await Promise.all([at.loadInvoices.more(), at.loadInvoices.more()]);
+  expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
+});
+
+it('pages merge without duplicate ids, whatever is asked and in whatever order it is answered', async () => {
+  const anyStep = fc.constantFrom('show', 'more', 'refresh', 'more', 'anotherIsWritten');
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (scheduler, plan) => {
+      const at = new Workplace({ offers: 600, wire: scheduledWire(scheduler) });
+      const waiting = at.dealer.list('inRealization', { ...at.list('inRealization').question, page: 1 }).offers;
+      await run(scheduler, plan, step => {
+        if (step === 'show') return void at.loadInvoices.show();
+        if (step === 'more') return void at.loadInvoices.more();
+        if (step === 'refresh') return void at.loadInvoices.refresh();
+        const next = waiting.find(({ realization }) => !realization?.vehiclePickedUp);
+        if (next) at.dealer.confirmPickup(next.id);
+      });
+      expect(new Set(numbersOf(at)).size).toBe(numbersOf(at).length);
+      expect(at.invoices.status).toEqual({ step: 'idle' });
+    }),
+    { numRuns: 60 },
+  );
+});

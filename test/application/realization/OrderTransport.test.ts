@@ -1,0 +1,138 @@
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { KeepTransportNotes } from '../../../src/application/realization/KeepTransportNotes';
+import { TransportNoteStore } from '../../../src/application/realization/TransportNoteStore';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aDeal, barOf, withTransport } from './aDeal';
+
+watchActions();
+
+const aTransport = () => aDeal(withTransport);
+
+describe('Creating transport: thank_you_transport and spedition_arranged becomes true', () => {
+  it('by one call with the note as it was typed', async () => {
+    const { at, deal } = await aTransport();
+    at.bars.happened(deal, 'transportChosen');
+    expect(barOf(at, deal)).toBe('transport');
+    at.notes.noteTyped(deal.hashId, ' Gate 3 ');
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.calls).toEqual([`transport ${deal.id} Gate 3`]);
+    expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
+    expect(barOf(at, deal)).toBe('thankYouTransport');
+    expect(at.notes.noteFor(deal.hashId)).toBe('');
+    expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
+  });
+
+  it('and closing the thank-you collapses the row and sets the bar to pick_up, which offers no transport', async () => {
+    const { at, deal } = await aTransport();
+    at.bars.happened(deal, 'expanded');
+    at.bars.happened(deal, 'transportChosen');
+    await at.orderTransport.execute(deal.hashId);
+    at.bars.happened(at.offer(deal.hashId), 'thankYouClosed');
+    expect(at.bars.stateOf(at.offer(deal.hashId))).toEqual({ bar: 'pickUp', expanded: false });
+    at.bars.happened(at.offer(deal.hashId), 'transportChosen');
+    expect(barOf(at, deal)).toBe('pickUp');
+  });
+
+  it('with no note at all', async () => {
+    const { at, deal } = await aTransport();
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
+  });
+});
+
+it('transport cancel collapses and returns to pick_up, and keeps the note', async () => {
+  const { at, deal } = await aTransport();
+  at.bars.happened(deal, 'expanded');
+  at.bars.happened(deal, 'transportChosen');
+  at.notes.noteTyped(deal.hashId, 'Gate 3');
+  at.bars.happened(deal, 'transportCancelled');
+  expect(at.bars.stateOf(deal)).toEqual({ bar: 'pickUp', expanded: false });
+  expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
+});
+
+describe('a transport is never sent', () => {
+  it('twice', async () => {
+    const { at, deal } = await aTransport();
+    at.twins.line.latency = 100;
+    void at.orderTransport.execute(deal.hashId);
+    void at.orderTransport.execute(deal.hashId);
+    void at.confirmPickup.execute(deal.hashId);
+    await at.passes(100);
+    await at.orderTransport.execute(deal.hashId);
+    expect([...at.sent('transport'), ...at.sent('pickup')]).toHaveLength(1);
+  });
+
+  it('where the seller does not allow for it', async () => {
+    const { at, deal } = await aDeal(details => !details.easyTransportEnabled);
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.calls).toEqual([]);
+  });
+});
+
+describe('Transport failures: the bar stays, and what was typed stays', () => {
+  it('with the words of the server', async () => {
+    const { at, deal } = await aTransport();
+    at.bars.happened(deal, 'transportChosen');
+    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.dealer.orderTransport(deal.id, '');
+    await at.orderTransport.execute(deal.hashId);
+    const because = { reason: 'refused', status: 422, words: 'The transport has been ordered already.' };
+    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'transport', because });
+    expect(barOf(at, deal)).toBe('transport');
+    expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
+  });
+
+  it('where it never arrived; one that did is thanked for though its answer was lost', async () => {
+    const { at, deal } = await aTransport();
+    at.bars.happened(deal, 'transportChosen');
+    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'failed', because: { reason: 'notArrived' } });
+    expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
+    at.twins.line.loseNextAnswer();
+    await at.orderTransport.execute(deal.hashId);
+    expect(barOf(at, deal)).toBe('thankYouTransport');
+    expect(at.sent('transport')).toHaveLength(2);
+  });
+});
+
+describe('a note', () => {
+  it('outlives a reload until it is sent', async () => {
+    const { at, deal } = await aTransport();
+    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.noteDrafts.execute();
+    await at.passes(300);
+    await settled();
+    const after = new TransportNoteStore();
+    await new KeepTransportNotes(at.twins.drafts, at.twins.clock, at.session, after).restore();
+    expect(after.noteFor(deal.hashId)).toBe('Gate 3');
+    await at.orderTransport.execute(deal.hashId);
+    await at.passes(300);
+    await settled();
+    expect(await at.twins.drafts.read('11', 'transports')).toEqual({});
+  });
+
+  it('that was typed meanwhile is not written over, and those of other offers are kept', async () => {
+    const { at, deal } = await aTransport();
+    await at.twins.drafts.keep('11', 'transports', { [deal.hashId]: 'old', 'MB-OTHER': 'there' });
+    at.notes.noteTyped(deal.hashId, 'new');
+    at.noteDrafts.execute();
+    await at.passes(300);
+    await settled();
+    expect(at.notes.noteFor(deal.hashId)).toBe('new');
+    expect(at.notes.noteFor('MB-OTHER' as HashId)).toBe('there');
+    expect(await at.twins.drafts.read('11', 'transports')).toEqual({ [deal.hashId]: 'new', 'MB-OTHER': 'there' });
+  });
+
+  it('is not kept while the dealer leaves', async () => {
+    const { at, deal } = await aTransport();
+    at.notes.noteTyped(deal.hashId, 'Gate 3');
+    at.noteDrafts.execute();
+    at.session.signOutStarted();
+    await at.passes(300);
+    await settled();
+    expect(await at.twins.drafts.read('11', 'transports')).toBeUndefined();
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import type { HashId } from '../../src/domain/offers/Offer';
+import { axeFindings } from './support/axeFindings';
+import { english as t, unbidFixedPrice } from './support/english';
+import { accountOf, backends } from './support/Market';
+import { expect, quietMarket, test } from './support/test';
+import { tabTo } from './support/tabTo';
+
+const rowsOf = (page: Page, list: string) => page.getByRole('region', { name: list, exact: true }).getByRole('article');
+const follow = (page: Page, entry: string) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${entry}`) })
+    .click();
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('a whole deal: liked, bid on, bought, transported, picked up and invoiced', async ({
+      page,
+      browse,
+      market,
+    }) => {
+      await browse.open();
+      const { number, tile } = await browse.firstTile(unbidFixedPrice);
+      const like = tile.getByRole('button', { name: 'Like' });
+      if ((await like.getAttribute('aria-pressed')) === 'false') await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await browse.tool('Liked offers').click();
+      const liked = rowsOf(page, 'Liked offers').filter({ hasText: number });
+      await liked.getByRole('button', { name: 'Details' }).click();
+      await liked.getByRole('button', { name: 'Place a different offer' }).click();
+      await liked.getByRole('textbox', { name: 'Your offer' }).fill('500');
+      await liked.getByRole('button', { name: 'Place bid' }).click();
+      await expect(liked.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+
+      if (market.standIn) {
+        await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+        market.standIn.marketplace.rivalBids(number as HashId);
+        await expect(liked.getByText(t('bidding:outbidSince'))).toBeVisible();
+        await liked.getByRole('button', { name: 'Cancel' }).click();
+      } else await liked.getByRole('button', { name: 'Close' }).click();
+      await liked.getByRole('button', { name: 'Details' }).click();
+      await liked.getByRole('button', { name: 'Buy now' }).click();
+      await expect(liked.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+      await liked.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+
+      const deal = rowsOf(page, 'In realization').filter({ hasText: number });
+      const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
+      await expect(confirm).toBeVisible();
+      await expect(deal.getByText(t('bidding:handover'))).toBeVisible();
+      await expect(deal.getByRole('button', { name: 'Place a different offer' })).toHaveCount(0);
+      await expect(deal.getByRole('link', { name: t('realization:contract') })).toHaveAttribute('rel', /noopener/);
+      await deal.getByRole('button', { name: 'Order transport' }).click();
+      await deal.getByRole('textbox', { name: t('realization:note') }).fill('Gate 3');
+      await deal.getByRole('button', { name: 'Order transport' }).click();
+      await expect(deal.getByText(t('realization:thankYou.transport'))).toBeVisible();
+      await deal.getByRole('button', { name: 'Close' }).click();
+      await deal.getByRole('button', { name: 'Details' }).click();
+      await confirm.click();
+      await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+
+      await deal.getByRole('link', { name: t('realization:toInvoices') }).click();
+      await expect(page).toHaveURL('/purchasing/invoices');
+      const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+      await expect(invoices.filter({ hasText: number })).toBeVisible();
+
+      if (!market.standIn) return;
+      const { email } = accountOf(market, 'buyer');
+      expect(market.standIn.marketplace.archiveDeal(number as HashId, email)).toBe(true);
+      await page.reload();
+      await follow(page, 'Sold');
+      await expect(rowsOf(page, 'Sold').filter({ hasText: number })).toBeVisible();
+      await follow(page, 'In realization');
+      await expect(rowsOf(page, 'In realization').first()).toBeVisible();
+      await expect(rowsOf(page, 'In realization').filter({ hasText: number })).toHaveCount(0);
+    });
+
+    test.describe('with deals in every stage', () => {
+      test.use({ marketOptions: { ...quietMarket, offers: 600 } });
+
+      test('a transport is ordered with its note, or not: cancelling keeps what was typed', async ({ page }) => {
+        await page.goto('/purchasing/realization');
+        const rows = rowsOf(page, 'In realization');
+        await expect(rows.first()).toBeVisible();
+        for (const row of await rows.all()) await row.getByRole('button', { name: 'Details' }).click();
+        const number = await rows
+          .filter({ has: page.getByRole('button', { name: 'Order transport' }) })
+          .first()
+          .getByRole('link', { name: 'Open offer' })
+          .innerText();
+        const row = rows.filter({ hasText: number.trim() });
+        await row.getByRole('button', { name: 'Order transport' }).click();
+        const note = row.getByRole('textbox', { name: t('realization:note') });
+        await expect(note).toBeFocused();
+        await note.fill('Gate 3');
+        await row.getByRole('button', { name: 'Cancel' }).click();
+        const details = row.getByRole('button', { name: 'Details' });
+        await expect(details).toHaveAttribute('aria-expanded', 'false');
+        await details.click();
+        await row.getByRole('button', { name: 'Order transport' }).click();
+        await expect(note).toHaveValue('Gate 3');
+        expect(await axeFindings(page)).toEqual([]);
+        await row.getByRole('button', { name: 'Order transport' }).click();
+        await expect(row.getByText(t('realization:thankYou.transport'))).toBeVisible();
+        await row.getByRole('button', { name: 'Close' }).click();
+        await details.click();
+        await expect(row.getByText(t('realization:transportOrdered'))).toBeVisible();
+        await expect(row.getByRole('button', { name: 'Order transport' })).toHaveCount(0);
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    });
+  });
+}
+
+test.describe('http', () => {
+  test.use({ backend: 'http' });
+
+  test('the same by keyboard alone', async ({ page, browse, standIn }) => {
+    const { keyboard } = page;
+    await browse.open();
+    const { number, tile } = await browse.firstTile(unbidFixedPrice);
+    const press = async (name: string) => {
+      await tabTo(tile.getByRole('button', { name, exact: true }));
+      await keyboard.press('Enter');
+    };
+    await tile.focus();
+    await keyboard.press('l');
+    await press('Details');
+    await press('Buy now');
+    await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+    await tabTo(tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }));
+    await keyboard.press('Enter');
+    const deal = rowsOf(page, 'In realization').filter({ hasText: number });
+    const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
+    await expect(confirm).toBeVisible();
+    await tabTo(confirm);
+    await keyboard.press('Space');
+    await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+    await tabTo(deal.getByRole('link', { name: t('realization:toInvoices') }));
+    await keyboard.press('Enter');
+    const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+    await expect(invoices.filter({ hasText: number })).toBeVisible();
+    const confirmed = standIn.requests.filter(({ method, path }) => method === 'POST' && path === '/api/v2/invoices');
+    expect(confirmed).toHaveLength(1);
+  });
+
+  test('a pickup whose answer is lost is found out, and said', async ({ page, standIn, watch }) => {
+    watch.expects(/api\/v2\/invoices/);
+    await page.goto('/purchasing/realization');
+    const rows = rowsOf(page, 'In realization');
+    await expect(rows.first()).toBeVisible();
+    for (const row of await rows.all()) await row.getByRole('button', { name: 'Details' }).click();
+    const first = rows.filter({ has: page.getByRole('button', { name: 'Confirm pickup' }) }).first();
+    const number = (await first.getByRole('link', { name: 'Open offer' }).innerText()).trim();
+    const row = rows.filter({ hasText: number });
+    standIn.faults.fail(/^POST \/api\/v2\/invoices/, { dropConnection: true });
+    await row.getByRole('button', { name: 'Confirm pickup' }).click();
+    await expect(row.getByRole('alert').filter({ hasText: t('realization:failed.pickup') })).toBeVisible();
+    standIn.faults.fail(/^POST \/api\/v2\/invoices/, { loseAnswer: true });
+    await row.getByRole('button', { name: 'Confirm pickup' }).click();
+    await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
+  });
+
+  test('my bets show where the dealer stands, and a press leaves only those', async ({ page }) => {
+    await page.goto('/purchasing/my-bets');
+    const rows = rowsOf(page, 'My bets');
+    await expect(rows.first()).toBeVisible();
+    const summary = page.getByRole('group', { name: t('offers:ownBids.label') });
+    const outbid = summary.getByRole('button', { name: t('offers:ownBids.outbid') });
+    await outbid.click();
+    const count = Number((await outbid.innerText()).replace(/\D/g, ''));
+    await expect(rows).toHaveCount(count);
+    for (const row of await rows.all()) await expect(row.getByText(t('offers:standing.outbid'))).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await outbid.click();
+    await expect(rows).not.toHaveCount(count);
+  });
+
+  test('opening a screen clears its badge', async ({ page }) => {
+    await page.goto('/purchasing/archived');
+    const entry = page.getByRole('navigation').getByRole('link', { name: /^In realization/ });
+    await expect(entry).toHaveAccessibleName(/new/);
+    await entry.click();
+    await expect(entry).not.toHaveAccessibleName(/new/);
+    await follow(page, 'Sold');
+    await page.getByRole('link', { name: 'Sold on the platform' }).click();
+    await expect(page).toHaveURL('/archived-on-platform');
+    await expect(entry).not.toHaveAccessibleName(/new/);
+    await page.getByRole('main').getByRole('link', { name: 'Sold', exact: true }).click();
+    await expect(page).toHaveURL('/purchasing/archived');
+  });
+});

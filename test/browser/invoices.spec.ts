@@ -1,0 +1,62 @@
+import { axeFindings } from './support/axeFindings';
+import { english as t } from './support/english';
+import { backends } from './support/Market';
+import { expect, test } from './support/test';
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('invoices stand with their file, and lead to the offer', async ({ page, browse }) => {
+      await page.goto('/purchasing/invoices');
+      const rows = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+      await expect(rows.first()).toBeVisible();
+      const file = rows.first().getByRole('link', { name: /^Open invoice/ });
+      await expect(file).toHaveAttribute('href', /^http.*invoice\.pdf$/);
+      await expect(file).toHaveAttribute('rel', /noopener/);
+      await expect(page.getByText(t('invoices:end'))).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+
+      await rows
+        .first()
+        .getByRole('link', { name: /^Open offer/ })
+        .click();
+      await expect(browse.sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/purchasing/invoices');
+    });
+  });
+}
+
+test.describe('more than a page', () => {
+  test.use({ backend: 'http', marketOptions: { offers: 600, tempo: 0, seed: 1 } });
+
+  test('comes by scrolling, each invoice once', async ({ page }) => {
+    await page.goto('/purchasing/invoices');
+    const area = page.getByRole('region', { name: 'Invoices' });
+    await expect(area.getByRole('listitem').first()).toBeVisible();
+    await area.evaluate(element => element.scrollTo(0, element.scrollHeight));
+    await expect(page.getByText(t('invoices:end'))).toBeAttached();
+    const numbers = await area.getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+test.describe('none and a fault', () => {
+  test.use({ backend: 'http', signedIn: 'testAccess' });
+
+  test('who has none is told how one comes about; a fault is said and tried again', async ({
+    page,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/api\/v2\/invoices/);
+    standIn.faults.fail(/^GET \/api\/v2\/invoices/, { status: 500 });
+    await page.goto('/purchasing/invoices');
+    await expect(page.getByRole('alert')).toContainText(t('invoices:failed'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(t('invoices:empty.title'))).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { failed, success } from '../../src/domain/shared/Result';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+
+export function describeInvoicesContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Invoices`, () => {
+    let subject: MarketSubject;
+    const { signal } = new AbortController();
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+    });
+
+    afterEach(() => subject.end());
+
+    it('come page by page, as the market has them', async () => {
+      subject.haveSession('buyer');
+      for (const page of [1, 99]) {
+        expect(await subject.invoices.list(page, signal)).toEqual(success(dealerOf(subject, 'buyer').invoices(page)));
+      }
+      expect(dealerOf(subject, 'buyer').invoices(1).invoices.length).toBeGreaterThan(0);
+    });
+
+    it('lead to their offer by its name, and have numbers that no offer has', async () => {
+      subject.haveSession('buyer');
+      const buyer = dealerOf(subject, 'buyer');
+      const { invoices } = buyer.invoices(1);
+      for (const { id, offer } of invoices) {
+        expect(buyer.open(offer)?.offer.realization).toMatchObject({ invoiceCreated: true });
+        expect(buyer.open(String(id) as typeof offer)).toBeNull();
+      }
+    });
+
+    it('are none for a dealer who has bought nothing', async () => {
+      subject.haveSession('testAccess');
+      const none = { invoices: [], totalPages: 0, totalCount: 0 };
+      expect(await subject.invoices.list(1, signal)).toEqual(success(none));
+    });
+
+    it('answer a caller who has given up with just that, and nothing to somebody without a session', async () => {
+      expect(await subject.invoices.list(1, signal)).toEqual(failed({ reason: 'unauthorized' }));
+      expect(await subject.invoices.list(1, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
+    });
+
+    it('say so when they cannot be reached', async () => {
+      subject.haveSession('buyer');
+      subject.unplug();
+      expect(await subject.invoices.list(1, signal)).toEqual(failed({ reason: 'offline' }));
+    });
+  });
+}

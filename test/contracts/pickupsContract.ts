@@ -1,0 +1,60 @@
+import type { OfferId } from '../../src/domain/offers/Offer';
+import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
+import { failed, success } from '../../src/domain/shared/Result';
+import { aDealThat, detailsOf } from './dealsOf';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { offerThat } from './someOffers';
+
+export function describePickupsContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Pickups`, () => {
+    let subject: MarketSubject;
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('buyer');
+    });
+
+    afterEach(() => subject.end());
+
+    const toFetch = () => aDealThat(subject, ({ vehiclePickedUp }) => !vehiclePickedUp);
+    const isFetched = (id: OfferId) => {
+      const { vehiclePickedUp, invoiceCreated } = detailsOf(subject, id);
+      return vehiclePickedUp && invoiceCreated;
+    };
+
+    it('confirm that the vehicle was fetched, and have its invoice written', async () => {
+      const { id, hashId } = toFetch();
+      const written = dealerOf(subject, 'buyer').invoices(1);
+      expect(written.invoices.map(({ offer }) => offer)).not.toContain(hashId);
+      expect(await subject.pickups.confirm(id)).toEqual(success(undefined));
+      expect(isFetched(id)).toBe(true);
+      const { invoices, totalCount } = dealerOf(subject, 'buyer').invoices(1);
+      expect(invoices.map(({ offer }) => offer)).toContain(hashId);
+      expect(totalCount).toBe(written.totalCount + 1);
+    });
+
+    it('refuse a second time, with words, and an offer that is no deal of this dealer', async () => {
+      const { id } = toFetch();
+      await subject.pickups.confirm(id);
+      const words = 'The vehicle has been picked up already.';
+      expect(await subject.pickups.confirm(id)).toEqual(failed({ reason: 'refused', status: 422, words }));
+      const { id: open } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ closed }) => !closed);
+      expect(await subject.pickups.confirm(open)).toEqual(failed({ reason: 'notFound' }));
+    });
+
+    it('take effect even where the answer is lost, and leave that open', async () => {
+      const { id } = toFetch();
+      subject.loseNextAnswer();
+      const answer = await subject.pickups.confirm(id);
+      expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+      expect(isFetched(id)).toBe(true);
+    });
+
+    it('say so when they cannot be reached', async () => {
+      const { id } = toFetch();
+      subject.unplug();
+      expect(await subject.pickups.confirm(id)).toEqual(failed({ reason: 'offline' }));
+      expect(isFetched(id)).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
+import { failed, success } from '../../src/domain/shared/Result';
+import { aDealThat, detailsOf } from './dealsOf';
+import type { MakeMarketSubject, MarketSubject } from './MarketSubject';
+
+export function describeTransportsContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Transports`, () => {
+    let subject: MarketSubject;
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('buyer');
+    });
+
+    afterEach(() => subject.end());
+
+    const orderable = () =>
+      aDealThat(
+        subject,
+        ({ easyTransportEnabled, speditionArranged, vehiclePickedUp }) =>
+          easyTransportEnabled && !speditionArranged && !vehiclePickedUp,
+      );
+
+    it.each(['', 'Hof hinten, Tor 3 – "bitte klingeln" & warten\nab 8 Uhr'])(
+      'are ordered with the note %j',
+      async note => {
+        const { id } = orderable();
+        expect(await subject.transports.order(id, note)).toEqual(success(undefined));
+        expect(detailsOf(subject, id)).toMatchObject({ speditionArranged: true, vehiclePickedUp: false });
+      },
+    );
+
+    it('are refused a second time, and where the seller does not allow for them, with words', async () => {
+      const { id } = orderable();
+      await subject.transports.order(id, '');
+      const twice = { reason: 'refused', status: 422, words: 'The transport has been ordered already.' } as const;
+      expect(await subject.transports.order(id, '')).toEqual(failed(twice));
+      const other = aDealThat(subject, details => !details.easyTransportEnabled && !details.vehiclePickedUp);
+      const never = { reason: 'refused', status: 422, words: 'No transport is offered for this vehicle.' } as const;
+      expect(await subject.transports.order(other.id, '')).toEqual(failed(never));
+    });
+
+    it('take effect even where the answer is lost, and leave that open', async () => {
+      const { id } = orderable();
+      subject.loseNextAnswer();
+      const answer = await subject.transports.order(id, 'x');
+      expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+      expect(detailsOf(subject, id).speditionArranged).toBe(true);
+    });
+
+    it('say so when they cannot be reached', async () => {
+      const { id } = orderable();
+      subject.unplug();
+      expect(await subject.transports.order(id, 'x')).toEqual(failed({ reason: 'offline' }));
+      expect(detailsOf(subject, id).speditionArranged).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import {
+  type ActionBar,
+  barOfDeal,
+  defaultBar,
+  isDealBar,
+  offersDifferentBid,
+} from '../../../src/domain/bidding/ActionBar';
+import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
+import { euros } from '../../../src/domain/shared/Money';
+import { aRealization } from '../realization/aRealization';
+
+const bars: readonly ActionBar[] = [
+  'buyNow',
+  'auctionContract',
+  'pickUp',
+  'transport',
+  'thankYouAuctionContract',
+  'thankYouBuyNow',
+  'thankYouTransport',
+  'thankYouPickUp',
+];
+const anyBar = fc.constantFrom(...bars);
+const anyDeal = fc
+  .record({
+    invoiceCreated: fc.boolean(),
+    vehiclePickedUp: fc.boolean(),
+    speditionArranged: fc.boolean(),
+    easyTransportEnabled: fc.boolean(),
+  })
+  .map(parts => ({ buyNowPrice: euros(9900), realization: aRealization(parts) }));
+const noDeal = { buyNowPrice: euros(9900), realization: null };
+
+describe('Default: if realization details exist', () => {
+  it('thank_you_pick_up when an invoice has been created, otherwise pick_up', () => {
+    expect(defaultBar({ ...noDeal, realization: aRealization({ invoiceCreated: true }) })).toBe('thankYouPickUp');
+    expect(defaultBar({ ...noDeal, realization: aRealization() })).toBe('pickUp');
+  });
+});
+
+describe('barOfDeal', () => {
+  it('always lets a stored bar win while there is no deal', () => {
+    fc.assert(fc.property(anyBar, bar => expect(barOfDeal(bar, noDeal, { isShown: true })).toBe(bar)));
+  });
+
+  it('Once in thank_you_buy_now the bar cannot be set to another value, until the deal was shown', () => {
+    fc.assert(
+      fc.property(anyDeal, deal => {
+        expect(barOfDeal('thankYouBuyNow', deal)).toBe('thankYouBuyNow');
+        expect(barOfDeal('thankYouBuyNow', deal, { isShown: true })).toBe(defaultBar(deal));
+      }),
+    );
+  });
+
+  it('never asks to bid or buy what was bought', () => {
+    fc.assert(
+      fc.property(anyBar, anyDeal, (bar, deal) => {
+        const now = barOfDeal(bar, deal, { isShown: true });
+        expect(isDealBar(now)).toBe(true);
+        expect(offersDifferentBid(now, deal)).toBe(false);
+      }),
+    );
+  });
+
+  it('never asks for a press that was made: a transport that is ordered, a vehicle whose invoice is written', () => {
+    fc.assert(
+      fc.property(anyBar, anyDeal, (bar, deal) => {
+        const now = barOfDeal(bar, deal);
+        if (now === 'transport') {
+          expect(deal.realization).toMatchObject({ easyTransportEnabled: true, speditionArranged: false });
+          expect(isPickedUp(deal.realization)).toBe(false);
+        }
+        if (now === 'pickUp') expect(deal.realization.invoiceCreated).toBe(false);
+      }),
+    );
+  });
+
+  it('keeps the thanks for what the dealer did last, until they are closed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('thankYouTransport' as const, 'thankYouPickUp' as const), anyDeal, (bar, deal) =>
+        expect(barOfDeal(bar, deal)).toBe(bar),
+      ),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyBar, anyDeal, (bar, deal) => {
+        const once = barOfDeal(bar, deal);
+        expect(barOfDeal(once, deal)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('"Place a different offer"', () => {
+  it('is shown when a buy-now price exists and the bar is neither thank_you_buy_now nor auction_contract', () => {
+    expect(bars.filter(bar => !offersDifferentBid(bar, noDeal))).toEqual(['auctionContract', 'thankYouBuyNow']);
+  });
+});

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { mailLink, phoneLink } from '../../../src/domain/realization/ContactLinks';
+
+it.each([
+  ['jana.brandt@seller.example', 'mailto:jana.brandt@seller.example'],
+  [' jana@seller.example ', 'mailto:jana@seller.example'],
+  ['jana@seller.example?bcc=all@seller.example', null],
+  ['jana@seller.example%0d%0aBcc:x', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('mailLink of %j is %j', (text, link) => expect(mailLink(text)).toBe(link));
+
+it.each([
+  ['+49 341 000-111', 'tel:+49341000111'],
+  ['0341/22 33', 'tel:03412233'],
+  ['call me', null],
+  ['', null],
+])('phoneLink of %j is %j', (text, link) => expect(phoneLink(text)).toBe(link));
+
+it('never makes a link that is more than an address or a number', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => {
+      expect(mailLink(text) ?? 'mailto:a@b').toMatch(/^mailto:[^\s?&%]+@[^\s?&%]+$/);
+      expect(phoneLink(text) ?? 'tel:123').toMatch(/^tel:\+?\d+$/);
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+import { failed } from '../../../../src/domain/shared/Result';
+import { readHomeScreen } from '../../../../src/infrastructure/http/json/HomeScreenJson';
+
+const row = (id: number) => ({ id, hash_id: `MB-${id}` });
+
+it('reads a line each; one bad row is dropped and reported', () => {
+  const dropped: string[] = [];
+  const json = { motorbike_offers: [row(1), { id: 2 }], camper_offers: [row(3)], agricultural_offers: [] };
+  expect(readHomeScreen(json, path => dropped.push(path))).toMatchObject({
+    value: { Motorbike: [{ id: 1 }], Camper: [{ id: 3 }], AgriculturalMachine: [] },
+  });
+  expect(dropped).toEqual(['motorbike_offers.1.hash_id']);
+});
+
+it('names a line that is missing', () => {
+  const json = { motorbike_offers: [], agricultural_offers: [] };
+  expect(readHomeScreen(json, () => undefined)).toEqual(failed('camper_offers'));
+});

@@ -1,0 +1,53 @@
+import { aMarketplace, anOfferThat, buyerEmail, sellerEmail, wholeList } from '../aMarketplace';
+
+const aDealUnderWay = (market: ReturnType<typeof aMarketplace>) =>
+  anOfferThat(market.buyer, ({ realization }) => realization?.vehiclePickedUp === false, 'inRealization');
+
+test('invoices exist at the start, the latest first, and one more after each pickup', () => {
+  const market = aMarketplace({ offers: 300 });
+  const before = market.buyer.invoices(1);
+  expect(before.totalCount).toBeGreaterThan(0);
+  const { id, hashId } = aDealUnderWay(market);
+  market.buyer.confirmPickup(id);
+  const after = market.buyer.invoices(1);
+  expect(after.totalCount).toBe(before.totalCount + 1);
+  expect(after.invoices[0]?.offer).toBe(hashId);
+});
+
+test('a pickup moves the counters: one deal less to fetch, one invoice more', () => {
+  const market = aMarketplace({ offers: 300 });
+  const before = market.buyer.counters();
+  const told: unknown[] = [];
+  market.marketplace.onEvent(buyerEmail, event => event.kind === 'counted' && told.push(event.counters));
+  market.buyer.confirmPickup(aDealUnderWay(market).id);
+  const after = { ...before, inRealization: before.inRealization - 1, invoices: before.invoices + 1 };
+  expect(market.buyer.counters()).toEqual(after);
+  expect(told).toEqual([after]);
+});
+
+test('only a deal that was picked up is archived, and only once', () => {
+  const market = aMarketplace({ offers: 300 });
+  const { id, hashId } = aDealUnderWay(market);
+  const archive = () => market.marketplace.archiveDeal(hashId, buyerEmail);
+  expect(archive()).toBe(false);
+  market.buyer.confirmPickup(id);
+  expect(market.marketplace.archiveDeal(hashId, sellerEmail)).toBe(false);
+  expect([archive(), archive()]).toEqual([true, false]);
+  expect(wholeList(market.buyer, 'archived')[0]?.hashId).toBe(hashId);
+  expect(wholeList(market.buyer, 'inRealization').map(deal => deal.hashId)).not.toContain(hashId);
+});
+
+test('what was done for a deal is kept beyond a reload', () => {
+  const market = aMarketplace({ offers: 300 });
+  const { id } = anOfferThat(
+    market.buyer,
+    ({ realization: details }) => details?.easyTransportEnabled === true && !details.speditionArranged,
+    'inRealization',
+  );
+  market.buyer.orderTransport(id, 'Gate 3');
+  market.buyer.confirmPickup(id);
+  const again = aMarketplace({ offers: 300 });
+  again.marketplace.restore(structuredClone(market.marketplace.snapshot()));
+  const kept = { speditionArranged: true, vehiclePickedUp: true, invoiceCreated: true };
+  expect(again.buyer.open(id)?.offer.realization).toMatchObject(kept);
+});
