@@ -5,6 +5,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';
+import { OfferNativeApp } from './application/navigation/OfferNativeApp';
 import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
@@ -20,6 +21,7 @@ import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
 import { App, preloadShell } from './ui/App';
 import { BROWSE_PATH } from './ui/offers/browsePath';
+import { isPublicPath } from './ui/session/publicPaths';
 import { StartFailurePage } from './ui/shared/StartFailurePage';
 import { startTexts } from './ui/shared/texts';
 
@@ -79,10 +81,11 @@ async function start(): Promise<void> {
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 
-  if (container.get<Identity>(Identity).hasSession()) startEarly(container);
+  if (!isPublicPath(location.pathname) && container.get<Identity>(Identity).hasSession()) startEarly(container);
   container.get(ChangeAppearance).restore();
   container.get(ArrangeMenu).restore();
   container.get(WatchNetwork).execute();
+  container.get(OfferNativeApp).execute();
   await startTexts(container.get(AppearanceStore).language);
   root.render(
     <StrictMode>

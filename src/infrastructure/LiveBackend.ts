@@ -1,5 +1,6 @@
 import type { Clock } from '../application/ports/Clock';
 import type { Diagnostics } from '../application/ports/Diagnostics';
+import type { Passwords } from '../application/ports/Passwords';
 import type { Preferences } from '../application/ports/Preferences';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity } from './cognito/CognitoIdentity';
@@ -12,6 +13,7 @@ import { HttpOffers } from './http/HttpOffers';
 import { HttpProfiles } from './http/HttpProfiles';
 import { HttpTranslations } from './http/HttpTranslations';
 import { readNothing } from './http/json/JsonReader';
+import { later } from './later';
 import type { HttpConfig } from './RuntimeConfig';
 
 export interface LiveBackendOptions {
@@ -34,6 +36,7 @@ export class LiveBackend {
   readonly buyNow: HttpBuyNow;
   readonly likes: HttpLikes;
   readonly profiles: HttpProfiles;
+  readonly passwords: Passwords;
   readonly translations: HttpTranslations;
   readonly analytics: HttpAnalytics;
   readonly liveFeed: ActionCableLiveFeed;
@@ -68,6 +71,7 @@ export class LiveBackend {
     this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
     this.likes = new HttpLikes(main);
     this.profiles = new HttpProfiles(main);
+    this.passwords = passwordsLater(main, bystander);
     this.translations = new HttpTranslations(main);
     this.analytics = new HttpAnalytics(bystander);
     this.liveFeed = new ActionCableLiveFeed({
@@ -79,4 +83,16 @@ export class LiveBackend {
       random,
     });
   }
+}
+
+function passwordsLater(main: HttpClient, bystander: HttpClient): Passwords {
+  const call = later(async () => {
+    const { HttpPasswords } = await import(/* webpackChunkName: "passwords" */ './http/HttpPasswords');
+    return new HttpPasswords(main, bystander);
+  });
+  return {
+    forgotten: call((passwords, email: string) => passwords.forgotten(email)),
+    renew: call((passwords, token: string, password: string) => passwords.renew(token, password)),
+    change: call((passwords, current: string, password: string) => passwords.change(current, password)),
+  };
 }

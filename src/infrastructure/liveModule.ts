@@ -9,13 +9,14 @@ import { Identity } from '../application/ports/Identity';
 import { Likes } from '../application/ports/Likes';
 import { LiveFeed } from '../application/ports/LiveFeed';
 import { Offers } from '../application/ports/Offers';
+import { Passwords } from '../application/ports/Passwords';
 import { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
 import { Translations } from '../application/ports/Translations';
 import { LiveBackend } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
 
-const noDemo: DemoMarket = { isDemo: false, accounts: [], reset: () => Promise.resolve() };
+const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
 
 /** A real backend. What it needs of the browser is bound by `browserModule`. */
 export function liveModule(config: HttpConfig, onUnauthorized: () => void): ContainerModule {
@@ -42,6 +43,7 @@ export function liveModule(config: HttpConfig, onUnauthorized: () => void): Cont
     bind<Likes>(Likes).toDynamicValue(context => context.get(LiveBackend).likes);
     bind<LiveFeed>(LiveFeed).toDynamicValue(context => context.get(LiveBackend).liveFeed);
     bind<Offers>(Offers).toDynamicValue(context => context.get(LiveBackend).offers);
+    bind<Passwords>(Passwords).toDynamicValue(context => context.get(LiveBackend).passwords);
     bind<Profiles>(Profiles).toDynamicValue(context => context.get(LiveBackend).profiles);
     bind<Translations>(Translations).toDynamicValue(context => context.get(LiveBackend).translations);
     bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
