@@ -2,16 +2,34 @@ import type { Container } from 'inversify';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { NativeAppGate } from './navigation/NativeAppGate';
+import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
 import { useAppearance } from './settings/useAppearance';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { FullScreenLoader } from './shared/FullScreenLoader';
-import { NotYetPage } from './shared/NotYetPage';
 import { part } from './shared/part';
+import { withTexts } from './shared/texts';
 import { ContainerContext } from './shared/useInjection';
 
 /** What lies behind the sign-in is fetched while the session is being checked. */
 const shell = part(() => import(/* webpackChunkName: "shell" */ './Shell').then(module => module.Shell), LoadingScreen);
+
+const resetPassword = part(
+  () =>
+    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
+      module => module.ResetPasswordPage,
+    ),
+  LoadingScreen,
+);
+
+const newPassword = part(
+  () =>
+    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
+      module => module.NewPasswordPage,
+    ),
+  LoadingScreen,
+);
 
 export const preloadShell = shell.preload;
 
@@ -37,18 +55,21 @@ export function App({ container }: { readonly container: Container }) {
 function Pages() {
   useAppearance();
   return (
-    <Routes>
-      <Route path="/reset-password" element={<NotYetPage />} />
-      <Route path="/new-password/:token" element={<NotYetPage />} />
-      <Route
-        path="*"
-        element={
-          <SessionGate>
-            <shell.Part />
-          </SessionGate>
-        }
-      />
-    </Routes>
+    <>
+      <Routes>
+        <Route path={RESET_PATH} element={<resetPassword.Part />} />
+        <Route path={`${NEW_PASSWORD_PATH}/:token`} element={<newPassword.Part />} />
+        <Route
+          path="*"
+          element={
+            <SessionGate>
+              <shell.Part />
+            </SessionGate>
+          }
+        />
+      </Routes>
+      <NativeAppGate />
+    </>
   );
 }
 

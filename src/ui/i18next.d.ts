@@ -1,7 +1,10 @@
 import 'i18next';
 import type bidding from '../../locales/en/bidding.json';
 import type navigation from '../../locales/en/navigation.json';
+import type nativeApp from '../../locales/en/nativeApp.json';
 import type offers from '../../locales/en/offers.json';
+import type passwords from '../../locales/en/passwords.json';
+import type profile from '../../locales/en/profile.json';
 import type session from '../../locales/en/session.json';
 import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
@@ -12,7 +15,10 @@ declare module 'i18next' {
     resources: {
       bidding: typeof bidding;
       navigation: typeof navigation;
+      nativeApp: typeof nativeApp;
       offers: typeof offers;
+      passwords: typeof passwords;
+      profile: typeof profile;
       session: typeof session;
       settings: typeof settings;
       shared: typeof shared;

@@ -3,6 +3,7 @@ import type { HashId } from '../domain/offers/Offer';
 import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
 import { OfferListPage } from './offers/OfferListPage';
 import { useOverlay } from './offers/useOverlay';
+import { LanguagePart, PasswordPart, ProfilePart } from './settings/settingsParts';
 import { NotFoundPage } from './shared/NotFoundPage';
 import { NotYetPage } from './shared/NotYetPage';
 
@@ -14,7 +15,6 @@ const laterPaths = [
   '/agricultural-machines',
   '/purchasing/conversations/:id?',
   '/purchasing/invoices',
-  '/settings/:page',
   '/selling/*',
 ];
 
@@ -30,6 +30,9 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="/purchasing/archived" element={<OfferListPage tab="archived" search={location.search} />} />
       <Route path="/archived-on-platform" element={<OfferListPage tab="sold" search={location.search} />} />
       <Route path="/purchasing/purchase" element={<Navigate to="/purchasing/my-bets" replace />} />
+      <Route path="/settings/profile" element={<ProfilePart />} />
+      <Route path="/settings/language" element={<LanguagePart />} />
+      <Route path="/settings/password" element={<PasswordPart />} />
       <Route path={OFFER_PATH} element={<RoutedOffer />} />
       {laterPaths.map(path => (
         <Route key={path} path={path} element={<NotYetPage />} />

@@ -6,6 +6,7 @@ import type { Identity } from '../../src/application/ports/Identity';
 import type { Likes } from '../../src/application/ports/Likes';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import type { Offers } from '../../src/application/ports/Offers';
+import type { Passwords } from '../../src/application/ports/Passwords';
 import type { Profiles } from '../../src/application/ports/Profiles';
 import type { Translations } from '../../src/application/ports/Translations';
 import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
@@ -15,6 +16,7 @@ export interface MarketSubject {
   readonly marketplace: InMemoryMarketplace;
   readonly identity: Identity;
   readonly profiles: Profiles;
+  readonly passwords: Passwords;
   readonly offers: Offers;
   readonly bids: Bids;
   readonly buyNow: BuyNow;

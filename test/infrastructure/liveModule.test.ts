@@ -12,10 +12,12 @@ import { Identity } from '../../src/application/ports/Identity';
 import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Offers } from '../../src/application/ports/Offers';
+import { Passwords } from '../../src/application/ports/Passwords';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { Site } from '../../src/application/ports/Site';
 import { Translations } from '../../src/application/ports/Translations';
+import { VisitNotes } from '../../src/application/ports/VisitNotes';
 import { browserModule } from '../../src/infrastructure/browserModule';
 import { liveModule } from '../../src/infrastructure/liveModule';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
@@ -48,10 +50,12 @@ const ports = [
   Likes,
   LiveFeed,
   Offers,
+  Passwords,
   Preferences,
   Profiles,
   Site,
   Translations,
+  VisitNotes,
 ];
 
 describe('the modules of a real backend', () => {

@@ -10,10 +10,12 @@ import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import type { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
+import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPasswords';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
+import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import type { MarketPorts } from './Wire';
 
 interface Market {
@@ -36,6 +38,8 @@ export class Twins implements MarketPorts {
   readonly likes;
   readonly identity;
   readonly profiles;
+  readonly passwords;
+  readonly visitNotes = new InMemoryVisitNotes();
   readonly translations;
   readonly liveFeed;
   readonly demoMarket;
@@ -49,6 +53,7 @@ export class Twins implements MarketPorts {
     this.likes = new InMemoryLikes(this.line);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
+    this.passwords = new InMemoryPasswords(this.line);
     this.translations = new InMemoryTranslations(this.line);
     this.liveFeed = new InMemoryLiveFeed(this.line);
     this.demoMarket = new InMemoryDemoMarket(marketplace);

@@ -16,7 +16,9 @@ import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../src/application/offers/OpenOffer';
 import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
 import { ToggleLike } from '../../src/application/offers/ToggleLike';
+import { ReloadOnFocus } from '../../src/application/session/ReloadOnFocus';
 import { SessionStore } from '../../src/application/session/SessionStore';
+import { UnsavedWork } from '../../src/application/session/UnsavedWork';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/inMemory/aMarketplace';
@@ -58,6 +60,8 @@ export class Workplace {
   readonly acceptBuyNow;
   readonly refetchScreen;
   readonly followMarket;
+  readonly work = new UnsavedWork();
+  readonly reloadOnFocus;
   readonly dealer;
 
   constructor(options: WorkplaceOptions = {}) {
@@ -90,6 +94,15 @@ export class Workplace {
       likes,
       counters,
       news,
+      connection,
+      this.refetchScreen,
+    );
+    this.reloadOnFocus = new ReloadOnFocus(
+      browserWindow,
+      clock,
+      session,
+      this.work,
+      bars,
       connection,
       this.refetchScreen,
     );

@@ -38,7 +38,7 @@ export class ChangeLanguage {
   }
 
   private async storeWanted(): Promise<void> {
-    for (let sent: Language | null = null; sent !== this.wanted; ) {
+    for (let sent: Language | null = null; sent !== this.wanted;) {
       sent = this.wanted;
       const answer = await this.profiles.update({ dealer: { language: sent! } });
       if (!answer.ok && sent === this.wanted) return this.store.failed(answer.failure);

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { changesNothing, changesOf, noChange, type ProfileChange } from '../../domain/settings/ProfileChange';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Drafts } from '../ports/Drafts';
 import { SessionStore } from '../session/SessionStore';
@@ -17,10 +18,12 @@ const PAUSE = 300;
 export class EditProfile {
   private waiting: Cancel = () => {};
   private isOpen = false;
+  private release: Cancel = () => {};
 
   constructor(
     @inject(Drafts) private readonly drafts: Drafts,
     @inject(Clock) private readonly clock: Clock,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(ProfileFormStore) private readonly form: ProfileFormStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
@@ -38,6 +41,7 @@ export class EditProfile {
   /** The form is on screen. */
   async open(): Promise<void> {
     this.isOpen = true;
+    this.release = this.window.holdBack(() => this.heldBack());
     this.note();
     const kept = profileDraft(await this.drafts.read(this.session.draftsKey, PLACE));
     runInAction(() => {
@@ -49,6 +53,7 @@ export class EditProfile {
   /** The form is gone; its draft stays, so nothing of it would be lost. */
   close(): void {
     this.isOpen = false;
+    this.release();
     this.work.formChanged(PLACE, false);
   }
 
@@ -80,6 +85,13 @@ export class EditProfile {
 
   note(): void {
     this.work.formChanged(PLACE, this.isOpen && this.isDirty);
+  }
+
+  /** The draft is kept at once: the last keystrokes may not have been yet. Whoever has signed out is not held back. */
+  private heldBack(): boolean {
+    const isHeld = this.isDirty && this.session.dealer !== null && !this.session.leaving;
+    if (isHeld) this.keep();
+    return isHeld;
   }
 
   private keepSoon(): void {

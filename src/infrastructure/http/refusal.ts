@@ -12,7 +12,7 @@ export function refusal(status: number, body: string): Failure {
   return { reason: 'serverFailed', status };
 }
 
-/** All messages of `{ errors: { field: [message] } }` in one line, and by field; `base` names the whole. */
+/** All messages of `{ errors: { field: [message] } }` in one line, and by field; `base` and a mere list name none. */
 function serversWords(body: string): Omit<Extract<Failure, { readonly reason: 'refused' }>, 'reason' | 'status'> {
   const json = parsedJson(body);
   const parsed = json.ok ? v.safeParse(ErrorsJson, json.value) : null;
@@ -20,7 +20,11 @@ function serversWords(body: string): Omit<Extract<Failure, { readonly reason: 'r
   const messages = Object.entries(parsed.output.errors).map(
     ([field, said]) => [field, [said].flat().join(' ').trim()] as const,
   );
-  const words = messages.map(([, said]) => said).join(' ').trim() || null;
-  const fields = messages.filter(([field, said]) => field !== 'base' && said !== '');
+  const words =
+    messages
+      .map(([, said]) => said)
+      .join(' ')
+      .trim() || null;
+  const fields = messages.filter(([field, said]) => !/^(base|\d+)$/.test(field) && said !== '');
   return { words, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
 }

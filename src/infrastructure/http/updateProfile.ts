@@ -10,10 +10,7 @@ import { readProfile } from './json/ProfileJson';
 const readProfileOrNothing: JsonReader<Profile | null> = (json, drop) =>
   json === undefined ? success(null) : readProfile(json, drop);
 
-export async function updateProfile(
-  api: HttpClient,
-  change: ProfileChange,
-): Promise<Result<Profile | null, Failure>> {
+export async function updateProfile(api: HttpClient, change: ProfileChange): Promise<Result<Profile | null, Failure>> {
   const body = toProfileChangeJson(change);
   const answer = await api.write({ method: 'PUT', path: '/api/v2/profiles', body, read: readProfileOrNothing });
   return answer.ok ? answer : failed(toProfileRefusal(answer.failure));

@@ -41,7 +41,10 @@ export class InMemoryMarketplace {
     this.rivals = new Rivals(this.floor, clock, tempo, this.random);
     const answer = (index: number) => this.rivals.answer(index);
     this.desks = new Map(
-      demoDealers.map(({ dealer }) => [dealer.email, new DealerDesk(dealer.email, this.people, this.floor, clock, answer)]),
+      demoDealers.map(({ dealer }) => [
+        dealer.email,
+        new DealerDesk(dealer.email, this.people, this.floor, clock, answer),
+      ]),
     );
     this.people.onWorthKeeping(() => this.floor.worthKeeping());
   }
