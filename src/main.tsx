@@ -22,6 +22,7 @@ import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeC
 import { App, preloadShell } from './ui/App';
 import { BROWSE_PATH } from './ui/offers/browsePath';
 import { isPublicPath } from './ui/session/publicPaths';
+import { hearBackFirst } from './ui/shared/backGate';
 import { StartFailurePage } from './ui/shared/StartFailurePage';
 import { startTexts } from './ui/shared/texts';
 
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
   container.get(ArrangeMenu).restore();
   container.get(WatchNetwork).execute();
   container.get(OfferNativeApp).execute();
+  hearBackFirst();
   await startTexts(container.get(AppearanceStore).language);
   root.render(
     <StrictMode>

@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('textbox', { name: 'Place' }).fill('Kiel');
         await expect(page.getByText(t('profile:unsaved'))).toBeVisible();
         expect.soft(await axeFindings(page), 'profile').toEqual([]);
-        await page.goBack();
+        await page.getByRole('link', { name: 'Home' }).click();
         await expect(page.getByRole('heading', { name: t('profile:leave.title') })).toBeVisible();
         expect.soft(await axeFindings(page), 'leaving the profile').toEqual([]);
         await page.getByRole('button', { name: t('profile:leave.go') }).click();

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { type Navigator, UNSAFE_NavigationContext } from 'react-router';
+import { holdBack } from './backGate';
 
 interface LeaveGuard {
   /** True while the dealer is to be asked. */
@@ -39,7 +40,7 @@ function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => voi
 
   const release = () => {
     Object.assign(navigator, { push, replace });
-    window.removeEventListener('popstate', handlePop, { capture: true });
+    letBack();
   };
   const held =
     (navigate: Navigator['push']): Navigator['push'] =>
@@ -63,7 +64,7 @@ function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => voi
   };
 
   Object.assign(navigator, { push: held(push), replace: held(replace) });
-  window.addEventListener('popstate', handlePop, { capture: true });
+  const letBack = holdBack(handlePop);
   return release;
 }
 
