@@ -50,5 +50,6 @@ export function toProfileRefusal(failure: Failure): Failure {
 }
 
 function renamed(values: object, keys: Readonly<Record<string, string>>): object {
-  return Object.fromEntries(Object.entries(values).map(([field, value]: [string, unknown]) => [keys[field], value]));
+  const entries: [string, unknown][] = Object.entries(values);
+  return Object.fromEntries(entries.map(([field, value]) => [keys[field] ?? field, value]));
 }
