@@ -3,6 +3,7 @@ import './ui/shared/global.css';
 import { Container, type ContainerModule } from 'inversify';
 import { configure } from 'mobx';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';
+import { OfferNativeApp } from './application/navigation/OfferNativeApp';
 import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
@@ -19,6 +20,8 @@ import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeC
 import { fetchShell } from './ui/fetchShell';
 import { BROWSE_PATH } from './ui/offers/browsePath';
 import { fetchTextFiles, shellTexts } from './ui/shared/textFiles';
+import { isPublicPath } from './ui/session/publicPaths';
+import { hearBackFirst } from './ui/shared/backGate';
 
 configure({ enforceActions: 'always' });
 
@@ -78,10 +81,12 @@ async function start(element: HTMLElement): Promise<void> {
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 
-  if (container.get<Identity>(Identity).hasSession()) startEarly(container);
+  if (!isPublicPath(location.pathname) && container.get<Identity>(Identity).hasSession()) startEarly(container);
   container.get(ChangeAppearance).restore();
   container.get(ArrangeMenu).restore();
   container.get(WatchNetwork).execute();
+  container.get(OfferNativeApp).execute();
+  hearBackFirst();
   const { language } = container.get(AppearanceStore);
   const [texts, { drawApp }] = await Promise.all([fetchTextFiles(language, shellTexts), drawing]);
   return drawApp({ element, language, texts }, container);

@@ -44,7 +44,7 @@ const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})
 /** Where a text may be the English one, each for a reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
 const signs = [...[...texts.en.keys()].filter(key => key.startsWith('shared:units.'))];
-const abbreviations = ['offers:vehicle.abs', 'offers:options.originCountry.usa'];
+const abbreviations = ['profile:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
   de: ['offers:details', 'offers:typeNames.Camper'],
   pl: ['offers:filters.model', 'offers:vehicle.model', 'offers:vehicle.vin', 'offers:options.originCountry.austria'],

@@ -2,6 +2,7 @@ import type { Clock } from '../application/ports/Clock';
 import type { Diagnostics } from '../application/ports/Diagnostics';
 import type { Invoices } from '../application/ports/Invoices';
 import type { Pickups } from '../application/ports/Pickups';
+import type { Passwords } from '../application/ports/Passwords';
 import type { Preferences } from '../application/ports/Preferences';
 import type { Transports } from '../application/ports/Transports';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
@@ -38,6 +39,7 @@ export class LiveBackend {
   readonly buyNow: HttpBuyNow;
   readonly likes: HttpLikes;
   readonly profiles: HttpProfiles;
+  readonly passwords: Passwords;
   readonly translations: HttpTranslations;
   readonly pickups: Pickups;
   readonly transports: Transports;
@@ -75,6 +77,7 @@ export class LiveBackend {
     this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
     this.likes = new HttpLikes(main);
     this.profiles = new HttpProfiles(main);
+    this.passwords = passwordsLater(main, bystander);
     this.translations = new HttpTranslations(main);
     const pickups = later(() => import('./http/HttpPickups').then(module => new module.HttpPickups(main)));
     this.pickups = { confirm: pickups((adapter, ...input) => adapter.confirm(...input)) };
@@ -92,4 +95,16 @@ export class LiveBackend {
       random,
     });
   }
+}
+
+function passwordsLater(main: HttpClient, bystander: HttpClient): Passwords {
+  const call = later(async () => {
+    const { HttpPasswords } = await import(/* webpackChunkName: "passwords" */ './http/HttpPasswords');
+    return new HttpPasswords(main, bystander);
+  });
+  return {
+    forgotten: call((passwords, email: string) => passwords.forgotten(email)),
+    renew: call((passwords, token: string, password: string) => passwords.renew(token, password)),
+    change: call((passwords, current: string, password: string) => passwords.change(current, password)),
+  };
 }

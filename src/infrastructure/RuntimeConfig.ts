@@ -11,7 +11,10 @@ const webHost = v.pipe(
 );
 
 const site = {
-  nativeApp: v.nullish(v.object({ deepLinkBase: text, appStoreUrl: text, playStoreUrl: text }), null),
+  nativeApp: v.nullish(
+    v.object({ deepLinkBase: text, appStoreUrl: v.nullish(text, null), playStoreUrl: v.nullish(text, null) }),
+    null,
+  ),
   map: v.nullish(v.object({ tileUrl: text, attribution: v.string() }), null),
   flagUrl: v.nullish(text, null),
 };

@@ -5,6 +5,7 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { Drafts } from '../application/ports/Drafts';
 import { Preferences } from '../application/ports/Preferences';
 import { Site } from '../application/ports/Site';
+import { VisitNotes } from '../application/ports/VisitNotes';
 import { BrowserClock } from './browser/BrowserClock';
 import { ConsoleDiagnostics } from './browser/ConsoleDiagnostics';
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
@@ -20,6 +21,7 @@ export function browserModule({ nativeApp, map, flagUrl }: Site): ContainerModul
     bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
     bind<Drafts>(Drafts).toConstantValue(new IndexedDbDrafts(diagnostics));
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
+    bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
     bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl });
   });
 }

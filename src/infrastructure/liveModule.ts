@@ -11,6 +11,7 @@ import { Likes } from '../application/ports/Likes';
 import { LiveFeed } from '../application/ports/LiveFeed';
 import { Offers } from '../application/ports/Offers';
 import { Pickups } from '../application/ports/Pickups';
+import { Passwords } from '../application/ports/Passwords';
 import { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
 import { Translations } from '../application/ports/Translations';
@@ -18,7 +19,7 @@ import { Transports } from '../application/ports/Transports';
 import { LiveBackend } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
 
-const noDemo: DemoMarket = { isDemo: false, accounts: [], reset: () => Promise.resolve() };
+const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
 
 /** A real backend. What it needs of the browser is bound by `browserModule`. */
 export function liveModule(config: HttpConfig, onUnauthorized: () => void): ContainerModule {
@@ -47,6 +48,7 @@ export function liveModule(config: HttpConfig, onUnauthorized: () => void): Cont
     bind<LiveFeed>(LiveFeed).toDynamicValue(context => context.get(LiveBackend).liveFeed);
     bind<Offers>(Offers).toDynamicValue(context => context.get(LiveBackend).offers);
     bind<Pickups>(Pickups).toDynamicValue(context => context.get(LiveBackend).pickups);
+    bind<Passwords>(Passwords).toDynamicValue(context => context.get(LiveBackend).passwords);
     bind<Profiles>(Profiles).toDynamicValue(context => context.get(LiveBackend).profiles);
     bind<Translations>(Translations).toDynamicValue(context => context.get(LiveBackend).translations);
     bind<Transports>(Transports).toDynamicValue(context => context.get(LiveBackend).transports);

@@ -2,16 +2,33 @@ import type { Container } from 'inversify';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { fetchShell } from './fetchShell';
+import { NativeAppGate } from './navigation/NativeAppGate';
+import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
 import { useAppearance } from './settings/useAppearance';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { FullScreenLoader } from './shared/FullScreenLoader';
-import { NotYetPage } from './shared/NotYetPage';
 import { part } from './shared/part';
+import { withTexts } from './shared/texts';
 import { ContainerContext } from './shared/useInjection';
 import { Speaking, useTexts } from './shared/useTexts';
 
 const shell = part(fetchShell, LoadingScreen);
+const resetPassword = part(
+  () =>
+    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
+      module => module.ResetPasswordPage,
+    ),
+  LoadingScreen,
+);
+
+const newPassword = part(
+  () =>
+    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
+      module => module.NewPasswordPage,
+    ),
+  LoadingScreen,
+);
 
 export function App({ container }: { readonly container: Container }) {
   const diagnostics = container.get<Diagnostics>(Diagnostics);
@@ -37,18 +54,21 @@ export function App({ container }: { readonly container: Container }) {
 function Pages() {
   useAppearance();
   return (
-    <Routes>
-      <Route path="/reset-password" element={<NotYetPage />} />
-      <Route path="/new-password/:token" element={<NotYetPage />} />
-      <Route
-        path="*"
-        element={
-          <SessionGate>
-            <shell.Part />
-          </SessionGate>
-        }
-      />
-    </Routes>
+    <>
+      <Routes>
+        <Route path={RESET_PATH} element={<resetPassword.Part />} />
+        <Route path={`${NEW_PASSWORD_PATH}/:token`} element={<newPassword.Part />} />
+        <Route
+          path="*"
+          element={
+            <SessionGate>
+              <shell.Part />
+            </SessionGate>
+          }
+        />
+      </Routes>
+      <NativeAppGate />
+    </>
   );
 }
 

@@ -7,12 +7,13 @@ import { InvoicesPart } from './invoices/invoicesPart';
 import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
 import { OfferListPart } from './offers/offerListPart';
 import { useOverlay } from './offers/useOverlay';
+import { LanguagePart, PasswordPart, ProfilePart } from './settings/settingsParts';
 import { NotFoundPage } from './shared/NotFoundPage';
 import { NotYetPage } from './shared/NotYetPage';
 
 const OFFER_PATH = '/browsing/offer/:id';
 
-const laterPaths = ['/purchasing/conversations/:id?', '/settings/:page', '/selling/*'];
+const laterPaths = ['/purchasing/conversations/:id?', '/selling/*'];
 
 /** The page at an address; under an opened offer, the page it was opened from. The browse list is always there. */
 export function PageRoutes({ location }: { readonly location: Location }) {
@@ -30,6 +31,9 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="/archived-on-platform" element={<OfferListPart tab="sold" search={location.search} />} />
       <Route path="/purchasing/invoices" element={<InvoicesPart />} />
       <Route path="/purchasing/purchase" element={<Navigate to="/purchasing/my-bets" replace />} />
+      <Route path="/settings/profile" element={<ProfilePart />} />
+      <Route path="/settings/language" element={<LanguagePart />} />
+      <Route path="/settings/password" element={<PasswordPart />} />
       <Route path={OFFER_PATH} element={<RoutedOffer />} />
       {laterPaths.map(path => (
         <Route key={path} path={path} element={<NotYetPage />} />

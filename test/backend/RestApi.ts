@@ -1,6 +1,8 @@
 import type { Failure } from '../../src/domain/shared/Failure';
+import type { Result } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
 import { ContractViolation } from './ContractViolation';
+import { type Doorkeeper, type PublicRoute, publicRoutes } from './publicRoutes';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 import { type AnalyticsJson, type Route, restRoutes } from './restRoutes';
@@ -9,6 +11,8 @@ export interface RestApiOptions {
   /** Undefined where the token is unknown, has expired or was revoked. */
   readonly dealerOf: (accessToken: string) => MarketDealer | undefined;
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
+  /** Left out where nobody forgets a password. */
+  readonly doorkeeper?: Doorkeeper;
 }
 
 export interface RestAnswer {
@@ -22,10 +26,12 @@ export class RestApi {
   readonly violations: string[] = [];
   readonly analytics: AnalyticsJson[] = [];
   private readonly routes: Route[];
+  private readonly publicRoutes: PublicRoute[];
   private emptyAnswers = 0;
   private lastGoodToken: string | null = null;
 
   constructor(private readonly options: RestApiOptions) {
+    this.publicRoutes = options.doorkeeper ? publicRoutes(options.doorkeeper) : [];
     this.routes = restRoutes({
       buyNowAcceptMethod: options.buyNowAcceptMethod ?? 'PUT',
       recordAnalytics: event => this.analytics.push(event),
@@ -44,6 +50,8 @@ export class RestApi {
 
   private routed(request: RestRequest): RestAnswer {
     const call = `${request.method} ${request.path}`;
+    const open = this.publicRoutes.find(route => route.call.test(call));
+    if (open) return this.told(open.answer(request));
     for (const route of this.routes) {
       const match = route.call.exec(call);
       if (match) return this.answerBy(route, request, requestJudge.segment(match[1] ?? ''));
@@ -54,7 +62,10 @@ export class RestApi {
   private answerBy(route: Route, request: RestRequest, id: string): RestAnswer {
     const dealer = this.dealerWhoAsks(route, requestJudge.bearer(request));
     if (!dealer) return refusal(401, 'There is no session.');
-    const outcome = route.answer(dealer, request, id);
+    return this.told(route.answer(dealer, request, id));
+  }
+
+  private told(outcome: Result<unknown, Failure>): RestAnswer {
     if (!outcome.ok) return refusalOf(outcome.failure);
     return outcome.value === undefined ? this.emptyAnswer() : { status: 200, json: outcome.value };
   }
@@ -81,10 +92,16 @@ export class RestApi {
 
 function refusalOf(failure: Failure): RestAnswer {
   if (failure.reason === 'notFound') return refusal(404, 'There is no such offer.');
-  if (failure.reason === 'refused') return refusal(failure.status, failure.words);
+  if (failure.reason === 'refused') return refusal(failure.status, failure.words, failure.fields);
   throw new Error(`A marketplace does not fail with '${failure.reason}'.`);
 }
 
-function refusal(status: number, words: string | null): RestAnswer {
+function refusal(status: number, words: string | null, fields?: Readonly<Record<string, string>>): RestAnswer {
+  if (fields) return { status, json: { errors: wireErrors(fields) } };
   return { status, json: words === null ? {} : { errors: { base: [words] } } };
 }
+
+const wireErrors = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, words]) => [snakeCase(field), [words]]));
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

@@ -4,6 +4,7 @@ import { noCounters } from '../../src/domain/notifications/Counters';
 import { type HashId, mergeOffer, type Offer, type OfferId } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import type { Profile } from '../../src/domain/session/Profile';
+import type { ProfileChange } from '../../src/domain/settings/ProfileChange';
 import type { Failure } from '../../src/domain/shared/Failure';
 import type { InvoiceId } from '../../src/domain/invoices/Invoice';
 import { euros, type Money } from '../../src/domain/shared/Money';
@@ -41,6 +42,16 @@ export class ScriptedDealer implements MarketDealer {
         newOffers: false,
       },
     };
+  }
+
+  changeProfile(change: ProfileChange): Result<void, Failure> {
+    this.asked.push({ change });
+    return this.refusal ? failed(this.refusal) : success(undefined);
+  }
+
+  changePassword(current: string, password: string): Result<void, Failure> {
+    this.asked.push({ current, password });
+    return this.refusal ? failed(this.refusal) : success(undefined);
   }
 
   list(tab: OfferTab, question: OfferQuestion): OfferPage {

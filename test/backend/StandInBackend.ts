@@ -61,6 +61,7 @@ export class StandInBackend {
     this.rest = new RestApi({
       dealerOf: token => this.marketplace.dealer(this.pool.isValid(token) ?? ''),
       buyNowAcceptMethod,
+      doorkeeper: this.marketplace.people,
     });
     this.cable = new CableServer({
       authenticate: token => this.pool.isValid(token),
@@ -68,6 +69,9 @@ export class StandInBackend {
     });
     this.front = new HttpFront({ rest: this.rest, pool: this.pool, photos: new DemoPhotos(), faults: this.faults });
     this.goodbyes = accounts.map(({ email }) => this.marketplace.onEvent(email, event => this.forward(event, email)));
+    this.goodbyes.push(
+      this.marketplace.people.onPasswordChanged((email, password) => this.pool.changePassword(email, password)),
+    );
     if (!options.marketplace) this.marketplace.start();
     this.listen();
   }

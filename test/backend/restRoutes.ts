@@ -5,6 +5,7 @@ import type { Failure } from '../../src/domain/shared/Failure';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
 import { offerQuestion } from './offerQuestion';
+import { profileRoutes } from './profileRoutes';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 import { amountOf } from './wireAmount';
@@ -60,6 +61,7 @@ const analyticsBody = v.strictObject({
 export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOptions): Route[] {
   return [
     { call: /^GET \/api\/v2\/profiles$/, asksForSession: true, answer: profile },
+    ...profileRoutes(),
     { call: /^POST \/dealers\/auth\/sign_out$/, asksForSession: true, answer: signOut },
     { call: /^GET \/api\/v2\/offers\/home_screen$/, answer: homeScreen },
     { call: /^GET \/api\/v2\/offers\/browse$/, answer: list('browse') },

@@ -1,7 +1,9 @@
 import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -15,6 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('among the tiles and in the filter drawer', async ({ page, browse }) => {
         await browse.open();
+        await continueInBrowser(page);
         const { tile: fixed } = await browse.firstTile(unbidFixedPrice);
         await fixed.getByRole('button', { name: 'Details' }).click();
         await expect(fixed.getByRole('button', { name: 'Buy now' })).toBeVisible();
@@ -31,6 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('on an offer, among the liked ones, and where there is nothing', async ({ page, browse }) => {
         await browse.open();
+        await continueInBrowser(page);
         // With the drawer come antd's style sheets, which must leave the rest of the page alone.
         await browse.tool('Filters').click();
         await page.getByRole('dialog').getByRole('button', { name: 'Show offers' }).click();
@@ -48,12 +52,53 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await axeFindings(page)).toEqual([]);
       });
 
+      test('in the settings', async ({ page }) => {
+        await page.goto('/settings/profile');
+        await continueInBrowser(page);
+        await page.getByRole('textbox', { name: 'Place' }).fill('Kiel');
+        await expect(page.getByText(t('profile:unsaved'))).toBeVisible();
+        expect.soft(await axeFindings(page), 'profile').toEqual([]);
+        await page.getByRole('link', { name: 'Home' }).click();
+        await expect(page.getByRole('heading', { name: t('profile:leave.title') })).toBeVisible();
+        expect.soft(await axeFindings(page), 'leaving the profile').toEqual([]);
+        await page.getByRole('button', { name: t('profile:leave.go') }).click();
+
+        await page.goto('/settings/language');
+        await page.getByRole('radio', { name: 'English' }).press('ArrowUp');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+        expect.soft(await axeFindings(page), 'language').toEqual([]);
+
+        await page.goto('/settings/password');
+        const pl = textsOf('pl');
+        await page.getByLabel(pl('passwords:new'), { exact: true }).fill('abc');
+        await page.getByRole('button', { name: pl('passwords:save') }).click();
+        await expect(page.getByText(pl('passwords:problem.requirementsNotMet'))).toBeVisible();
+        expect(await axeFindings(page), 'password').toEqual([]);
+      });
+
+      test('on the two pages about a forgotten password, and on the offer of the app', async ({ page, watch }) => {
+        watch.expects(/422/);
+        await page.goto('/reset-password');
+        await page.getByRole('textbox', { name: 'Email' }).fill('nobody@paddock.example');
+        await page.getByRole('button', { name: t('passwords:reset.send') }).click();
+        await expect(page.getByText(t('passwords:reset.emailInvalid'))).toBeVisible();
+        expect.soft(await axeFindings(page), 'reset').toEqual([]);
+        await page.goto('/new-password/some-token');
+        await expect(page.getByLabel(t('passwords:repeat'))).toBeVisible();
+        expect.soft(await axeFindings(page), 'new password').toEqual([]);
+        if (viewport.width >= 868) return;
+        await page.goto('/browsing/liked');
+        await expect(page.getByRole('dialog').getByRole('link', { name: 'Open in the app' })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+
       for (const backend of backends) {
         test.describe(backend, () => {
           test.use({ backend, signedIn: null });
 
           test('on the sign-in', async ({ page }) => {
             await page.goto('/browsing/browse');
+            await continueInBrowser(page);
             await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
             expect(await axeFindings(page)).toEqual([]);
           });

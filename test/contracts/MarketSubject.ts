@@ -8,6 +8,7 @@ import type { Likes } from '../../src/application/ports/Likes';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
 import type { Offers } from '../../src/application/ports/Offers';
 import type { Pickups } from '../../src/application/ports/Pickups';
+import type { Passwords } from '../../src/application/ports/Passwords';
 import type { Profiles } from '../../src/application/ports/Profiles';
 import type { Translations } from '../../src/application/ports/Translations';
 import type { Transports } from '../../src/application/ports/Transports';
@@ -18,6 +19,7 @@ export interface MarketSubject {
   readonly marketplace: InMemoryMarketplace;
   readonly identity: Identity;
   readonly profiles: Profiles;
+  readonly passwords: Passwords;
   readonly offers: Offers;
   readonly bids: Bids;
   readonly buyNow: BuyNow;

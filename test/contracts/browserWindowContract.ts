@@ -6,9 +6,13 @@ interface BrowserWindowSubject {
   readonly focus: () => void;
   /** The network comes back. */
   readonly goOnline: () => void;
+  /** The reader pulls at the edge; pixels. */
+  readonly resize: (width: number) => void;
+  /** The reader closes the tab: whether they are asked first. */
+  readonly close: () => boolean;
 }
 
-/** `makeSubject` gives one whose reader prefers dark and reads Austrian German, then English. */
+/** `makeSubject` gives one that is 1440 pixels wide, whose reader prefers dark and reads Austrian German, then English. */
 export function describeBrowserWindowContract(name: string, makeSubject: () => BrowserWindowSubject): void {
   describe(`${name} as BrowserWindow`, () => {
     it('knows what its reader prefers', () => {
@@ -30,6 +34,31 @@ export function describeBrowserWindowContract(name: string, makeSubject: () => B
       subject[happening]();
       cancelOther();
       expect([told.mock.calls.length, toldOther.mock.calls.length]).toEqual([2, 3]);
+    });
+
+    it('tells each time it gets narrower or wider than asked for, and only then', () => {
+      const { browserWindow, resize } = makeSubject();
+      const heard: string[] = [];
+      const cancels = [
+        browserWindow.onNarrowed(868, () => heard.push('narrowed')),
+        browserWindow.onWidened(868, () => heard.push('widened')),
+      ];
+      for (const width of [1000, 867, 400, 868, 867]) resize(width);
+      expect(heard).toEqual(['narrowed', 'widened', 'narrowed']);
+      for (const cancel of cancels) cancel();
+      resize(1440);
+      expect(heard).toHaveLength(3);
+    });
+
+    it('asks before it is closed only while somebody holds it back', () => {
+      const { browserWindow, close } = makeSubject();
+      let isHeld = false;
+      const cancel = browserWindow.holdBack(() => isHeld);
+      expect(close()).toBe(false);
+      isHeld = true;
+      expect(close()).toBe(true);
+      cancel();
+      expect(close()).toBe(false);
     });
   });
 }

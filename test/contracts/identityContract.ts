@@ -48,10 +48,30 @@ export function describeIdentityContract(name: string, makeSubject: MakeMarketSu
       expect(subject.identity.hasSession()).toBe(false);
     });
 
+    it('knows the password of whoever is here, and leaves the session as it is', async () => {
+      subject.haveSession('buyer');
+      const { email, password } = accountOf(subject, 'buyer');
+      expect(await subject.identity.reauthenticate(email, password)).toEqual(success(undefined));
+      const wrong = failed({ reason: 'passwordInvalid' });
+      expect(await subject.identity.reauthenticate(email, `${password}x`)).toEqual(wrong);
+      // Another's password proves nothing of this one's, and another's account is not entered.
+      expect(await subject.identity.reauthenticate(email, accountOf(subject, 'seller').password)).toEqual(wrong);
+      const { email: other, password: others } = accountOf(subject, 'seller');
+      expect(await subject.identity.reauthenticate(other, others)).toEqual(success(undefined));
+      expect(await whoIsHere()).toBe(email);
+    });
+
+    it('begins no session by that where there was none', async () => {
+      const { email, password } = accountOf(subject, 'buyer');
+      expect(await subject.identity.reauthenticate(email, password)).toEqual(success(undefined));
+      expect(subject.identity.hasSession()).toBe(false);
+    });
+
     it('tells a lost connection from a wrong password', async () => {
       const { email, password } = accountOf(subject, 'buyer');
       subject.unplug();
       expect(await subject.identity.signIn(email, password)).toEqual(failed({ reason: 'offline' }));
+      expect(await subject.identity.reauthenticate(email, password)).toEqual(failed({ reason: 'offline' }));
       expect(subject.identity.hasSession()).toBe(false);
     });
   });

@@ -9,6 +9,7 @@ import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLive
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
 import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
+import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPasswords';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
@@ -27,6 +28,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     marketplace,
     identity: new InMemoryIdentity(session),
     profiles: new InMemoryProfiles(session),
+    passwords: new InMemoryPasswords(session),
     offers: new InMemoryOffers(session),
     bids: new InMemoryBids(session),
     buyNow: new InMemoryBuyNow(session),

@@ -1,6 +1,8 @@
 import { failed, success } from '../../src/domain/shared/Result';
 import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
 
+const picture = 'data:image/png;base64,iVBORw0KGgo=';
+
 export function describeProfilesContract(name: string, makeSubject: MakeMarketSubject): void {
   describe(`${name} as Profiles`, () => {
     let subject: MarketSubject;
@@ -24,6 +26,54 @@ export function describeProfilesContract(name: string, makeSubject: MakeMarketSu
       subject.haveSession('buyer');
       subject.unplug();
       expect(await subject.profiles.current()).toEqual(failed({ reason: 'offline' }));
+    });
+
+    it('change what they are told to, and nothing else', async () => {
+      subject.haveSession('buyer');
+      const before = dealerOf(subject, 'buyer').profile();
+      const dealer = { firstName: 'Żaneta', secondPhone: '', iban: 'DE89370400440532013000', language: 'pl' } as const;
+      const answer = await subject.profiles.update({ dealer, permissions: { newOffers: false, buyNowBid: false } });
+      const after = {
+        ...before,
+        dealer: { ...before.dealer, ...dealer },
+        notificationPermissions: { ...before.notificationPermissions, newOffers: false, buyNowBid: false },
+      };
+      expect(answer.ok && (answer.value ?? after)).toEqual(after);
+      expect(dealerOf(subject, 'buyer').profile()).toEqual(after);
+      expect(await subject.profiles.current()).toEqual(success(after));
+    });
+
+    it('change time and again, also where the server has nothing to tell', async () => {
+      subject.haveSession('buyer');
+      for (const place of ['Kiel', 'Bremen', 'Lübeck']) {
+        expect((await subject.profiles.update({ dealer: { place } })).ok).toBe(true);
+        expect(dealerOf(subject, 'buyer').profile().dealer.place).toBe(place);
+      }
+      expect((await subject.profiles.update({ permissions: { newOffers: false } })).ok).toBe(true);
+      expect(dealerOf(subject, 'buyer').profile().notificationPermissions.newOffers).toBe(false);
+    });
+
+    it('show the picture that was sent', async () => {
+      subject.haveSession('buyer');
+      await subject.profiles.update({ dealer: { avatar: picture } });
+      const answer = await subject.profiles.current();
+      expect(answer.ok && answer.value.dealer.avatarAddress).toBe(picture);
+    });
+
+    it.each([
+      ['iban', { iban: 'DE00 1234' }],
+      ['avatar', { avatar: 'data:text/html,x' }],
+    ] as const)('name the field that is refused, and change nothing: %s', async (field, refused) => {
+      subject.haveSession('buyer');
+      const before = dealerOf(subject, 'buyer').profile();
+      const answer = await subject.profiles.update({ dealer: { place: 'Kiel', ...refused } });
+      const words = expect.stringMatching(/^This is not /) as string;
+      expect(answer).toEqual(failed({ reason: 'refused', status: 422, words, fields: { [field]: words } }));
+      expect(dealerOf(subject, 'buyer').profile()).toEqual(before);
+    });
+
+    it('change nobody without a session', async () => {
+      expect(await subject.profiles.update({ dealer: { place: 'Kiel' } })).toEqual(failed({ reason: 'unauthorized' }));
     });
   });
 }

@@ -7,6 +7,7 @@ import { Offers } from '../../src/application/ports/Offers';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BuyNow } from '../../src/application/ports/BuyNow';
+import { Passwords } from '../../src/application/ports/Passwords';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { Translations } from '../../src/application/ports/Translations';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
@@ -52,7 +53,19 @@ async function signedIn(container: Container): Promise<Container> {
 
 test('every port of the market is bound', async () => {
   const container = await aBrowser().load();
-  for (const port of [Analytics, Bids, BuyNow, DemoMarket, Identity, Likes, LiveFeed, Offers, Profiles, Translations]) {
+  for (const port of [
+    Analytics,
+    Bids,
+    BuyNow,
+    DemoMarket,
+    Identity,
+    Likes,
+    LiveFeed,
+    Offers,
+    Passwords,
+    Profiles,
+    Translations,
+  ]) {
     expect(container.get<object>(port)).toBe(container.get<object>(port));
   }
 });

@@ -14,11 +14,13 @@ import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Offers } from '../../src/application/ports/Offers';
 import { Pickups } from '../../src/application/ports/Pickups';
+import { Passwords } from '../../src/application/ports/Passwords';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { Site } from '../../src/application/ports/Site';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
+import { VisitNotes } from '../../src/application/ports/VisitNotes';
 import { browserModule } from '../../src/infrastructure/browserModule';
 import { liveModule } from '../../src/infrastructure/liveModule';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
@@ -53,11 +55,13 @@ const ports = [
   LiveFeed,
   Offers,
   Pickups,
+  Passwords,
   Preferences,
   Profiles,
   Site,
   Translations,
   Transports,
+  VisitNotes,
 ];
 
 describe('the modules of a real backend', () => {

@@ -12,11 +12,13 @@ import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLive
 import type { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
 import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
+import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPasswords';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
+import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import type { MarketPorts } from './Wire';
 
 interface Market {
@@ -42,6 +44,8 @@ export class Twins implements MarketPorts {
   readonly invoices;
   readonly identity;
   readonly profiles;
+  readonly passwords;
+  readonly visitNotes = new InMemoryVisitNotes();
   readonly translations;
   readonly liveFeed;
   readonly demoMarket;
@@ -58,6 +62,7 @@ export class Twins implements MarketPorts {
     this.invoices = new InMemoryInvoices(this.line);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
+    this.passwords = new InMemoryPasswords(this.line);
     this.translations = new InMemoryTranslations(this.line);
     this.liveFeed = new InMemoryLiveFeed(this.line);
     this.demoMarket = new InMemoryDemoMarket(marketplace);

@@ -25,7 +25,9 @@ import { KeepTransportNotes } from '../../src/application/realization/KeepTransp
 import { OrderTransport } from '../../src/application/realization/OrderTransport';
 import { ShowDeals } from '../../src/application/realization/ShowDeals';
 import { TransportNoteStore } from '../../src/application/realization/TransportNoteStore';
+import { ReloadOnFocus } from '../../src/application/session/ReloadOnFocus';
 import { SessionStore } from '../../src/application/session/SessionStore';
+import { UnsavedWork } from '../../src/application/session/UnsavedWork';
 import type { HashId, Offer } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/inMemory/aMarketplace';
@@ -76,6 +78,8 @@ export class Workplace {
   readonly loadHome;
   readonly refetchScreen;
   readonly followMarket;
+  readonly work = new UnsavedWork();
+  readonly reloadOnFocus;
   readonly dealer;
 
   constructor(options: WorkplaceOptions = {}) {
@@ -114,6 +118,15 @@ export class Workplace {
       likes,
       counters,
       news,
+      connection,
+      this.refetchScreen,
+    );
+    this.reloadOnFocus = new ReloadOnFocus(
+      browserWindow,
+      clock,
+      session,
+      this.work,
+      bars,
       connection,
       this.refetchScreen,
     );

@@ -59,6 +59,11 @@ export class ActionBarStore {
     return step === 'sending' || step === 'checking';
   }
 
+  /** Whether any press, on whatever offer, still waits for its answer. */
+  get isAnyLocked(): boolean {
+    return [...this.steps.keys()].some(hashId => this.isLocked(hashId));
+  }
+
   get typedAmounts(): Readonly<Record<string, Money>> {
     return Object.fromEntries(this.amounts);
   }

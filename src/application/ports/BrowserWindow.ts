@@ -10,6 +10,10 @@ export interface BrowserWindow {
   onOffline(callback: () => void): Cancel;
   /** Called each time the window becomes narrower than this. */
   onNarrowed(pixels: number, callback: () => void): Cancel;
+  /** Called each time the window becomes at least this wide again. */
+  onWidened(pixels: number, callback: () => void): Cancel;
+  /** Has the browser ask before the page is closed or loaded again, where `isHeld` says so at that moment. */
+  holdBack(isHeld: () => boolean): Cancel;
   reload(): void;
 }
 

@@ -2,8 +2,8 @@
 export interface Site {
   readonly nativeApp: {
     readonly deepLinkBase: string;
-    readonly appStoreUrl: string;
-    readonly playStoreUrl: string;
+    readonly appStoreUrl: string | null;
+    readonly playStoreUrl: string | null;
   } | null;
   readonly map: { readonly tileUrl: string; readonly attribution: string } | null;
   readonly flagUrl: string | null;

@@ -5,6 +5,7 @@ import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
 import { LoadOffers } from '../offers/LoadOffers';
 import { OfferLists } from '../offers/OfferLists';
 import { LikeStore } from '../offers/LikeStore';
+import { ReloadOnFocus } from './ReloadOnFocus';
 
 /** What starts once a dealer is signed in and the list in front of them stands. */
 @injectable()
@@ -17,6 +18,7 @@ export class BeginWork {
     @inject(LikeStore) private readonly likes: LikeStore,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
+    @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,
   ) {}
 
   /** Once for as long as the page lives, however often it is asked for. */
@@ -27,6 +29,7 @@ export class BeginWork {
 
   private async begin(): Promise<void> {
     this.followMarket.execute();
+    this.reloadOnFocus.execute();
     await this.drafts.restore();
     const { visible } = this.lists;
     // One after the other: nobody is looking at the others yet, and the line may be thin.

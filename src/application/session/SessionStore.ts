@@ -60,6 +60,12 @@ export class SessionStore {
     this.lastDealerId = profile.dealer.id;
   }
 
+  /** Of the dealer who is here; the answer to another one's question is of no use. */
+  profileChanged(profile: Profile): void {
+    if (this.state.step !== 'authorized' || this.state.profile.dealer.id !== profile.dealer.id) return;
+    this.state = { ...this.state, profile };
+  }
+
   sessionMissing(because: Failure | null): void {
     this.state = { step: 'unauthorized', because };
     this.leaving = false;

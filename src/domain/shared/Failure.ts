@@ -4,7 +4,13 @@ export type Failure =
   | { readonly reason: 'timedOut' }
   | { readonly reason: 'unauthorized' }
   | { readonly reason: 'aborted' }
-  | { readonly reason: 'refused'; readonly status: number; readonly words: string | null }
+  | {
+      readonly reason: 'refused';
+      readonly status: number;
+      readonly words: string | null;
+      /** The words that belong to one field, where the server named any. */
+      readonly fields?: Readonly<Record<string, string>>;
+    }
   | { readonly reason: 'notFound' }
   | { readonly reason: 'serverFailed'; readonly status: number }
   | { readonly reason: 'brokenContract'; readonly endpoint: string; readonly key: string };

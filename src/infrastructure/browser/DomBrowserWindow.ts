@@ -27,15 +27,29 @@ export class DomBrowserWindow implements BrowserWindow {
   }
 
   onNarrowed(pixels: number, callback: () => void): Cancel {
-    const query = matchMedia(`(width < ${pixels}px)`);
-    const handle = (): void => void (query.matches && callback());
-    query.addEventListener('change', handle);
-    return () => query.removeEventListener('change', handle);
+    return onWidth(pixels, isNarrower => isNarrower && callback());
+  }
+
+  onWidened(pixels: number, callback: () => void): Cancel {
+    return onWidth(pixels, isNarrower => !isNarrower && callback());
+  }
+
+  holdBack(isHeld: () => boolean): Cancel {
+    const handle = (event: Event): void => void (isHeld() && event.preventDefault());
+    window.addEventListener('beforeunload', handle);
+    return () => window.removeEventListener('beforeunload', handle);
   }
 
   reload(): void {
     location.reload();
   }
+}
+
+function onWidth(pixels: number, callback: (isNarrower: boolean) => void): Cancel {
+  const query = matchMedia(`(width < ${pixels}px)`);
+  const handle = (): void => callback(query.matches);
+  query.addEventListener('change', handle);
+  return () => query.removeEventListener('change', handle);
 }
 
 function listen(event: 'focus' | 'online' | 'offline', callback: () => void): Cancel {

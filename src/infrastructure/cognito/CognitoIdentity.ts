@@ -10,7 +10,7 @@ import { CallDeadline } from '../http/CallDeadline';
 import type { Fetch } from '../http/HttpClient';
 import { toFailure } from '../http/toFailure';
 import { CognitoApi } from './CognitoApi';
-import type { CognitoPool } from './CognitoPool';
+import type { CognitoPool, CognitoTokens } from './CognitoPool';
 import { type CognitoSession, CognitoSessions } from './CognitoSessions';
 
 export interface CognitoIdentityOptions {
@@ -44,17 +44,16 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   async signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
-    const deadline = new CallDeadline(this.options.clock, SIGN_IN_LIMIT);
-    const answer = await toFailure(deadline.signal, async () => {
-      // Large, and of no use to a dealer who is signed in.
-      const { signInByPassword } = await import(/* webpackChunkName: "cognito" */ './signInByPassword');
-      return signInByPassword(this.options.pool, email.trim(), password);
-    });
-    deadline.release();
+    const answer = await this.proved(email, password);
     if (!answer.ok) return answer;
-    if (!answer.value.ok) return answer.value;
-    this.sessions.keep(answer.value.value);
+    this.sessions.keep(answer.value);
     return success(undefined);
+  }
+
+  /** The tokens of this second sign-in are thrown away: the session goes on with those it has. */
+  async reauthenticate(email: string, password: string): Promise<Result<void, SignInFailure>> {
+    const answer = await this.proved(email, password);
+    return answer.ok ? success(undefined) : answer;
   }
 
   async signOut(): Promise<void> {
@@ -79,6 +78,17 @@ export class CognitoIdentity implements Identity, AccessTokens {
   /** A session that could not be renewed for want of a connection is kept: the dealer need not sign in again then. */
   forget(): void {
     if (!this.renewalLost) this.sessions.remove();
+  }
+
+  private async proved(email: string, password: string): Promise<Result<CognitoTokens, SignInFailure>> {
+    const deadline = new CallDeadline(this.options.clock, SIGN_IN_LIMIT);
+    const answer = await toFailure(deadline.signal, async () => {
+      // Large, and of no use to a dealer who is signed in.
+      const { signInByPassword } = await import(/* webpackChunkName: "cognito" */ './signInByPassword');
+      return signInByPassword(this.options.pool, email.trim(), password);
+    });
+    deadline.release();
+    return answer.ok ? answer.value : answer;
   }
 
   private isFresh(session: CognitoSession): boolean {

@@ -1,9 +1,14 @@
 import type { Profiles } from '../../application/ports/Profiles';
 import type { Profile } from '../../domain/session/Profile';
+import type { ProfileChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
+import { later } from '../later';
 import type { HttpClient } from './HttpClient';
 import { readProfile } from './json/ProfileJson';
+
+/** Whoever signs in needs to be known; few change anything, so that half is fetched with the settings. */
+const changing = later(() => import(/* webpackChunkName: "profile" */ './updateProfile'));
 
 export class HttpProfiles implements Profiles {
   constructor(private readonly api: HttpClient) {}
@@ -11,4 +16,6 @@ export class HttpProfiles implements Profiles {
   current(): Promise<Result<Profile, Failure>> {
     return this.api.get({ path: '/api/v2/profiles', read: readProfile });
   }
+
+  readonly update = changing(({ updateProfile }, change: ProfileChange) => updateProfile(this.api, change));
 }

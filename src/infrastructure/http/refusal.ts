@@ -8,16 +8,23 @@ const ErrorsJson = v.object({ errors: v.record(v.string(), v.union([v.string(), 
 export function refusal(status: number, body: string): Failure {
   if (status === 401) return { reason: 'unauthorized' };
   if (status === 404) return { reason: 'notFound' };
-  if (status >= 400 && status < 500) return { reason: 'refused', status, words: serversWords(body) };
+  if (status >= 400 && status < 500) return { reason: 'refused', status, ...serversWords(body) };
   return { reason: 'serverFailed', status };
 }
 
-/** All messages of `{ errors: { field: [message] } }` in one line; null where the server gave none. */
-function serversWords(body: string): string | null {
+/** All messages of `{ errors: { field: [message] } }` in one line, and by field; `base` and a mere list name none. */
+function serversWords(body: string): Omit<Extract<Failure, { readonly reason: 'refused' }>, 'reason' | 'status'> {
   const json = parsedJson(body);
-  if (!json.ok) return null;
-  const parsed = v.safeParse(ErrorsJson, json.value);
-  if (!parsed.success) return null;
-  const messages = Object.values(parsed.output.errors).flat();
-  return messages.join(' ').trim() || null;
+  const parsed = json.ok ? v.safeParse(ErrorsJson, json.value) : null;
+  if (!parsed?.success) return { words: null };
+  const messages = Object.entries(parsed.output.errors).map(
+    ([field, said]) => [field, [said].flat().join(' ').trim()] as const,
+  );
+  const words =
+    messages
+      .map(([, said]) => said)
+      .join(' ')
+      .trim() || null;
+  const fields = messages.filter(([field, said]) => !/^(base|\d+)$/.test(field) && said !== '');
+  return { words, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
 }

@@ -14,7 +14,8 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   private readonly onFocusCallbacks = new Set<() => void>();
   private readonly onOnlineCallbacks = new Set<() => void>();
   private readonly onOfflineCallbacks = new Set<() => void>();
-  private readonly onNarrowedCallbacks = new Set<() => void>();
+  private readonly onResizedCallbacks = new Set<() => void>();
+  private readonly holds = new Set<() => boolean>();
 
   private width: number;
 
@@ -47,7 +48,17 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   }
 
   onNarrowed(pixels: number, callback: () => void): Cancel {
-    return subscribed(this.onNarrowedCallbacks, () => void (this.width < pixels && callback()));
+    return this.onCrossed(pixels, isNarrower => isNarrower && callback());
+  }
+
+  onWidened(pixels: number, callback: () => void): Cancel {
+    return this.onCrossed(pixels, isNarrower => !isNarrower && callback());
+  }
+
+  holdBack(isHeld: () => boolean): Cancel {
+    const own = () => isHeld();
+    this.holds.add(own);
+    return () => void this.holds.delete(own);
   }
 
   reload(): void {
@@ -62,7 +73,12 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** As if the reader pulled at the window's edge, or zoomed. */
   resize(width: number): void {
     this.width = width;
-    for (const callback of [...this.onNarrowedCallbacks]) callback();
+    for (const callback of [...this.onResizedCallbacks]) callback();
+  }
+
+  /** As if the reader closed the tab: whether the browser asks first. */
+  close(): boolean {
+    return [...this.holds].some(isHeld => isHeld());
   }
 
   /** As if the network went away. */
@@ -73,6 +89,15 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** As if the network came back. */
   goOnline(): void {
     for (const callback of [...this.onOnlineCallbacks]) callback();
+  }
+
+  private onCrossed(pixels: number, callback: (isNarrower: boolean) => void): Cancel {
+    let wasNarrower = this.isNarrowerThan(pixels);
+    return subscribed(this.onResizedCallbacks, () => {
+      const isNarrower = this.isNarrowerThan(pixels);
+      if (isNarrower !== wasNarrower) callback(isNarrower);
+      wasNarrower = isNarrower;
+    });
   }
 }
 

@@ -3,14 +3,19 @@ import type { InMemoryMarketplace } from './InMemoryMarketplace';
 
 export class InMemoryDemoMarket implements DemoMarket {
   readonly isDemo = true;
-  readonly accounts: readonly DemoAccount[];
 
   /** `forget` removes what was kept of the market beyond a reload. */
   constructor(
     private readonly marketplace: InMemoryMarketplace,
     private readonly forget: () => Promise<void> = async () => undefined,
-  ) {
-    this.accounts = marketplace.accounts;
+  ) {}
+
+  get accounts(): readonly DemoAccount[] {
+    return this.marketplace.accounts;
+  }
+
+  mailedToken(email: string): string | null {
+    return this.marketplace.people.mailedToken(email.trim().toLowerCase());
   }
 
   async reset(): Promise<void> {

@@ -17,6 +17,13 @@ export class InMemoryIdentity implements Identity {
     });
   }
 
+  reauthenticate(email: string, password: string): Promise<Result<void, SignInFailure>> {
+    return this.session.reach<void, SignInFailure>(() => {
+      const isRight = this.session.marketplace.authenticate(email, password);
+      return isRight ? success(undefined) : failed({ reason: 'passwordInvalid' });
+    });
+  }
+
   async signOut(): Promise<void> {
     this.session.end();
     await this.session.travel();

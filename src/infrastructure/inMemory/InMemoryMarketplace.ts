@@ -11,6 +11,7 @@ import { firstDayBooks } from './market/firstDayBooks';
 import type { MarketDealer } from './market/MarketDealer';
 import type { MarketplaceOptions } from './market/MarketplaceOptions';
 import { marketOf, readSnapshot, snapshotOf } from './market/MarketSnapshot';
+import { People } from './market/People';
 import { Random, scrambled } from './market/Random';
 import { Rivals } from './market/Rivals';
 import { Stock } from './market/Stock';
@@ -20,7 +21,7 @@ export type { MarketDealer, MarketplaceOptions };
 
 /** A market in this process: the same seed, clock and calls give the same market, whatever its size. */
 export class InMemoryMarketplace {
-  readonly accounts: readonly DemoAccount[] = demoDealers.map(({ account }) => account);
+  readonly people = new People();
   private readonly clock: Clock;
   private readonly floor: TradingFloor;
   private readonly rivals: Rivals;
@@ -40,13 +41,22 @@ export class InMemoryMarketplace {
     this.rivals = new Rivals(this.floor, clock, tempo, this.random);
     const answer = (index: number) => this.rivals.answer(index);
     this.desks = new Map(
-      demoDealers.map(({ dealer }) => [dealer.email, new DealerDesk(dealer, this.floor, clock, answer)]),
+      demoDealers.map(({ dealer }) => [
+        dealer.email,
+        new DealerDesk(dealer.email, this.people, this.floor, clock, answer),
+      ]),
     );
+    this.people.onWorthKeeping(() => this.floor.worthKeeping());
+  }
+
+  /** Who may come in, with the passwords of today. */
+  get accounts(): readonly DemoAccount[] {
+    return demoDealers.map(({ account }) => ({ ...account, password: this.people.password(account.email) }));
   }
 
   authenticate(email: string, password: string): boolean {
-    const account = this.accounts.find(known => known.email === accountName(email));
-    return account !== undefined && account.password === password;
+    const name = accountName(email);
+    return this.people.knows(name) && this.people.password(name) === password;
   }
 
   dealer(email: string): MarketDealer | undefined {
@@ -106,7 +116,8 @@ export class InMemoryMarketplace {
 
   /** Plain data, fit for being stored. */
   snapshot(): unknown {
-    return snapshotOf(this.floor, this.restsSince ?? this.clock.now(), this.random.state);
+    const market = snapshotOf(this.floor, this.restsSince ?? this.clock.now(), this.random.state);
+    return { ...market, people: this.people.snapshot() };
   }
 
   /** False, and nothing has changed, where the snapshot cannot be read or is of another market. */
@@ -115,6 +126,7 @@ export class InMemoryMarketplace {
     const market = snapshot && marketOf(snapshot, this.stockOptions);
     if (snapshot === null || market === null) return false;
     this.floor.replace(market.stock, market.books);
+    this.people.restore(snapshot.people);
     this.random.state = snapshot.random;
     if (this.restsSince !== null) this.restsSince = snapshot.savedAt;
     return true;
@@ -124,6 +136,7 @@ export class InMemoryMarketplace {
   startOver(): void {
     const stock = new Stock({ ...this.stockOptions, openedAt: this.clock.now() });
     this.floor.replace(stock, firstDayBooks(stock));
+    this.people.startOver();
     this.random.state = scrambled(this.stockOptions.seed);
     if (this.restsSince !== null) this.restsSince = this.clock.now();
   }

@@ -7,18 +7,17 @@ import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignIn } from '../../application/session/SignIn';
 import type { Failure } from '../../domain/shared/Failure';
-import { LanguageSwitch } from '../settings/LanguageSwitch';
-import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import { Logo } from '../shared/Logo';
 import { TextField } from '../shared/TextField';
 import { useFailureText } from '../shared/useFailureText';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { DemoAccounts } from './DemoAccounts';
 import { useTexts } from '../shared/useTexts';
-import styles from './SignInPage.module.css';
+import { EntryScreen } from './EntryScreen';
+import styles from './EntryScreen.module.css';
+import { RESET_PATH } from './publicPaths';
 
 /** `because`: why the profile of a kept session could not be had. */
 export const SignInPage = observer(function SignInPage({ because }: { readonly because: Failure | null }) {
@@ -48,57 +47,43 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
 
   const { signIn: status } = session;
   return (
-    <main className={styles.screen}>
-      <div className={styles.switches}>
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
-      <div className={styles.card}>
-        <header className={styles.header}>
-          <Logo size={48} />
-          <div>
-            <p className={styles.product}>Paddock</p>
-            <p className={styles.lead}>{t('lead')}</p>
-          </div>
-        </header>
-        {because && (
-          <FailureNotice title={t('unreachable')} because={because} onTryAgain={() => void checkSession.execute()} />
-        )}
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <TextField
-            label={t('email')}
-            ref={email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-          <TextField
-            label={t('password')}
-            ref={password}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            error={status.step === 'failed' ? textOf(status.because) : null}
-          />
-          <Button type="submit" kind="primary" busy={status.step === 'sending'}>
-            {t('signIn')}
-          </Button>
-          <p className={styles.links}>
-            <Link to="/reset-password">{t('forgotPassword')}</Link>
-            <span>
-              {t('noAccount')}{' '}
-              <a href={t('registerAddress')} target="_blank" rel="noopener noreferrer">
-                {t('register')}
-              </a>
-            </span>
-          </p>
-        </form>
-      </div>
-      {isDemo && <DemoAccounts onChoose={handleAccount} />}
-    </main>
+    <EntryScreen aside={isDemo && <DemoAccounts onChoose={handleAccount} />}>
+      {because && (
+        <FailureNotice title={t('unreachable')} because={because} onTryAgain={() => void checkSession.execute()} />
+      )}
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <TextField
+          label={t('email')}
+          ref={email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <TextField
+          label={t('password')}
+          ref={password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          error={status.step === 'failed' ? textOf(status.because) : null}
+        />
+        <Button type="submit" kind="primary" busy={status.step === 'sending'}>
+          {t('signIn')}
+        </Button>
+        <p className={styles.links}>
+          <Link to={RESET_PATH}>{t('forgotPassword')}</Link>
+          <span>
+            {t('noAccount')}{' '}
+            <a href={t('registerAddress')} target="_blank" rel="noopener noreferrer">
+              {t('register')}
+            </a>
+          </span>
+        </p>
+      </form>
+    </EntryScreen>
   );
 });

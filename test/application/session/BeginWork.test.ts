@@ -7,7 +7,7 @@ watchActions();
 
 function aWorkday(options?: WorkplaceOptions) {
   const at = new Workplace(options);
-  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket);
+  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket, at.reloadOnFocus);
   return { at, beginWork };
 }
 

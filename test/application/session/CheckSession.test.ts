@@ -13,6 +13,7 @@ function aGate() {
   const session = new SessionStore();
   let asked = 0;
   const counted: Profiles = {
+    update: change => profiles.update(change),
     current: () => {
       asked += 1;
       return profiles.current();

@@ -40,8 +40,8 @@ describe('a call', () => {
 
 describe('an answer', () => {
   it.each([
-    [403, { reason: 'refused', status: 403, words: 'Too low. Sorry.' }],
-    [422, { reason: 'refused', status: 422, words: 'Too low. Sorry.' }],
+    [403, { reason: 'refused', status: 403, words: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [422, { reason: 'refused', status: 422, words: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [404, { reason: 'notFound' }],
     [500, { reason: 'serverFailed', status: 500 }],
     [503, { reason: 'serverFailed', status: 503 }],

@@ -3,11 +3,10 @@ import type { InvoicePage } from '../../../application/ports/Invoices';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Counters } from '../../../domain/notifications/Counters';
-import { notificationKinds, type NotificationPermissions } from '../../../domain/notifications/NotificationPermissions';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
-import type { Dealer } from '../../../domain/session/Dealer';
 import type { Profile } from '../../../domain/session/Profile';
+import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
 import { toEuros, type Money } from '../../../domain/shared/Money';
 import { failed, success, type Result } from '../../../domain/shared/Result';
@@ -19,20 +18,30 @@ import type { MarketDealer } from './MarketDealer';
 import { offerDetail } from './offerDetail';
 import { offerPage } from './offerPage';
 import { dealerRow } from './offerRow';
+import type { People } from './People';
 import { translated } from './sellerComments';
 import type { TradingFloor } from './TradingFloor';
 
 /** One dealer's way into the market: refuses what must be refused before the floor acts. */
 export class DealerDesk implements MarketDealer {
   constructor(
-    private readonly dealer: Dealer,
+    private readonly email: string,
+    private readonly people: People,
     private readonly floor: TradingFloor,
     private readonly clock: Clock,
     private readonly afterBid: (index: number) => void,
   ) {}
 
   profile(): Profile {
-    return { dealer: this.dealer, minimumAppVersion: '1.0.0', notificationPermissions: allPermitted };
+    return this.people.profile(this.email);
+  }
+
+  changeProfile(change: ProfileChange): Result<void, Failure> {
+    return this.people.change(this.email, change);
+  }
+
+  changePassword(current: string, password: string): Result<void, Failure> {
+    return this.people.changePassword(this.email, current, password);
   }
 
   list(tab: OfferTab, question: OfferQuestion): OfferPage {
@@ -56,7 +65,7 @@ export class DealerDesk implements MarketDealer {
     if (!Number.isInteger(amount) || amount < minimum) {
       return refused(422, `The offer is too low. The minimum is ${toEuros(minimum)} €.`);
     }
-    this.floor.bid(open.value, amount, this.dealer.email);
+    this.floor.bid(open.value, amount, this.email);
     this.afterBid(open.value);
     return success(dealerRow(this.floor.stock, this.book, open.value));
   }
@@ -66,7 +75,7 @@ export class DealerDesk implements MarketDealer {
     if (!open.ok) return open;
     const { buyNowPrice } = this.floor.stock.facts(open.value);
     if (buyNowPrice === 0) return refused(422, 'This offer has no fixed price.');
-    this.floor.sell(open.value, buyNowPrice, this.dealer.email, this.clock.now());
+    this.floor.sell(open.value, buyNowPrice, this.email, this.clock.now());
     return success(undefined);
   }
 
@@ -99,14 +108,14 @@ export class DealerDesk implements MarketDealer {
   like(id: OfferId): Result<void, Failure> {
     const index = this.floor.stock.find(id);
     if (index === null) return failed({ reason: 'notFound' });
-    this.floor.like(index, this.dealer.email);
+    this.floor.like(index, this.email);
     return success(undefined);
   }
 
   unlike(id: OfferId): Result<void, Failure> {
     const index = this.floor.stock.find(id);
     if (index === null) return failed({ reason: 'notFound' });
-    this.floor.unlike(index, this.dealer.email);
+    this.floor.unlike(index, this.email);
     return success(undefined);
   }
 
@@ -115,11 +124,15 @@ export class DealerDesk implements MarketDealer {
   }
 
   counters(): Counters {
-    return countersOf(this.floor.stock, this.dealer.email, this.book);
+    return countersOf(this.floor.stock, this.email, this.book);
+  }
+
+  private get dealer() {
+    return this.profile().dealer;
   }
 
   private get book() {
-    return this.floor.book(this.dealer.email);
+    return this.floor.book(this.email);
   }
 
   /** A purchase of this dealer whose vehicle was not fetched yet. */
@@ -142,5 +155,3 @@ export class DealerDesk implements MarketDealer {
 }
 
 const refused = (status: number, words: string) => failed<Failure>({ reason: 'refused', status, words });
-
-const allPermitted = Object.fromEntries(notificationKinds.map(kind => [kind, true])) as NotificationPermissions;

@@ -4,6 +4,7 @@ import type { Counters } from '../../../domain/notifications/Counters';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import type { Profile } from '../../../domain/session/Profile';
+import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
@@ -11,6 +12,9 @@ import type { Result } from '../../../domain/shared/Result';
 /** The marketplace as one dealer meets it. */
 export interface MarketDealer {
   profile(): Profile;
+  /** Refuses what is no IBAN and no image, by field. */
+  changeProfile(change: ProfileChange): Result<void, Failure>;
+  changePassword(current: string, password: string): Result<void, Failure>;
   list(tab: OfferTab, question: OfferQuestion): OfferPage;
   open(id: HashId | OfferId): OpenedOffer | null;
   placeBid(id: OfferId, amount: Money): Result<OfferPatch, Failure>;

@@ -52,6 +52,8 @@ const snapshotSchema = v.object({
   soldLater: v.array(index),
   states: v.array(stateEntry),
   books: v.array(bookEntry),
+  /** `People` reads them; a market kept before it knew changes of a profile has none. */
+  people: v.optional(v.unknown()),
 });
 
 export type MarketSnapshot = v.InferOutput<typeof snapshotSchema>;

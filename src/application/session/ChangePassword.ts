@@ -1,0 +1,52 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { passwordProblem } from '../../domain/session/Password';
+import { Identity } from '../ports/Identity';
+import { Passwords } from '../ports/Passwords';
+import { type PasswordFailure, PasswordStore } from './PasswordStore';
+import { SessionStore } from './SessionStore';
+import { UnsavedWork } from './UnsavedWork';
+
+export interface PasswordEntries {
+  readonly current: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** The identity provider must take the current password before the new one is sent anywhere. */
+@injectable()
+export class ChangePassword {
+  constructor(
+    @inject(Identity) private readonly identity: Identity,
+    @inject(Passwords) private readonly passwords: Passwords,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(PasswordStore) private readonly store: PasswordStore,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+  ) {}
+
+  async execute(entries: PasswordEntries): Promise<void> {
+    if (this.store.change.step === 'sending' || !this.session.dealer) return;
+    const problem = passwordProblem(entries.password, entries.confirmation);
+    if (problem) return this.store.failed('change', { reason: problem });
+    runInAction(() => {
+      this.store.sent('change');
+      this.work.writeStarted();
+    });
+    const failure = await this.changed(entries);
+    runInAction(() => {
+      this.work.writeEnded();
+      if (failure) this.store.failed('change', failure);
+      else this.store.succeeded('change');
+    });
+  }
+
+  private async changed({ current, password }: PasswordEntries): Promise<PasswordFailure | null> {
+    const known = await this.identity.reauthenticate(this.session.email, current);
+    if (!known.ok) {
+      const { failure } = known;
+      return failure.reason === 'passwordInvalid' ? { reason: 'currentInvalid' } : failure;
+    }
+    const answer = await this.passwords.change(current, password);
+    return answer.ok ? null : answer.failure;
+  }
+}

@@ -1,0 +1,23 @@
+import { inject, injectable } from 'inversify';
+import { passwordProblem } from '../../domain/session/Password';
+import { Passwords } from '../ports/Passwords';
+import { PasswordStore } from './PasswordStore';
+
+/** Sets a new password with the token that was sent to the dealer's address. */
+@injectable()
+export class RenewPassword {
+  constructor(
+    @inject(Passwords) private readonly passwords: Passwords,
+    @inject(PasswordStore) private readonly store: PasswordStore,
+  ) {}
+
+  async execute(token: string, password: string, confirmation: string): Promise<void> {
+    if (this.store.renewal.step === 'sending') return;
+    const problem = passwordProblem(password, confirmation);
+    if (problem) return this.store.failed('renewal', { reason: problem });
+    this.store.sent('renewal');
+    const answer = await this.passwords.renew(token, password);
+    if (answer.ok) return this.store.succeeded('renewal');
+    this.store.failed('renewal', answer.failure);
+  }
+}

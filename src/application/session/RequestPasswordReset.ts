@@ -1,0 +1,20 @@
+import { inject, injectable } from 'inversify';
+import { Passwords } from '../ports/Passwords';
+import { PasswordStore } from './PasswordStore';
+
+@injectable()
+export class RequestPasswordReset {
+  constructor(
+    @inject(Passwords) private readonly passwords: Passwords,
+    @inject(PasswordStore) private readonly store: PasswordStore,
+  ) {}
+
+  /** The address is not looked at here but for its letters: whether it is known, the server says. */
+  async execute(email: string): Promise<void> {
+    if (this.store.reset.step === 'sending') return;
+    this.store.sent('reset');
+    const answer = await this.passwords.forgotten(email.trim().toLowerCase());
+    if (answer.ok) return this.store.succeeded('reset');
+    this.store.failed('reset', answer.failure);
+  }
+}

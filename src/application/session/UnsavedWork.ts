@@ -1,0 +1,28 @@
+import { makeAutoObservable, observable } from 'mobx';
+
+/** What would be lost or cut short if the page were loaded again now. Forms and writes note themselves here. */
+export class UnsavedWork {
+  private readonly forms = observable.set<string>();
+  private writes = 0;
+
+  constructor() {
+    makeAutoObservable<this, 'forms'>(this, { forms: false });
+  }
+
+  get isAny(): boolean {
+    return this.forms.size > 0 || this.writes > 0;
+  }
+
+  formChanged(form: string, isDirty: boolean): void {
+    if (isDirty) this.forms.add(form);
+    else this.forms.delete(form);
+  }
+
+  writeStarted(): void {
+    this.writes += 1;
+  }
+
+  writeEnded(): void {
+    this.writes -= 1;
+  }
+}

@@ -1,0 +1,54 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { type ProfileChange, withChange } from '../../domain/settings/ProfileChange';
+import type { Language } from '../../domain/shared/Language';
+import { Profiles } from '../ports/Profiles';
+import { SessionStore } from '../session/SessionStore';
+import { UnsavedWork } from '../session/UnsavedWork';
+import { ChangeAppearance } from './ChangeAppearance';
+import { LanguageStore } from './LanguageStore';
+
+/**
+ * At once on this device, and on the profile, into whose language the server translates. What is chosen on a device
+ * stays chosen there: the profile's language does not change what another browser shows.
+ */
+@injectable()
+export class ChangeLanguage {
+  private wanted: Language | null = null;
+
+  constructor(
+    @inject(Profiles) private readonly profiles: Profiles,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
+    @inject(LanguageStore) private readonly store: LanguageStore,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+  ) {}
+
+  /** One is sent after the other, so that the server is left with the last. */
+  async execute(language: Language): Promise<void> {
+    this.appearance.language(language);
+    this.wanted = language;
+    if (this.store.saving.step === 'sending') return;
+    runInAction(() => {
+      this.store.sent();
+      this.work.writeStarted();
+    });
+    await this.storeWanted();
+    runInAction(() => this.work.writeEnded());
+  }
+
+  private async storeWanted(): Promise<void> {
+    for (let sent: Language | null = null; sent !== this.wanted;) {
+      sent = this.wanted;
+      const answer = await this.profiles.update({ dealer: { language: sent! } });
+      if (!answer.ok && sent === this.wanted) return this.store.failed(answer.failure);
+      if (answer.ok) this.arrived(answer.value, { dealer: { language: sent! } });
+    }
+    this.store.saved();
+  }
+
+  private arrived(profile: Parameters<typeof withChange>[0] | null, change: ProfileChange): void {
+    const { state } = this.session;
+    if (state.step === 'authorized') this.session.profileChanged(profile ?? withChange(state.profile, change));
+  }
+}

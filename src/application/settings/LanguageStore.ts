@@ -1,0 +1,24 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
+import type { SavingStep } from './ProfileFormStore';
+
+/** Whether the profile knows the language that was chosen. */
+export class LanguageStore {
+  saving: SavingStep = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { saving: observableRef });
+  }
+
+  sent(): void {
+    this.saving = { step: 'sending' };
+  }
+
+  saved(): void {
+    this.saving = { step: 'saved' };
+  }
+
+  failed(because: Failure): void {
+    this.saving = { step: 'failed', because };
+  }
+}

@@ -1,0 +1,83 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
+import type { Profile } from '../../domain/session/Profile';
+import { changesOf, type DealerField, noChange, type ProfileChange } from '../../domain/settings/ProfileChange';
+import type { Failure } from '../../domain/shared/Failure';
+
+export type SavingStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'saved' }
+  | { readonly step: 'failed'; readonly because: Failure };
+
+/** What the dealer typed over their profile and has not saved. */
+export class ProfileFormStore {
+  edits: ProfileChange = noChange;
+  saving: SavingStep = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { edits: observableRef, saving: observableRef });
+  }
+
+  textOf(profile: Profile, field: DealerField): string {
+    return this.edits.dealer?.[field] ?? profile.dealer[field];
+  }
+
+  avatarOf(profile: Profile): string | null {
+    return this.edits.dealer?.avatar ?? profile.dealer.avatarAddress;
+  }
+
+  isPermitted(profile: Profile, kind: NotificationKind): boolean {
+    return this.edits.permissions?.[kind] ?? profile.notificationPermissions[kind];
+  }
+
+  /** The server's words on this field. */
+  problemOf(field: DealerField | 'avatar'): string | null {
+    if (this.saving.step !== 'failed' || this.saving.because.reason !== 'refused') return null;
+    return this.saving.because.fields?.[field] ?? null;
+  }
+
+  edited({ dealer, permissions }: ProfileChange): void {
+    this.edits = {
+      dealer: { ...this.edits.dealer, ...dealer },
+      permissions: { ...this.edits.permissions, ...permissions },
+    };
+    if (this.saving.step === 'saved') this.saving = { step: 'idle' };
+  }
+
+  /** What was typed since goes before what was kept. */
+  restored({ dealer, permissions }: ProfileChange): void {
+    this.edits = {
+      dealer: { ...dealer, ...this.edits.dealer },
+      permissions: { ...permissions, ...this.edits.permissions },
+    };
+  }
+
+  discarded(): void {
+    this.edits = noChange;
+    this.saving = { step: 'idle' };
+  }
+
+  sent(): void {
+    this.saving = { step: 'sending' };
+  }
+
+  failed(because: Failure): void {
+    this.saving = { step: 'failed', because };
+  }
+
+  /** `sent` is what the server has taken; what was typed over it since stays. */
+  saved(sent: ProfileChange, profile: Profile): void {
+    const { dealer, permissions } = this.edits;
+    this.edits = changesOf(profile, {
+      dealer: without(dealer ?? {}, sent.dealer ?? {}),
+      permissions: without(permissions ?? {}, sent.permissions ?? {}),
+    });
+    this.saving = { step: 'saved' };
+  }
+}
+
+function without<Edits extends object>(edits: Edits, sent: Partial<Edits>): Edits {
+  const taken = new Map(Object.entries(sent));
+  return Object.fromEntries(Object.entries(edits).filter(([key, value]) => taken.get(key) !== value)) as Edits;
+}

@@ -1,0 +1,69 @@
+import { notificationKinds, type NotificationPermissions } from '../notifications/NotificationPermissions';
+import type { Dealer } from '../session/Dealer';
+import type { Profile } from '../session/Profile';
+import type { Language } from '../shared/Language';
+import { imageAddress } from '../shared/WebAddress';
+
+/** What a dealer may write of themselves; the email is their account and stays. */
+export const dealerFields = [
+  'firstName',
+  'lastName',
+  'nickname',
+  'phone',
+  'secondPhone',
+  'companyName',
+  'ftin',
+  'companyAddress',
+  'street',
+  'zipCode',
+  'place',
+  'iban',
+] as const;
+
+export type DealerField = (typeof dealerFields)[number];
+
+/** The picture as a `data:image` address. */
+export type DealerChange = Partial<Readonly<Record<DealerField, string>>> & {
+  readonly avatar?: string;
+  readonly language?: Language;
+};
+
+/** Only what is to become different. */
+export interface ProfileChange {
+  readonly dealer?: DealerChange;
+  readonly permissions?: Partial<NotificationPermissions>;
+}
+
+export const noChange: ProfileChange = {};
+
+/** What of the edits differs from the profile as it is held; a part in which nothing does is left out. */
+export function changesOf({ dealer, notificationPermissions }: Profile, edits: ProfileChange): ProfileChange {
+  const { avatar, language, ...texts } = edits.dealer ?? {};
+  const fields = dealerFields.filter(field => texts[field] !== undefined && texts[field] !== dealer[field]);
+  const kinds = notificationKinds.filter(kind => {
+    const wanted = edits.permissions?.[kind];
+    return wanted !== undefined && wanted !== notificationPermissions[kind];
+  });
+  const changed: DealerChange = {
+    ...Object.fromEntries(fields.map(field => [field, texts[field]])),
+    ...(avatar !== undefined && avatar !== dealer.avatarAddress && { avatar }),
+    ...(language !== undefined && language !== dealer.language && { language }),
+  };
+  return {
+    ...(Object.keys(changed).length > 0 && { dealer: changed }),
+    ...(kinds.length > 0 && { permissions: Object.fromEntries(kinds.map(kind => [kind, edits.permissions?.[kind]])) }),
+  };
+}
+
+export const changesNothing = ({ dealer, permissions }: ProfileChange): boolean => !dealer && !permissions;
+
+/** The profile as it is after the change, where the server says no more than that it was done. */
+export function withChange(profile: Profile, { dealer = {}, permissions = {} }: ProfileChange): Profile {
+  const { avatar, ...fields } = dealer;
+  const changed: Dealer = { ...profile.dealer, ...fields };
+  return {
+    ...profile,
+    dealer: avatar === undefined ? changed : { ...changed, avatarAddress: imageAddress(avatar) },
+    notificationPermissions: { ...profile.notificationPermissions, ...permissions },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Passwords } from '../../application/ports/Passwords';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Result } from '../../domain/shared/Result';
+import type { HttpClient } from './HttpClient';
+import { readNothing } from './json/JsonReader';
+
+export class HttpPasswords implements Passwords {
+  /** `bystander`: whoever forgot a password has no session that its refusals could end. */
+  constructor(
+    private readonly api: HttpClient,
+    private readonly bystander: HttpClient,
+  ) {}
+
+  forgotten(email: string): Promise<Result<void, Failure>> {
+    const body = { dealer: { email } };
+    return this.bystander.write({ method: 'POST', path: '/dealers/auth/forgot_password', body, read: readNothing });
+  }
+
+  renew(token: string, password: string): Promise<Result<void, Failure>> {
+    const body = { dealer: { password, token } };
+    return this.bystander.write({ method: 'POST', path: '/dealers/auth/update_password', body, read: readNothing });
+  }
+
+  change(current: string, password: string): Promise<Result<void, Failure>> {
+    const body = { dealer: { current_password: current, password, password_confirmation: password } };
+    return this.api.write({ method: 'PUT', path: '/api/v2/profiles/update_password', body, read: readNothing });
+  }
+}

@@ -1,0 +1,3 @@
+import { InMemoryPreferences } from './InMemoryPreferences';
+
+export class InMemoryVisitNotes extends InMemoryPreferences {}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router';
+import { NativeAppStore } from '../../application/navigation/NativeAppStore';
+import { isPublicPath } from '../session/publicPaths';
+import { part } from '../shared/part';
+import { withTexts } from '../shared/texts';
+import { useInjection } from '../shared/useInjection';
+
+const overlay = part(() =>
+  withTexts('nativeApp', import(/* webpackChunkName: "native-app" */ './NativeAppOverlay')).then(
+    module => module.NativeAppOverlay,
+  ),
+);
+
+/** Always there; what it shows comes only to narrow windows. A letter about a password is answered where it was opened. */
+export const NativeAppGate = observer(function NativeAppGate() {
+  const { isOffered } = useInjection(NativeAppStore);
+  const { pathname } = useLocation();
+  return isOffered && !isPublicPath(pathname) ? <overlay.Part path={pathname} /> : null;
+});

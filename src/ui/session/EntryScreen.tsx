@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../settings/LanguageSwitch';
+import { ThemeSwitch } from '../settings/ThemeSwitch';
+import { Logo } from '../shared/Logo';
+import { useTexts } from '../shared/useTexts';
+import styles from './EntryScreen.module.css';
+
+interface EntryScreenProps {
+  readonly children: ReactNode;
+  /** Below the card. */
+  readonly aside?: ReactNode;
+}
+
+/** The frame of all that is seen by whoever is not signed in. */
+export function EntryScreen({ children, aside }: EntryScreenProps) {
+  const { t } = useTexts('session');
+  return (
+    <main className={styles.screen}>
+      <div className={styles.switches}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <div className={styles.card}>
+        <header className={styles.header}>
+          <Logo size={48} />
+          <div>
+            <p className={styles.product}>Paddock</p>
+            <p className={styles.lead}>{t('lead')}</p>
+          </div>
+        </header>
+        {children}
+      </div>
+      {aside}
+    </main>
+  );
+}

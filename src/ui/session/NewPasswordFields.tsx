@@ -1,0 +1,57 @@
+import { Check, Circle } from 'lucide-react';
+import type { PasswordFailure } from '../../application/session/PasswordStore';
+import { type PasswordRule, passwordRules } from '../../domain/session/Password';
+import { TextField } from '../shared/TextField';
+import { useTexts } from '../shared/useTexts';
+import styles from './NewPasswordFields.module.css';
+
+export interface NewPasswordEntries {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly entries: NewPasswordEntries;
+  readonly onType: (entries: NewPasswordEntries) => void;
+  readonly because: PasswordFailure | null;
+  readonly autoFocus?: boolean;
+}
+
+/** The new password, twice, and beside it which of the rules hold by now. */
+export function NewPasswordFields({ entries, onType, because, autoFocus = false }: NewPasswordFieldsProps) {
+  const { t } = useTexts('passwords');
+  const { password, confirmation } = entries;
+  // Two empty fields match, but nobody would say so.
+  const rules = { ...passwordRules(password, confirmation), matching: password !== '' && password === confirmation };
+  const isWeak = because?.reason === 'tooShort' || because?.reason === 'requirementsNotMet';
+  return (
+    <>
+      <TextField
+        label={t('new')}
+        type="password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        value={password}
+        onChange={({ target }) => onType({ ...entries, password: target.value })}
+        error={isWeak ? t(`problem.${because.reason}`) : null}
+      />
+      <TextField
+        label={t('repeat')}
+        type="password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={({ target }) => onType({ ...entries, confirmation: target.value })}
+        error={because?.reason === 'notMatching' ? t('problem.notMatching') : null}
+      />
+      <ul className={styles.rules} aria-label={t('rules.title')}>
+        {(Object.keys(rules) as PasswordRule[]).map(rule => (
+          <li key={rule} className={rules[rule] ? styles.holds : undefined}>
+            {rules[rule] ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {t(`rules.${rule}`)}
+            <span className="visually-hidden">{t(rules[rule] ? 'rules.holds' : 'rules.missing')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

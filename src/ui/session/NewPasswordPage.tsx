@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { PasswordStore } from '../../application/session/PasswordStore';
+import { RenewPassword } from '../../application/session/RenewPassword';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useFirstInvalid } from '../shared/useFirstInvalid';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { EntryScreen } from './EntryScreen';
+import { useTexts } from '../shared/useTexts';
+import styles from './EntryScreen.module.css';
+import { type NewPasswordEntries, NewPasswordFields } from './NewPasswordFields';
+import { becauseOf, callFailureOf } from './passwordTrouble';
+
+/** Where the instructions lead to. */
+export const NewPasswordPage = observer(function NewPasswordPage() {
+  const { t } = useTexts('passwords');
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const store = useInjection(PasswordStore);
+  const renewPassword = useInjection(RenewPassword);
+  const [entries, setEntries] = useState<NewPasswordEntries>({ password: '', confirmation: '' });
+  const form = useRef<HTMLFormElement>(null);
+  const { renewal } = store;
+  const failure = callFailureOf(renewal);
+  useTitle(t('renewal.title'));
+  useFirstInvalid(form, renewal);
+
+  const isDone = renewal.step === 'succeeded';
+  useEffect(() => {
+    if (!isDone) return;
+    store.cleared('renewal');
+    void navigate('/', { replace: true });
+  }, [isDone, store, navigate]);
+  // What was said of another link, or an hour ago, is not said again.
+  useEffect(() => () => store.cleared('renewal'), [store]);
+
+  const handleType = (typed: NewPasswordEntries) => {
+    setEntries(typed);
+    if (renewal.step === 'failed') store.cleared('renewal');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void renewPassword.execute(token, entries.password, entries.confirmation);
+  };
+  return (
+    <EntryScreen>
+      <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
+        <h1 className={styles.title}>{t('renewal.title')}</h1>
+        <p>{t('renewal.lead')}</p>
+        <NewPasswordFields entries={entries} onType={handleType} because={becauseOf(renewal)} autoFocus />
+        {failure && <FailureNotice title={t('unknownError')} because={failure} />}
+        <Button type="submit" kind="primary" busy={renewal.step === 'sending'}>
+          {t('renewal.save')}
+        </Button>
+        <p className={styles.links}>
+          <Link to="/">{t('backToSignIn')}</Link>
+          <Link to="/reset-password">{t('renewal.again')}</Link>
+        </p>
+      </form>
+    </EntryScreen>
+  );
+});

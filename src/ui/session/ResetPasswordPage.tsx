@@ -1,0 +1,89 @@
+import { CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { DemoMarket } from '../../application/ports/DemoMarket';
+import { PasswordStore } from '../../application/session/PasswordStore';
+import { RequestPasswordReset } from '../../application/session/RequestPasswordReset';
+import type { Failure } from '../../domain/shared/Failure';
+import { Button } from '../shared/Button';
+import { TextField } from '../shared/TextField';
+import { useFailureText } from '../shared/useFailureText';
+import { useFirstInvalid } from '../shared/useFirstInvalid';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { EntryScreen } from './EntryScreen';
+import { useTexts } from '../shared/useTexts';
+import styles from './EntryScreen.module.css';
+import { callFailureOf } from './passwordTrouble';
+import { NEW_PASSWORD_PATH } from './publicPaths';
+
+/** The server was not reached at all: that says nothing about the address. */
+const isLost = ({ reason }: Failure) => reason === 'offline' || reason === 'timedOut';
+
+export const ResetPasswordPage = observer(function ResetPasswordPage() {
+  const { t } = useTexts(['passwords', 'session']);
+  const store = useInjection(PasswordStore);
+  const requestReset = useInjection(RequestPasswordReset);
+  const market = useInjection<DemoMarket>(DemoMarket);
+  const failureText = useFailureText();
+  const [email, setEmail] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const { reset } = store;
+  const failure = callFailureOf(reset);
+  const token = reset.step === 'succeeded' ? market.mailedToken(email) : null;
+  useTitle(t('passwords:reset.title'));
+  useFirstInvalid(form, reset);
+  // What was said an hour ago is not said again.
+  useEffect(() => () => store.cleared('reset'), [store]);
+
+  const handleType = (typed: string) => {
+    setEmail(typed);
+    store.cleared('reset');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void requestReset.execute(email);
+  };
+  const problem = failure && (isLost(failure) ? failureText(failure) : t('passwords:reset.emailInvalid'));
+  return (
+    <EntryScreen>
+      <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
+        <h1 className={styles.title}>{t('passwords:reset.title')}</h1>
+        <p>{t('passwords:reset.lead')}</p>
+        <TextField
+          label={t('session:email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={({ target }) => handleType(target.value)}
+          readOnly={reset.step === 'sending'}
+          error={problem}
+        />
+        <Button type="submit" kind="primary" busy={reset.step === 'sending'}>
+          {t('passwords:reset.send')}
+        </Button>
+        <div role="status" className={styles.said}>
+          {reset.step === 'succeeded' && (
+            <p>
+              <CircleCheck size={18} aria-hidden /> {t('passwords:reset.sent')}
+            </p>
+          )}
+          {token !== null && (
+            <p>
+              {t('passwords:reset.demo')}{' '}
+              <Link to={`${NEW_PASSWORD_PATH}/${token}`}>{t('passwords:reset.demoLink')}</Link>
+            </p>
+          )}
+        </div>
+        <p className={styles.links}>
+          <Link to="/">{t('passwords:backToSignIn')}</Link>
+        </p>
+      </form>
+    </EntryScreen>
+  );
+});

@@ -1,0 +1,67 @@
+import { CircleUserRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState } from 'react';
+import { EditProfile } from '../../application/settings/EditProfile';
+import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
+import type { Profile } from '../../domain/session/Profile';
+import { AVATAR_LIMIT, type AvatarProblem, avatarProblem } from '../../domain/settings/Avatar';
+import { useInjection } from '../shared/useInjection';
+import { readAsData } from './readAsData';
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsPage.module.css';
+
+const LIMIT_IN_MEGABYTES = AVATAR_LIMIT / 1_000_000;
+
+export const AvatarField = observer(function AvatarField({ profile }: { readonly profile: Profile }) {
+  const { t } = useTexts('profile');
+  const form = useInjection(ProfileFormStore);
+  const editing = useInjection(EditProfile);
+  const [problem, setProblem] = useState<AvatarProblem | 'unreadable' | null>(null);
+  const chosen = useRef<File | null>(null);
+  const id = useId();
+  const address = form.avatarOf(profile);
+  const refused = form.problemOf('avatar');
+
+  const handleChoose = async (file: File | undefined) => {
+    if (!file) return;
+    chosen.current = file;
+    const found = avatarProblem(file);
+    setProblem(found);
+    if (found) return;
+    const avatar = await readAsData(file);
+    // A larger file that was chosen before may be read later.
+    if (chosen.current !== file) return;
+    if (avatar === null) return setProblem('unreadable');
+    editing.execute({ dealer: { avatar } });
+  };
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('groups.picture')}</legend>
+      <div className={styles.picture}>
+        {address === null ? (
+          <CircleUserRound className={styles.avatar} strokeWidth={1} role="img" aria-label={t('picture.none')} />
+        ) : (
+          <img className={styles.avatar} src={address} alt={t('picture.current')} width={96} height={96} />
+        )}
+        <div className={styles.file}>
+          <label htmlFor={id}>{t('picture.choose')}</label>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={problem || refused ? true : undefined}
+            onChange={({ target }) => void handleChoose(target.files?.[0])}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            {t('picture.hint', { limit: LIMIT_IN_MEGABYTES })}
+          </p>
+          <p id={`${id}-error`} className={styles.error} role="alert">
+            {problem ? t(`picture.${problem}`, { limit: LIMIT_IN_MEGABYTES }) : refused}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { SessionStore } from '../../application/session/SessionStore';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
+import { LanguageStore } from '../../application/settings/LanguageStore';
+import { languages } from '../../domain/shared/Language';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useInjection } from '../shared/useInjection';
+import { SettingsPage } from './SettingsPage';
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsPage.module.css';
+
+export const LanguagePage = observer(function LanguagePage() {
+  const { t } = useTexts(['profile', 'navigation']);
+  const { language } = useInjection(AppearanceStore);
+  const { dealer } = useInjection(SessionStore);
+  const { saving } = useInjection(LanguageStore);
+  const changeLanguage = useInjection(ChangeLanguage);
+  const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending';
+  const handleStore = () => void changeLanguage.execute(language);
+  return (
+    <SettingsPage title={t('profile:language.title')}>
+      <div className={`${styles.form} ${styles.narrow}`}>
+        <fieldset className={styles.group}>
+          <legend>{t('profile:language.title')}</legend>
+          {languages.map(each => (
+            <label key={each} className={styles.choice} lang={each}>
+              <input
+                type="radio"
+                name="language"
+                checked={each === language}
+                onChange={() => void changeLanguage.execute(each)}
+              />
+              {t(`navigation:languages.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.hint}>{t('profile:language.lead')}</p>
+        {saving.step === 'failed' && (
+          <FailureNotice title={t('profile:language.failed')} because={saving.because} onTryAgain={handleStore} />
+        )}
+        {isOther && saving.step !== 'failed' && (
+          <div className={styles.presses}>
+            <p>{t('profile:language.other', { language: t(`navigation:languages.${dealer.language}`) })}</p>
+            <Button onClick={handleStore}>{t('profile:language.store')}</Button>
+          </div>
+        )}
+        <p className={styles.said} role="status">
+          {saving.step === 'saved' && !isOther && (
+            <>
+              <CircleCheck size={18} aria-hidden className={styles.done} /> {t('profile:language.saved')}
+            </>
+          )}
+        </p>
+      </div>
+    </SettingsPage>
+  );
+});

@@ -1,0 +1,26 @@
+import { Button } from '../shared/Button';
+import { ModalDialog } from '../shared/ModalDialog';
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsPage.module.css';
+
+interface LeaveDialogProps {
+  readonly titleId: string;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+export function LeaveDialog({ titleId, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTexts('profile');
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={onStay}>
+      <h2 id={titleId}>{t('leave.title')}</h2>
+      <p>{t('leave.lead')}</p>
+      <div className={styles.presses}>
+        <Button kind="primary" onClick={onStay}>
+          {t('leave.stay')}
+        </Button>
+        <Button onClick={onLeave}>{t('leave.go')}</Button>
+      </div>
+    </ModalDialog>
+  );
+}

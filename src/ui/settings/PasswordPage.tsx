@@ -1,0 +1,93 @@
+import { CircleCheck } from 'lucide-react';
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ChangePassword } from '../../application/session/ChangePassword';
+import { PasswordStore } from '../../application/session/PasswordStore';
+import { SessionStore } from '../../application/session/SessionStore';
+import { UnsavedWork } from '../../application/session/UnsavedWork';
+import { NewPasswordFields } from '../session/NewPasswordFields';
+import { becauseOf, callFailureOf } from '../session/passwordTrouble';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { TextField } from '../shared/TextField';
+import { useFirstInvalid } from '../shared/useFirstInvalid';
+import { useInjection } from '../shared/useInjection';
+import { SettingsPage } from './SettingsPage';
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsPage.module.css';
+
+const nothing = { current: '', password: '', confirmation: '' };
+
+/** What is typed here is kept nowhere but on the screen, so a reload has to wait for it. */
+export const PasswordPage = observer(function PasswordPage() {
+  const { t } = useTexts('passwords');
+  const store = useInjection(PasswordStore);
+  const changePassword = useInjection(ChangePassword);
+  const work = useInjection(UnsavedWork);
+  const { email } = useInjection(SessionStore);
+  const [entries, setEntries] = useState(nothing);
+  const form = useRef<HTMLFormElement>(null);
+  const { change } = store;
+  const failure = callFailureOf(change);
+  useFirstInvalid(form, change);
+
+  const isDirty = Object.values(entries).some(text => text !== '');
+  useEffect(() => {
+    work.formChanged('password', isDirty);
+    return () => work.formChanged('password', false);
+  }, [work, isDirty]);
+  useEffect(() => {
+    const stop = autorun(() => store.change.step === 'succeeded' && setEntries(nothing));
+    return () => {
+      stop();
+      store.cleared('change');
+    };
+  }, [store]);
+
+  const handleType = (typed: Partial<typeof nothing>) => {
+    setEntries({ ...entries, ...typed });
+    store.cleared('change');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void changePassword.execute(entries);
+  };
+  return (
+    <SettingsPage title={t('title')}>
+      <form
+        className={`${styles.form} ${styles.narrow}`}
+        ref={form}
+        onSubmit={handleSubmit}
+        noValidate
+        aria-label={t('title')}
+      >
+        {/* For password managers: whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={t('current')}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={entries.current}
+          onChange={({ target }) => handleType({ current: target.value })}
+          error={becauseOf(change)?.reason === 'currentInvalid' ? t('problem.currentInvalid') : null}
+        />
+        <NewPasswordFields entries={entries} onType={handleType} because={becauseOf(change)} />
+        {failure && <FailureNotice title={t('unknownError')} because={failure} />}
+        <div className={styles.presses}>
+          <Button type="submit" kind="primary" busy={change.step === 'sending'}>
+            {t('save')}
+          </Button>
+        </div>
+        <p className={styles.said} role="status">
+          {change.step === 'succeeded' && (
+            <>
+              <CircleCheck size={18} aria-hidden className={styles.done} /> {t('saved')}
+            </>
+          )}
+        </p>
+      </form>
+    </SettingsPage>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { EditProfile } from '../../application/settings/EditProfile';
+import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
+import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
+import type { Profile } from '../../domain/session/Profile';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsPage.module.css';
+
+export const PermissionFields = observer(function PermissionFields({ profile }: { readonly profile: Profile }) {
+  const { t } = useTexts('profile');
+  const form = useInjection(ProfileFormStore);
+  const editing = useInjection(EditProfile);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('groups.notifications')}</legend>
+      {notificationKinds.map(kind => (
+        <label key={kind} className={styles.choice}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={form.isPermitted(profile, kind)}
+            onChange={({ target }) => editing.execute({ permissions: { [kind]: target.checked } })}
+          />
+          {t(`notifications.${kind}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+});

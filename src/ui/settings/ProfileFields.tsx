@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { EditProfile } from '../../application/settings/EditProfile';
+import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
+import type { Profile } from '../../domain/session/Profile';
+import type { DealerField } from '../../domain/settings/ProfileChange';
+import { TextField } from '../shared/TextField';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsPage.module.css';
+
+const groups = {
+  person: ['firstName', 'lastName', 'nickname', 'phone', 'secondPhone'],
+  company: ['companyName', 'ftin', 'companyAddress', 'street', 'zipCode', 'place', 'iban'],
+} as const;
+
+/** What a browser may fill in by itself. */
+const completions: Partial<Record<DealerField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  nickname: 'nickname',
+  phone: 'tel',
+  companyName: 'organization',
+  street: 'address-line1',
+  zipCode: 'postal-code',
+  place: 'address-level2',
+};
+
+export const ProfileFields = observer(function ProfileFields({ profile }: { readonly profile: Profile }) {
+  const { t } = useTexts('profile');
+  const form = useInjection(ProfileFormStore);
+  const editing = useInjection(EditProfile);
+
+  const field = (name: DealerField) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`fields.${name}`)}
+      value={form.textOf(profile, name)}
+      onChange={({ target }) => editing.execute({ dealer: { [name]: target.value } })}
+      error={form.problemOf(name)}
+      autoComplete={completions[name] ?? 'off'}
+      spellCheck={false}
+      {...(name === 'phone' || name === 'secondPhone' ? { type: 'tel' } : {})}
+    />
+  );
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{t('groups.person')}</legend>
+        <TextField
+          label={t('fields.email')}
+          value={profile.dealer.email}
+          hint={t('emailStays')}
+          type="email"
+          readOnly
+        />
+        {groups.person.map(field)}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('groups.company')}</legend>
+        {groups.company.map(field)}
+      </fieldset>
+    </>
+  );
+});

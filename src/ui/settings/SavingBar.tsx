@@ -1,0 +1,43 @@
+import { CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { EditProfile } from '../../application/settings/EditProfile';
+import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
+import { SaveProfile } from '../../application/settings/SaveProfile';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsPage.module.css';
+
+export const SavingBar = observer(function SavingBar() {
+  const { t } = useTexts('profile');
+  const { saving } = useInjection(ProfileFormStore);
+  const editing = useInjection(EditProfile);
+  const saveProfile = useInjection(SaveProfile);
+  const { isDirty } = editing;
+  return (
+    <div className={styles.bar}>
+      {saving.step === 'failed' && (
+        <FailureNotice title={t('failed')} because={saving.because} onTryAgain={() => void saveProfile.execute()} />
+      )}
+      <div className={styles.presses}>
+        <Button type="submit" kind="primary" busy={saving.step === 'sending'}>
+          {t('save')}
+        </Button>
+        {isDirty && saving.step !== 'sending' && (
+          <Button kind="quiet" onClick={() => editing.discard()}>
+            {t('discard')}
+          </Button>
+        )}
+        <p className={styles.said} role="status">
+          {saving.step === 'saved' && !isDirty && (
+            <>
+              <CircleCheck size={18} aria-hidden className={styles.done} /> {t('saved')}
+            </>
+          )}
+          {isDirty && saving.step !== 'sending' && t('unsaved')}
+        </p>
+      </div>
+    </div>
+  );
+});

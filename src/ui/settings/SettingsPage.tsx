@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../shared/useTitle';
+import styles from './SettingsPage.module.css';
+
+/** The frame of the settings: a heading and one column. */
+export function SettingsPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../shared/useTexts';
+import styles from './SettingsSkeleton.module.css';
+
+const FIELDS = [1, 2, 3, 4, 5, 6];
+
+/** Where the fields will stand. */
+export function SettingsSkeleton() {
+  const { t } = useTexts('shared');
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {FIELDS.map(field => (
+        <span key={field} className={styles.field} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+import { aProfileForm, profileOf } from './aProfileForm';
+
+watchActions();
+
+it('keeps as a draft what differs from the profile, once the typing pauses', async () => {
+  const { at, editing, kept } = aProfileForm();
+  await editing.open();
+  for (const place of ['K', 'Ki', 'Kiel']) editing.execute({ dealer: { place, firstName: 'Mara' } });
+  editing.execute({ permissions: { newOffers: false } });
+  expect(await kept()).toBeUndefined();
+  await at.passes(300);
+  expect(await kept()).toEqual({ dealer: { place: 'Kiel' }, permissions: { newOffers: false } });
+  editing.execute({ dealer: { place: 'Hamburg' }, permissions: { newOffers: true } });
+  await at.passes(300);
+  expect(await kept()).toBeUndefined();
+});
+
+it('brings the draft back after a reload, but not over what was typed meanwhile', async () => {
+  const { at, form, editing } = aProfileForm();
+  await at.twins.drafts.keep('11', 'profile', {
+    dealer: { place: 'Kiel', street: 'Am Kai 1' },
+    permissions: { newOffers: false },
+  });
+  const opening = editing.open();
+  editing.execute({ dealer: { place: 'Bremen' } });
+  await opening;
+  const profile = profileOf(at);
+  expect([form.textOf(profile, 'place'), form.textOf(profile, 'street')]).toEqual(['Bremen', 'Am Kai 1']);
+  expect(form.isPermitted(profile, 'newOffers')).toBe(false);
+});
+
+it.each([
+  null,
+  'text',
+  7,
+  [],
+  {},
+  { dealer: 'x' },
+  { dealer: { place: 5, email: 'other@paddock.example', testAccess: 'no' } },
+  { dealer: { avatar: 'javascript:alert(1)' } },
+  { permissions: { newOffers: 'yes', other: true } },
+])('takes nothing out of a draft it cannot read: %j', async draft => {
+  const { at, editing } = aProfileForm();
+  await at.twins.drafts.keep('11', 'profile', draft);
+  await editing.open();
+  expect(editing.changes).toEqual({});
+  expect(at.work.isAny).toBe(false);
+});
+
+it('tells the application that the form is dirty, for as long as it is on screen', async () => {
+  const { at, editing } = aProfileForm();
+  await editing.open();
+  expect(at.work.isAny).toBe(false);
+  editing.execute({ dealer: { place: 'Kiel' } });
+  expect(at.work.isAny).toBe(true);
+  editing.close();
+  expect(at.work.isAny).toBe(false);
+  await editing.open();
+  expect(at.work.isAny).toBe(true);
+  editing.discard();
+  expect(at.work.isAny).toBe(false);
+});
+
+it('has the browser ask before a tab with unsaved changes is closed, and keeps them at once', async () => {
+  const { at, editing, kept } = aProfileForm();
+  const { browserWindow } = at.twins;
+  await editing.open();
+  expect(browserWindow.close()).toBe(false);
+  editing.execute({ dealer: { place: 'Kiel' } });
+  expect(browserWindow.close()).toBe(true);
+  await settled();
+  expect(await kept()).toEqual({ dealer: { place: 'Kiel' } });
+  at.session.signOutStarted();
+  expect(browserWindow.close()).toBe(false);
+  at.session.profileArrived(at.dealer.profile(), 0);
+  editing.close();
+  expect(browserWindow.close()).toBe(false);
+});
+
+it('discards what was typed, here and in the draft', async () => {
+  const { at, form, editing, kept } = aProfileForm();
+  await editing.open();
+  editing.execute({ dealer: { place: 'Kiel' } });
+  await at.passes(300);
+  editing.discard();
+  await at.passes(300);
+  expect(form.textOf(profileOf(at), 'place')).toBe('Hamburg');
+  expect(await kept()).toBeUndefined();
+});
+
+it('writes nothing for a dealer who is leaving or has left', async () => {
+  const at = new Workplace();
+  const { editing, kept } = aProfileForm(at);
+  await editing.open();
+  editing.execute({ dealer: { place: 'Kiel' } });
+  at.session.signOutStarted();
+  await at.passes(300);
+  at.session.sessionMissing(null);
+  editing.execute({ dealer: { place: 'Bremen' } });
+  await at.passes(300);
+  expect(await kept()).toBeUndefined();
+  expect(await at.twins.drafts.read('', 'profile')).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { english as t } from './support/english';
+import { keptByPage } from './support/keptByPage';
+import { accountOf, backends } from './support/Market';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const next = 'Evening!Walk9';
+
+const current = (page: Page) => page.getByLabel(t('passwords:current'));
+const fresh = (page: Page) => page.getByLabel(t('passwords:new'), { exact: true });
+const repeat = (page: Page) => page.getByLabel(t('passwords:repeat'));
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('a dealer changes the password, and signs in with the new one', async ({
+      page,
+      market,
+      context,
+      browse,
+      watch,
+    }) => {
+      if (backend === 'http') watch.expects(/400 .*cognito/);
+      const { email, password } = accountOf(market, 'buyer');
+      await page.goto('/settings/password');
+      await expect(current(page)).toBeFocused();
+      await current(page).fill('Wrong!Ride1');
+      await fresh(page).fill(next);
+      await repeat(page).fill(next);
+      await repeat(page).press('Enter');
+      await expect(current(page)).toHaveAccessibleDescription(t('passwords:problem.currentInvalid'));
+      await expect(current(page)).toBeFocused();
+      await expect(fresh(page)).toHaveValue(next);
+      await current(page).fill(password);
+      await page.getByRole('button', { name: t('passwords:save') }).click();
+      await expect(page.getByRole('status').filter({ hasText: t('passwords:saved') })).toBeVisible();
+      await expect(current(page)).toHaveValue('');
+      if (backend === 'demo') await expect.poll(() => keptByPage(context)).toContain(next);
+
+      await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await signIn(page, { email, password: next });
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+      await browse.open();
+    });
+
+    test('the rules are shown as they are met, and the last that fails is said', async ({ page }) => {
+      const rule = (name: 'matching' | 'longEnough' | 'hasLowercase' | 'hasUppercase' | 'hasSpecial', holds: boolean) =>
+        page.getByRole('listitem').filter({
+          hasText: `${t(`passwords:rules.${name}`)}${t(`passwords:rules.${holds ? 'holds' : 'missing'}`)}`,
+        });
+      await page.goto('/settings/password');
+      await current(page).fill('Morning!Ride1');
+      await expect(rule('matching', false)).toBeVisible();
+      await fresh(page).fill('walking');
+      await expect(rule('hasLowercase', true)).toBeVisible();
+      await expect(rule('longEnough', false)).toBeVisible();
+      await repeat(page).fill('x');
+      const press = page.getByRole('button', { name: t('passwords:save') });
+      await press.click();
+      await expect(fresh(page)).toHaveAccessibleDescription(t('passwords:problem.requirementsNotMet'));
+      await expect(fresh(page)).toBeFocused();
+      await fresh(page).fill('Walk!ng');
+      await expect(rule('hasSpecial', true)).toBeVisible();
+      await expect(rule('hasUppercase', true)).toBeVisible();
+      await press.click();
+      await expect(fresh(page)).toHaveAccessibleDescription(t('passwords:problem.tooShort'));
+      await fresh(page).fill(next);
+      await press.click();
+      await expect(repeat(page)).toHaveAccessibleDescription(t('passwords:problem.notMatching'));
+      await expect(repeat(page)).toBeFocused();
+    });
+
+    test.describe('with nobody signed in', () => {
+      test.use({ signedIn: null });
+
+      test('a forgotten password is renewed by the link that was sent', async ({ page, market, browse, watch }) => {
+        if (backend === 'http') watch.expects(/422/);
+        const { email } = accountOf(market, 'buyer');
+        await page.goto('/browsing/browse');
+        await page.getByRole('link', { name: 'Forgot password?' }).click();
+        const address = page.getByRole('textbox', { name: 'Email' });
+        await expect(address).toBeFocused();
+        await address.fill('nobody@paddock.example');
+        await address.press('Enter');
+        await expect(address).toHaveAccessibleDescription(t('passwords:reset.emailInvalid'));
+        await address.fill(email.toUpperCase());
+        await page.getByRole('button', { name: t('passwords:reset.send') }).click();
+        await expect(page.getByRole('status').filter({ hasText: t('passwords:reset.sent') })).toBeVisible();
+
+        const link = page.getByRole('link', { name: t('passwords:reset.demoLink') });
+        if (market.standIn) {
+          await expect(link).toHaveCount(0);
+          await page.goto(`/new-password/${market.standIn.marketplace.people.mailedToken(email)}`);
+        } else await link.click();
+        await expect(fresh(page)).toBeFocused();
+        await fresh(page).fill(next);
+        await repeat(page).fill(`${next}x`);
+        await page.getByRole('button', { name: t('passwords:renewal.save') }).click();
+        await expect(repeat(page)).toHaveAccessibleDescription(t('passwords:problem.notMatching'));
+        await repeat(page).fill(next);
+        await page.getByRole('button', { name: t('passwords:renewal.save') }).click();
+        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe('/');
+        await signIn(page, { email, password: next });
+        await expect(browse.tiles.first()).toBeVisible();
+      });
+
+      test('a link that is no longer valid is refused in words', async ({ page, watch }) => {
+        if (backend === 'http') watch.expects(/422/);
+        await page.goto('/new-password/stale-token');
+        await fresh(page).fill(next);
+        await repeat(page).fill(next);
+        await repeat(page).press('Enter');
+        await expect(page.getByRole('alert').filter({ hasText: t('passwords:unknownError') })).toBeVisible();
+        await expect(fresh(page)).toHaveValue(next);
+      });
+    });
+  });
+}
+
+test('the session is not looked for on the two public pages', async ({ page, standIn }) => {
+  for (const path of ['/reset-password', '/new-password/some-token']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(standIn.requests.filter(request => request.path === '/api/v2/profiles')).toEqual([]);
+});

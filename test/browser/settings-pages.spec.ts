@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { english as t } from './support/english';
+import { keptByPage } from './support/keptByPage';
+import { backends } from './support/Market';
+import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: t('profile:save') });
+const said = (page: Page, key: 'saved' | 'unsaved') =>
+  page.getByRole('status').filter({ hasText: t(`profile:${key}`) });
+const leaving = (page: Page) => page.getByRole('dialog', { name: t('profile:leave.title') });
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('what was changed is saved, and only that', async ({ page, market, context }) => {
+      await page.goto('/settings/profile');
+      await expect(field(page, 'Email')).toHaveAttribute('readonly');
+      await field(page, 'First name').fill('Żaneta');
+      await field(page, 'Place').fill('Kiel');
+      await page.getByRole('switch', { name: t('profile:notifications.newOffers') }).uncheck();
+      await page.getByLabel(t('profile:picture.choose')).setInputFiles(picture);
+      const shown = page.getByRole('img', { name: t('profile:picture.current') });
+      await expect(shown).toHaveAttribute('src', /^data:image\/png/);
+      await expect(said(page, 'unsaved')).toBeVisible();
+      await save(page).click();
+      await expect(said(page, 'saved')).toBeVisible();
+      if (market.standIn) {
+        const writes = market.standIn.requests.filter(({ method }) => method === 'PUT');
+        expect(writes.map(({ body }) => body)).toEqual([
+          {
+            dealer: {
+              first_name: 'Żaneta',
+              place: 'Kiel',
+              avatar: `data:image/png;base64,${picture.buffer.toString('base64')}`,
+            },
+            notification_permission: { new_offers: false },
+          },
+        ]);
+      } else await expect.poll(() => keptByPage(context)).toContain('Żaneta');
+      await page.reload();
+      await expect(field(page, 'First name')).toHaveValue('Żaneta');
+      await expect(field(page, 'Place')).toHaveValue('Kiel');
+      await expect(shown).toHaveAttribute('src', /^data:image\/png/);
+      await expect(page.getByRole('switch', { name: t('profile:notifications.newOffers') })).not.toBeChecked();
+    });
+
+    test('a refusal is said beside its field, and nothing typed is lost', async ({ page, watch }) => {
+      if (backend === 'http') watch.expects(/422/);
+      await page.goto('/settings/profile');
+      await field(page, 'Place').fill('Kiel');
+      await field(page, 'IBAN').fill('DE00 1');
+      await field(page, 'IBAN').press('Enter');
+      await expect(page.getByText(t('profile:failed'))).toBeVisible();
+      await expect(field(page, 'IBAN')).toHaveAccessibleDescription('This is not a valid IBAN.');
+      await expect(field(page, 'IBAN')).toBeFocused();
+      await expect(field(page, 'Place')).toHaveValue('Kiel');
+      await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
+      await save(page).click();
+      await expect(said(page, 'saved')).toBeVisible();
+      await expect(field(page, 'Place')).toHaveValue('Kiel');
+    });
+
+    test('leaving with unsaved changes is asked about, by a link and by Back', async ({ page, browse }) => {
+      await browse.open();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await field(page, 'Place').fill('Kiel');
+      await page.getByRole('link', { name: 'Password' }).click();
+      await expect(leaving(page)).toBeVisible();
+      await leaving(page)
+        .getByRole('button', { name: t('profile:leave.stay') })
+        .click();
+      await expect(page).toHaveURL('/settings/profile');
+      await page.goBack();
+      await expect(leaving(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(leaving(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/settings/profile');
+      await expect(field(page, 'Place')).toHaveValue('Kiel');
+      await page.goBack();
+      await leaving(page)
+        .getByRole('button', { name: t('profile:leave.go') })
+        .click();
+      await expect(page).toHaveURL('/browsing/browse');
+      await expect(browse.tiles.first()).toBeVisible();
+
+      await page.goForward();
+      await expect(field(page, 'Place')).toHaveValue('Kiel');
+      await page.getByRole('button', { name: t('profile:discard') }).click();
+      await expect(field(page, 'Place')).toHaveValue('Hamburg');
+      await page.goBack();
+      await expect(page).toHaveURL('/browsing/browse');
+    });
+
+    test('a reload with unsaved changes is asked about, and they come back as a draft', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('dialog', dialog => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.goto('/settings/profile');
+      await field(page, 'Street').click();
+      await page.keyboard.type(' 7b');
+      await page.reload();
+      expect(asked).toEqual(['beforeunload']);
+      await expect(field(page, 'Street')).toHaveValue(/ 7b$/);
+      await expect(said(page, 'unsaved')).toBeVisible();
+      await save(page).click();
+      await expect(said(page, 'saved')).toBeVisible();
+      await page.reload();
+      expect(asked).toHaveLength(1);
+      await expect(field(page, 'Street')).toHaveValue(/ 7b$/);
+      await expect(said(page, 'unsaved')).toHaveCount(0);
+    });
+
+    test('only an image of a fair size is taken as picture', async ({ page }) => {
+      await page.goto('/settings/profile');
+      const choose = page.getByLabel(t('profile:picture.choose'));
+      await choose.setInputFiles({ ...picture, name: 'contract.pdf', mimeType: 'application/pdf' });
+      await expect(page.getByText(t('profile:picture.notAnImage'))).toBeVisible();
+      await choose.setInputFiles({ ...picture, buffer: Buffer.alloc(2_000_001) });
+      await expect(page.getByText(t('profile:picture.tooLarge', { limit: '2' }))).toBeVisible();
+      await expect(page.getByRole('img', { name: t('profile:picture.none') })).toBeVisible();
+      await expect(said(page, 'unsaved')).toHaveCount(0);
+    });
+
+    test('the language is changed at once and stored on the profile', async ({ page, market, context }) => {
+      await page.goto('/settings/language');
+      await page.getByRole('radio', { name: 'Polski' }).check();
+      await expect(page.getByRole('heading', { name: textsOf('pl')('profile:language.title') })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+      await expect(page.getByRole('status').filter({ hasText: textsOf('pl')('profile:language.saved') })).toBeVisible();
+      if (market.standIn) {
+        expect(market.standIn.marketplace.dealer('buyer@paddock.example')?.profile().dealer.language).toBe('pl');
+      } else await expect.poll(() => keptByPage(context)).toMatch(/"language"[^}]*pl/);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Polski' })).toBeChecked();
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { AVATAR_LIMIT, avatarProblem } from '../../../src/domain/settings/Avatar';
+
+describe('Avatar: image file only', () => {
+  it.each([
+    ['image/png', 10, null],
+    ['image/svg+xml', AVATAR_LIMIT, null],
+    ['image/jpeg', AVATAR_LIMIT + 1, 'tooLarge'],
+    ['application/pdf', 10, 'notAnImage'],
+    ['text/html', AVATAR_LIMIT + 1, 'notAnImage'],
+    ['', 10, 'notAnImage'],
+    ['image/png', 0, 'notAnImage'],
+  ])('%s of %d bytes: %s', (type, size, problem) => expect(avatarProblem({ type, size })).toBe(problem));
+});

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { failed } from '../../../src/domain/shared/Result';
+import { HttpPasswords } from '../../../src/infrastructure/http/HttpPasswords';
+import { anHttpClient } from './anHttpClient';
+import { empty } from './ScriptedHost';
+
+function onTheWire(status = 204) {
+  const main = anHttpClient([empty(status)]);
+  const bystander = anHttpClient([empty(status)]);
+  return { main: main.host, bystander: bystander.host, passwords: new HttpPasswords(main.client, bystander.client) };
+}
+
+describe('HttpPasswords', () => {
+  it('speak of a forgotten one where no refusal can end a session', async () => {
+    const { main, bystander, passwords } = onTheWire(403);
+    expect(await passwords.forgotten('buyer@paddock.example')).toEqual(
+      failed({ reason: 'refused', status: 403, words: null }),
+    );
+    await passwords.renew('a token', 'Evening!Walk9');
+    expect(bystander.asked).toMatchObject([
+      {
+        method: 'POST',
+        address: 'https://api.example/dealers/auth/forgot_password',
+        body: { dealer: { email: 'buyer@paddock.example' } },
+      },
+      {
+        method: 'POST',
+        address: 'https://api.example/dealers/auth/update_password',
+        body: { dealer: { password: 'Evening!Walk9', token: 'a token' } },
+      },
+    ]);
+    expect(main.asked).toEqual([]);
+  });
+
+  it('send the new one twice, as the server wants it', async () => {
+    const { main, passwords } = onTheWire();
+    await passwords.change('Morning!Ride1', 'Evening!Walk9');
+    expect(main.asked).toMatchObject([
+      { method: 'PUT', address: 'https://api.example/api/v2/profiles/update_password' },
+    ]);
+    expect(main.asked[0]?.body).toEqual({
+      dealer: {
+        current_password: 'Morning!Ride1',
+        password: 'Evening!Walk9',
+        password_confirmation: 'Evening!Walk9',
+      },
+    });
+  });
+});
