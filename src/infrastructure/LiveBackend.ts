@@ -1,6 +1,8 @@
 import type { Clock } from '../application/ports/Clock';
+import type { Conversations } from '../application/ports/Conversations';
 import type { Diagnostics } from '../application/ports/Diagnostics';
 import type { Preferences } from '../application/ports/Preferences';
+import type { HashId } from '../domain/offers/Offer';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity } from './cognito/CognitoIdentity';
 import { HttpAnalytics } from './http/HttpAnalytics';
@@ -12,6 +14,7 @@ import { HttpOffers } from './http/HttpOffers';
 import { HttpProfiles } from './http/HttpProfiles';
 import { HttpTranslations } from './http/HttpTranslations';
 import { readNothing } from './http/json/JsonReader';
+import { later } from './later';
 import type { HttpConfig } from './RuntimeConfig';
 
 export interface LiveBackendOptions {
@@ -32,6 +35,7 @@ export class LiveBackend {
   readonly offers: HttpOffers;
   readonly bids: HttpBids;
   readonly buyNow: HttpBuyNow;
+  readonly conversations: Conversations;
   readonly likes: HttpLikes;
   readonly profiles: HttpProfiles;
   readonly translations: HttpTranslations;
@@ -66,6 +70,7 @@ export class LiveBackend {
     this.offers = new HttpOffers(main);
     this.bids = new HttpBids(main);
     this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
+    this.conversations = laterConversations(main);
     this.likes = new HttpLikes(main);
     this.profiles = new HttpProfiles(main);
     this.translations = new HttpTranslations(main);
@@ -79,4 +84,17 @@ export class LiveBackend {
       random,
     });
   }
+}
+
+function laterConversations(api: HttpClient): Conversations {
+  const conversations = later(async () => {
+    const { HttpConversations } = await import(/* webpackChunkName: "http-conversations" */ './http/HttpConversations');
+    return new HttpConversations(api);
+  });
+  return {
+    list: conversations((adapter, page: number, signal: AbortSignal) => adapter.list(page, signal)),
+    byHashId: conversations((adapter, offer: HashId, signal: AbortSignal) => adapter.byHashId(offer, signal)),
+    send: conversations((adapter, offer: HashId, body: string) => adapter.send(offer, body)),
+    markSeen: conversations((adapter, offer: HashId) => adapter.markSeen(offer)),
+  };
 }

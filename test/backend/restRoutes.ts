@@ -6,6 +6,7 @@ import type { VehicleType } from '../../src/domain/offers/VehicleType';
 import type { Failure } from '../../src/domain/shared/Failure';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
+import { conversationRoutes } from './conversationRoutes';
 import { offerQuestion } from './offerQuestion';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
@@ -69,6 +70,7 @@ export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOp
     { call: new RegExp(`^${buyNowAcceptMethod} /api/v2/buy_now_contracts/accept$`), answer: acceptBuyNow },
     { call: /^POST \/api\/v2\/liked_offers$/, answer: like },
     { call: /^DELETE \/api\/v2\/liked_offers\/delete$/, answer: unlike },
+    ...conversationRoutes,
     { call: /^POST \/api\/v2\/translations\/translate$/, answer: translate },
     { call: /^POST \/analytics\/create$/, answer: analytics(recordAnalytics) },
   ];

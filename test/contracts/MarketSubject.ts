@@ -1,6 +1,7 @@
 import type { Analytics } from '../../src/application/ports/Analytics';
 import type { Bids } from '../../src/application/ports/Bids';
 import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { Conversations } from '../../src/application/ports/Conversations';
 import type { DemoAccount } from '../../src/application/ports/DemoMarket';
 import type { Identity } from '../../src/application/ports/Identity';
 import type { Likes } from '../../src/application/ports/Likes';
@@ -19,6 +20,7 @@ export interface MarketSubject {
   readonly bids: Bids;
   readonly buyNow: BuyNow;
   readonly likes: Likes;
+  readonly conversations: Conversations;
   readonly translations: Translations;
   readonly analytics: Analytics;
   readonly liveFeed: LiveFeed;

@@ -2,6 +2,7 @@ import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAna
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
@@ -28,6 +29,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     bids: new InMemoryBids(session),
     buyNow: new InMemoryBuyNow(session),
     likes: new InMemoryLikes(session),
+    conversations: new InMemoryConversations(session),
     translations: new InMemoryTranslations(session),
     analytics,
     liveFeed,

@@ -3,6 +3,7 @@ import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
 import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
@@ -34,6 +35,7 @@ export class Twins implements MarketPorts {
   readonly bids;
   readonly buyNow;
   readonly likes;
+  readonly conversations;
   readonly identity;
   readonly profiles;
   readonly translations;
@@ -47,6 +49,7 @@ export class Twins implements MarketPorts {
     this.bids = new InMemoryBids(this.line);
     this.buyNow = new InMemoryBuyNow(this.line);
     this.likes = new InMemoryLikes(this.line);
+    this.conversations = new InMemoryConversations(this.line);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
     this.translations = new InMemoryTranslations(this.line);

@@ -4,6 +4,7 @@ import { ActionBarStore } from '../../src/application/bidding/ActionBarStore';
 import { FindOutOutcome } from '../../src/application/bidding/FindOutOutcome';
 import { KeepBidDrafts } from '../../src/application/bidding/KeepBidDrafts';
 import { PlaceBid } from '../../src/application/bidding/PlaceBid';
+import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
@@ -49,6 +50,7 @@ export class Workplace {
   readonly counters = new CounterStore();
   readonly connection = new ConnectionStore();
   readonly news = new NewsStore();
+  readonly chat = new ChatEvents();
   readonly session = new SessionStore();
   readonly loadOffers;
   readonly openOffer;
@@ -92,6 +94,7 @@ export class Workplace {
       news,
       connection,
       this.refetchScreen,
+      this.chat,
     );
   }
 
