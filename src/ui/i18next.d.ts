@@ -1,5 +1,6 @@
 import 'i18next';
 import type bidding from '../../locales/en/bidding.json';
+import type conversations from '../../locales/en/conversations.json';
 import type navigation from '../../locales/en/navigation.json';
 import type offers from '../../locales/en/offers.json';
 import type session from '../../locales/en/session.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     defaultNS: 'shared';
     resources: {
       bidding: typeof bidding;
+      conversations: typeof conversations;
       navigation: typeof navigation;
       offers: typeof offers;
       session: typeof session;

@@ -1,18 +1,19 @@
-import { type Location, Navigate, Route, Routes, useMatch } from 'react-router';
+import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
+import { ConversationsPagePart } from './conversations/conversationParts';
 import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
 import { OfferListPage } from './offers/OfferListPage';
 import { useOverlay } from './offers/useOverlay';
 import { NotFoundPage } from './shared/NotFoundPage';
 import { NotYetPage } from './shared/NotYetPage';
 
+const CONVERSATION_PATH = '/purchasing/conversations/:id?';
 const OFFER_PATH = '/browsing/offer/:id';
 
 const laterPaths = [
   '/motorbikes',
   '/campers',
   '/agricultural-machines',
-  '/purchasing/conversations/:id?',
   '/purchasing/invoices',
   '/settings/:page',
   '/selling/*',
@@ -30,6 +31,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="/purchasing/archived" element={<OfferListPage tab="archived" search={location.search} />} />
       <Route path="/archived-on-platform" element={<OfferListPage tab="sold" search={location.search} />} />
       <Route path="/purchasing/purchase" element={<Navigate to="/purchasing/my-bets" replace />} />
+      <Route path={CONVERSATION_PATH} element={<RoutedConversations />} />
       <Route path={OFFER_PATH} element={<RoutedOffer />} />
       {laterPaths.map(path => (
         <Route key={path} path={path} element={<NotYetPage />} />
@@ -37,6 +39,12 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
+}
+
+/** Not by the page's address: over the conversations, an opened offer has an address of its own. */
+function RoutedConversations() {
+  const { id } = useParams();
+  return <ConversationsPagePart hashId={id as HashId | undefined} />;
 }
 
 /** An offer opened over a list. */

@@ -8,7 +8,7 @@ import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { ScriptedSocket } from './ScriptedSocket';
 
-const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel'];
+const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];
 
 /** Each token is another one; `asked` says for what. */
 class CountingTokens implements AccessTokens {

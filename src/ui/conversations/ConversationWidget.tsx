@@ -1,0 +1,83 @@
+import { MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConversationStore } from '../../application/conversations/ConversationStore';
+import { FollowConversations } from '../../application/conversations/FollowConversations';
+import { OpenConversation } from '../../application/conversations/OpenConversation';
+import type { HashId } from '../../domain/offers/Offer';
+import { menuBadge } from '../../domain/shared/Badge';
+import { useInjection } from '../shared/useInjection';
+import { preloadThread } from './conversationParts';
+import { useDrag } from './useDrag';
+import { useWindowSize } from './useWindowSize';
+import { type Corner, cornerWithin, panelPlace } from './widgetPlace';
+import { WidgetPanel } from './WidgetPanel';
+import styles from './ConversationWidget.module.css';
+
+const HOME: Corner = { right: 24, bottom: 24 };
+
+/** The conversation about the offer on screen, behind a round button that can be moved out of the way. */
+export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTranslation('navigation');
+  const open = useInjection(OpenConversation);
+  const follow = useInjection(FollowConversations);
+  const unread = useInjection(ConversationStore).get(hashId)?.unread ?? 0;
+  const [wanted, setWanted] = useState(HOME);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const size = useWindowSize();
+  const corner = cornerWithin(size, wanted);
+  const drag = useDrag(
+    corner,
+    to => setWanted(cornerWithin(size, to)),
+    () => setOpen(!isOpen),
+  );
+
+  useEffect(() => {
+    follow.execute();
+    void open.glance(hashId);
+    return () => open.lookedAway(hashId);
+  }, [follow, open, hashId]);
+
+  const handleClose = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const handleEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // Else the offer beneath would close as well.
+    event.preventDefault();
+    handleClose();
+  };
+
+  const badge = menuBadge(unread);
+  return (
+    <div onKeyDown={handleEscape}>
+      <button
+        {...drag}
+        ref={button}
+        type="button"
+        className={styles.button}
+        style={corner}
+        aria-label={t('auctionsMenu.messages')}
+        aria-expanded={isOpen}
+        aria-describedby={badge ? id : undefined}
+        onPointerEnter={preloadThread}
+      >
+        <MessageCircle size={30} aria-hidden />
+        {badge && (
+          <span className={styles.badge}>
+            <span aria-hidden>{badge}</span>
+            <span className="visually-hidden" id={id}>
+              {t('waiting', { count: unread })}
+            </span>
+          </span>
+        )}
+      </button>
+      {isOpen && <WidgetPanel hashId={hashId} place={panelPlace(size, corner)} onClose={handleClose} />}
+    </div>
+  );
+});
