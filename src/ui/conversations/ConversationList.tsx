@@ -25,6 +25,7 @@ export const ConversationList = observer(function ConversationList({
   const loadConversations = useInjection(LoadConversations);
   const area = useRef<HTMLElement>(null);
   const isAlone = current === undefined;
+  const Heading = isAlone ? 'h1' : 'h2';
 
   useLayoutEffect(() => {
     area.current!.scrollTop = list.scrollTop;
@@ -59,7 +60,7 @@ export const ConversationList = observer(function ConversationList({
     >
       {isAlone && <ListTitle />}
       <header className={styles.header}>
-        <h1 className={styles.title}>{t('conversations:title')}</h1>
+        <Heading className={styles.title}>{t('conversations:title')}</Heading>
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<RefreshCw size={18} aria-hidden />}

@@ -47,9 +47,9 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </span>
         <div className={styles.names}>
-          <h2 className={styles.name} ref={heading} tabIndex={-1}>
+          <h1 className={styles.name} ref={heading} tabIndex={-1}>
             {name}
-          </h2>
+          </h1>
           <OfferLink hashId={hashId} data-offer={hashId}>
             {t('openOffer')}
           </OfferLink>

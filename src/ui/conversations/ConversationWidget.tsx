@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ConversationStore } from '../../application/conversations/ConversationStore';
 import { FollowConversations } from '../../application/conversations/FollowConversations';
@@ -11,11 +12,9 @@ import { useInjection } from '../shared/useInjection';
 import { preloadThread } from './conversationParts';
 import { useDrag } from './useDrag';
 import { useWindowSize } from './useWindowSize';
-import { type Corner, cornerWithin, panelPlace } from './widgetPlace';
+import { type Corner, cornerWithin, homeCorner, panelPlace } from './widgetPlace';
 import { WidgetPanel } from './WidgetPanel';
 import styles from './ConversationWidget.module.css';
-
-const HOME: Corner = { right: 24, bottom: 24 };
 
 /** The conversation about the offer on screen, behind a round button that can be moved out of the way. */
 export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
@@ -23,17 +22,21 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
   const open = useInjection(OpenConversation);
   const follow = useInjection(FollowConversations);
   const unread = useInjection(ConversationStore).get(hashId)?.unread ?? 0;
-  const [wanted, setWanted] = useState(HOME);
+  const [wanted, setWanted] = useState<Corner | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const size = useWindowSize();
-  const corner = cornerWithin(size, wanted);
+  const corner = cornerWithin(size, wanted ?? homeCorner(size));
   const drag = useDrag(
     corner,
     to => setWanted(cornerWithin(size, to)),
     () => setOpen(!isOpen),
   );
+
+  // Inside of the offer's sheet the menu would cover it.
+  useEffect(() => setPage(document.getElementById('content')), []);
 
   useEffect(() => {
     follow.execute();
@@ -54,7 +57,8 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
   };
 
   const badge = menuBadge(unread);
-  return (
+  if (!page) return null;
+  return createPortal(
     <div onKeyDown={handleEscape}>
       <button
         {...drag}
@@ -78,6 +82,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
         )}
       </button>
       {isOpen && <WidgetPanel hashId={hashId} place={panelPlace(size, corner)} onClose={handleClose} />}
-    </div>
+    </div>,
+    page,
   );
 });

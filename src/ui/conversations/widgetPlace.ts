@@ -21,6 +21,9 @@ const PANEL: Size = { width: 450, height: 500 };
 /** Pixels: a lower panel is of no use, and covers the button rather. */
 const LOWEST_PANEL = 280;
 
+/** Where the button is at home: above the menu, which lies along the lower edge of a narrow window. */
+export const homeCorner = ({ width }: Size): Corner => ({ right: 24, bottom: width <= 868 ? 88 : 24 });
+
 const within = (value: number, lowest: number, highest: number): number => Math.max(lowest, Math.min(highest, value));
 
 /** The button's corner, moved so that all of it is in the window. */
@@ -31,19 +34,23 @@ export function cornerWithin({ width, height }: Size, { right, bottom }: Corner)
   };
 }
 
-/** Above the button where there is room, else below it, and always all of it in the window. */
+/** Above the button where there is room, else below or beside it; a small window makes it smaller, or covers the button. */
 export function panelPlace(window: Size, corner: Corner): Point & Size {
   const { right, bottom } = cornerWithin(window, corner);
-  const buttonTop = window.height - bottom - BUTTON_SIZE;
-  const above = buttonTop - 2 * MARGIN;
-  const below = bottom - 2 * MARGIN;
-  const room = Math.max(above, below);
+  const left = window.width - right - BUTTON_SIZE;
+  const top = window.height - bottom - BUTTON_SIZE;
   const width = Math.min(PANEL.width, window.width - 2 * MARGIN);
-  const height = Math.min(PANEL.height, room < LOWEST_PANEL ? window.height - 2 * MARGIN : room);
-  const top = above >= height || above >= below ? buttonTop - MARGIN - height : buttonTop + BUTTON_SIZE + MARGIN;
+  const tallest = Math.min(PANEL.height, window.height - 2 * MARGIN);
+  const above = top - 2 * MARGIN;
+  const below = bottom - 2 * MARGIN;
+  const isBeside = Math.max(above, below) < tallest && Math.max(left, right) >= width + 2 * MARGIN;
+  const room = Math.max(above, below);
+  const height = isBeside || room < LOWEST_PANEL ? tallest : Math.min(tallest, room);
+  const aboveOrBelow = above >= Math.min(height, below) ? top - MARGIN - height : top + BUTTON_SIZE + MARGIN;
+  const leftOrRight = left >= right ? left - MARGIN - width : left + BUTTON_SIZE + MARGIN;
   return {
-    left: within(window.width - right - width, MARGIN, window.width - width - MARGIN),
-    top: within(top, MARGIN, window.height - height - MARGIN),
+    left: within(isBeside ? leftOrRight : left + BUTTON_SIZE - width, MARGIN, window.width - width - MARGIN),
+    top: within(isBeside ? top + BUTTON_SIZE - height : aboveOrBelow, MARGIN, window.height - height - MARGIN),
     width,
     height,
   };

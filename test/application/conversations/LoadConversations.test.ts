@@ -1,5 +1,6 @@
 import type { ConversationPage } from '../../../src/application/ports/Conversations';
 import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { aConversation } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
 
@@ -42,7 +43,7 @@ it('pages on to the end, each conversation once', async () => {
   const chat = await aConversation({ offers: 60 });
   const offers = chat.at.dealer.list('browse', {
     page: 1,
-    filters: (await import('../../../src/domain/offers/OfferFilters')).noFilters,
+    filters: noFilters,
     buyNowOnly: false,
   }).offers;
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');

@@ -100,6 +100,7 @@ describe('a message of the support side', () => {
     chat.supportSays(offer!, 'Meanwhile');
     await chat.frame();
     await chat.at.passes(200);
+    await chat.at.passes(200);
     await reading;
     expect(chat.said(offer!)).toEqual(chat.served(offer!));
   });

@@ -1,5 +1,6 @@
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
-import { aConversation, Conversing } from '../../support/Conversing';
+import { aConversation, type Conversing } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 
@@ -9,7 +10,7 @@ async function inConversation() {
   const chat = await aConversation();
   const offer = chat.at.dealer.list('browse', {
     page: 1,
-    filters: (await import('../../../src/domain/offers/OfferFilters')).noFilters,
+    filters: noFilters,
     buyNowOnly: false,
   }).offers[0]!.hashId;
   await chat.open.execute(offer);
@@ -93,8 +94,12 @@ describe('a message that was not sent', () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.liveFeed.drop();
     chat.at.twins.line.loseNextAnswer();
+    chat.at.twins.line.latency = 100;
     const sending = chat.write(offer, 'Hello');
+    await settled();
     chat.at.twins.line.failNext({ reason: 'offline' }, 2);
+    chat.at.twins.line.latency = 0;
+    await chat.at.passes(100);
     await sending;
     expect(chat.said(offer)).toEqual(['Hello (notSent)']);
     const { key } = chat.held(offer).outgoing[0]!;
@@ -127,8 +132,6 @@ describe('after a reload', () => {
 
   it('what had arrived after all is found', async () => {
     const { chat, offer } = await inConversation();
-    const { conversationId } = { conversationId: chat.held(offer).id };
-    expect(conversationId).not.toBeNull();
     const key = chat.at.session.draftsKey;
     const reloaded = await aConversation();
     reloaded.at.dealer.sendMessage(offer, 'Arrived');
