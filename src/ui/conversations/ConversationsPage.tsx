@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FollowConversations } from '../../application/conversations/FollowConversations';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
+import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
@@ -20,12 +21,15 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const loadConversations = useInjection(LoadConversations);
   const follow = useInjection(FollowConversations);
   const lists = useInjection(OfferLists);
+  const hasCounted = useInjection(CounterStore).counters.messages > 0;
 
   useEffect(() => {
     follow.execute();
     lists.shown(null);
-    void loadConversations.show();
-  }, [follow, lists, loadConversations]);
+  }, [follow, lists]);
+
+  // The server may count only after the page was opened: here every message is on the screen already.
+  useEffect(() => void loadConversations.show(), [loadConversations, hasCounted]);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined}>
