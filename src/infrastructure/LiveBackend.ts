@@ -1,10 +1,12 @@
 import type { Clock } from '../application/ports/Clock';
+import type { Conversations } from '../application/ports/Conversations';
 import type { Diagnostics } from '../application/ports/Diagnostics';
 import type { Invoices } from '../application/ports/Invoices';
 import type { Pickups } from '../application/ports/Pickups';
 import type { Passwords } from '../application/ports/Passwords';
 import type { Preferences } from '../application/ports/Preferences';
 import type { Transports } from '../application/ports/Transports';
+import type { HashId } from '../domain/offers/Offer';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity } from './cognito/CognitoIdentity';
 import { HttpAnalytics } from './http/HttpAnalytics';
@@ -37,6 +39,7 @@ export class LiveBackend {
   readonly offers: HttpOffers;
   readonly bids: HttpBids;
   readonly buyNow: HttpBuyNow;
+  readonly conversations: Conversations;
   readonly likes: HttpLikes;
   readonly profiles: HttpProfiles;
   readonly passwords: Passwords;
@@ -75,6 +78,7 @@ export class LiveBackend {
     this.offers = new HttpOffers(main);
     this.bids = new HttpBids(main);
     this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
+    this.conversations = laterConversations(main);
     this.likes = new HttpLikes(main);
     this.profiles = new HttpProfiles(main);
     this.passwords = passwordsLater(main, bystander);
@@ -106,5 +110,18 @@ function passwordsLater(main: HttpClient, bystander: HttpClient): Passwords {
     forgotten: call((passwords, email: string) => passwords.forgotten(email)),
     renew: call((passwords, token: string, password: string) => passwords.renew(token, password)),
     change: call((passwords, current: string, password: string) => passwords.change(current, password)),
+  };
+}
+
+function laterConversations(api: HttpClient): Conversations {
+  const conversations = later(async () => {
+    const { HttpConversations } = await import(/* webpackChunkName: "http-conversations" */ './http/HttpConversations');
+    return new HttpConversations(api);
+  });
+  return {
+    list: conversations((adapter, page: number, signal: AbortSignal) => adapter.list(page, signal)),
+    byHashId: conversations((adapter, offer: HashId, signal: AbortSignal) => adapter.byHashId(offer, signal)),
+    send: conversations((adapter, offer: HashId, body: string) => adapter.send(offer, body)),
+    markSeen: conversations((adapter, offer: HashId) => adapter.markSeen(offer)),
   };
 }

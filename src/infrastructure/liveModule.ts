@@ -3,6 +3,7 @@ import { Analytics } from '../application/ports/Analytics';
 import { Bids } from '../application/ports/Bids';
 import { BuyNow } from '../application/ports/BuyNow';
 import { Clock } from '../application/ports/Clock';
+import { Conversations } from '../application/ports/Conversations';
 import { DemoMarket } from '../application/ports/DemoMarket';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Identity } from '../application/ports/Identity';
@@ -42,6 +43,7 @@ export function liveModule(config: HttpConfig, onUnauthorized: () => void): Cont
     bind<Analytics>(Analytics).toDynamicValue(context => context.get(LiveBackend).analytics);
     bind<Bids>(Bids).toDynamicValue(context => context.get(LiveBackend).bids);
     bind<BuyNow>(BuyNow).toDynamicValue(context => context.get(LiveBackend).buyNow);
+    bind<Conversations>(Conversations).toDynamicValue(context => context.get(LiveBackend).conversations);
     bind<Identity>(Identity).toDynamicValue(context => context.get(LiveBackend).identity);
     bind<Invoices>(Invoices).toDynamicValue(context => context.get(LiveBackend).invoices);
     bind<Likes>(Likes).toDynamicValue(context => context.get(LiveBackend).likes);

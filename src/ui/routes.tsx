@@ -1,9 +1,10 @@
-import { type Location, Navigate, Route, Routes, useMatch } from 'react-router';
+import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/VehicleType';
 import { brandPaths } from './home/brandPaths';
 import { HomeSlot } from './home/HomeSlot';
 import { InvoicesPart } from './invoices/invoicesPart';
+import { ConversationsPagePart } from './conversations/conversationParts';
 import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
 import { OfferListPart } from './offers/offerListPart';
 import { useOverlay } from './offers/useOverlay';
@@ -11,9 +12,10 @@ import { LanguagePart, PasswordPart, ProfilePart } from './settings/settingsPart
 import { NotFoundPage } from './shared/NotFoundPage';
 import { NotYetPage } from './shared/NotYetPage';
 
+const CONVERSATION_PATH = '/purchasing/conversations/:id?';
 const OFFER_PATH = '/browsing/offer/:id';
 
-const laterPaths = ['/purchasing/conversations/:id?', '/selling/*'];
+const laterPaths = ['/selling/*'];
 
 /** The page at an address; under an opened offer, the page it was opened from. The browse list is always there. */
 export function PageRoutes({ location }: { readonly location: Location }) {
@@ -34,6 +36,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="/settings/profile" element={<ProfilePart />} />
       <Route path="/settings/language" element={<LanguagePart />} />
       <Route path="/settings/password" element={<PasswordPart />} />
+      <Route path={CONVERSATION_PATH} element={<RoutedConversations />} />
       <Route path={OFFER_PATH} element={<RoutedOffer />} />
       {laterPaths.map(path => (
         <Route key={path} path={path} element={<NotYetPage />} />
@@ -41,6 +44,12 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
+}
+
+/** Not by the page's address: over the conversations, an opened offer has an address of its own. */
+function RoutedConversations() {
+  const { id } = useParams();
+  return <ConversationsPagePart hashId={id as HashId | undefined} />;
 }
 
 /** An offer opened over a list. */

@@ -111,6 +111,46 @@ describe('a client true to the contract', () => {
     expect(api.violations).toEqual([]);
   });
 
+  it('lists conversations, opens one, writes in it and marks it as seen', () => {
+    const { api, dealer, ask, write } = standing();
+    expect(onTheWire(ask('GET /api/v2/conversations?page=2').json)).toMatchObject({
+      conversations: [{ id: 7, offer_hash_id: 'MB-7F3K2', seen_by_dealer: false, updated_at: '2026-11-19 14:03' }],
+      total_pages: 1,
+    });
+    expect(onTheWire(ask('GET /api/v2/conversations/show_by_hash_id?hash_id=MB-7F3K2').json)).toMatchObject({
+      conversation: {
+        id: 7,
+        unread_messages: 1,
+        messages: [{ id: 31, author: 'admin', body: 'Gern', created_at: '2026-11-19T14:03:00Z', conversation_id: 7 }],
+      },
+    });
+    const message = { offer: { hash_id: 'MB-7F3K2' }, message: { body: 'Noch da?' } };
+    expect(onTheWire(write('POST /api/v2/messages', message).json)).toMatchObject({
+      conversation_id: 7,
+      message: { id: 32, author: 'dealer', body: 'Noch da?' },
+    });
+    write('PUT /api/v2/conversations/update_seen_by_dealer', { hash_id: 'MB-7F3K2' });
+    expect(dealer.asked).toEqual([
+      { conversations: 2 },
+      { conversation: 'MB-7F3K2' },
+      { message: 'Noch da?', offer: 'MB-7F3K2' },
+      { seen: 'MB-7F3K2' },
+    ]);
+    expect(api.violations).toEqual([]);
+  });
+
+  it.each([
+    ['a blank text', { offer: { hash_id: 'MB-7F3K2' }, message: { body: ' ' } }],
+    ['a text that was not trimmed', { offer: { hash_id: 'MB-7F3K2' }, message: { body: 'Hello ' } }],
+    ['an offer by its number', { offer: { hash_id: 101 }, message: { body: 'Hello' } }],
+    ['a key too many', { offer: { hash_id: 'MB-7F3K2' }, message: { body: 'Hello', author: 'dealer' } }],
+  ])('takes no message with %s', (_, message) => {
+    const { api, dealer, write } = standing();
+    expect(write('POST /api/v2/messages', message)).toMatchObject({ status: 422 });
+    expect(dealer.asked).toEqual([]);
+    expect(api.violations).toHaveLength(1);
+  });
+
   it('accepts a fixed price by POST where that is configured, and by nothing else then', () => {
     const { api, dealer, write } = standing({ buyNowAcceptMethod: 'POST' });
     write('PUT /api/v2/buy_now_contracts/accept', { buy_now_contract: { offer_id: 101 } });

@@ -1,5 +1,9 @@
 import type { InvoicePage } from '../../src/application/ports/Invoices';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
+import type { ConversationPage, SentMessage } from '../../src/application/ports/Conversations';
+import type { Conversation } from '../../src/domain/conversations/Conversation';
+import type { ConversationSummary } from '../../src/domain/conversations/ConversationSummary';
+import type { ConversationId, Message } from '../../src/domain/conversations/Message';
 import { noCounters } from '../../src/domain/notifications/Counters';
 import { type HashId, mergeOffer, type Offer, type OfferId } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
@@ -23,6 +27,25 @@ export class ScriptedDealer implements MarketDealer {
     buyNowPrice: euros(9900),
     publishedAt: Date.UTC(2026, 10, 19, 8, 30, 0, 250),
   });
+
+  message: Message = {
+    id: 31,
+    conversationId: 7 as ConversationId,
+    author: 'support',
+    body: 'Gern',
+    avatar: null,
+    createdAt: Date.UTC(2026, 10, 19, 14, 3),
+  };
+  summary: ConversationSummary = {
+    id: 7 as ConversationId,
+    offerHashId: 'MB-7F3K2' as HashId,
+    label1: 'BMW R 1250 GS',
+    label2: '',
+    photo: null,
+    isSeen: false,
+    unread: 1,
+    updatedAt: '2026-11-19 14:03',
+  };
 
   profile(): Profile {
     const named = { email: 'Buyer@paddock.example', firstName: 'Ada', lastName: 'Horn', nickname: '' };
@@ -113,6 +136,25 @@ export class ScriptedDealer implements MarketDealer {
 
   translate(text: string): string {
     return `${text} (translated)`;
+  }
+
+  conversations(page: number): ConversationPage {
+    this.asked.push({ conversations: page });
+    return { conversations: [this.summary], totalPages: 1, totalCount: 1 };
+  }
+
+  conversation(offer: HashId): Result<Conversation, Failure> {
+    const { id, offerHashId } = this.summary;
+    return this.told({ conversation: offer }, { id, offerHashId, messages: [this.message], unread: 1 });
+  }
+
+  sendMessage(offer: HashId, body: string): Result<SentMessage, Failure> {
+    const message: Message = { ...this.message, id: 32, author: 'dealer', body };
+    return this.told({ message: body, offer }, { conversationId: message.conversationId, message });
+  }
+
+  markSeen(offer: HashId): Result<void, Failure> {
+    return this.told({ seen: offer }, undefined);
   }
 
   counters() {

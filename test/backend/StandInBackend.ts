@@ -12,6 +12,7 @@ import { type AskedRequest, HttpFront } from './HttpFront';
 import { NodeClock } from './NodeClock';
 import { RestApi } from './RestApi';
 import type { AnalyticsJson } from './restRoutes';
+import { wireChat } from './wireConversation';
 import { wireCounters } from './wireCounters';
 import { wireRow } from './wireRow';
 
@@ -154,6 +155,9 @@ export class StandInBackend {
   private forward(event: LiveEvent, email: string): void {
     if (event.kind === 'counted') {
       return this.cable.broadcast('InAppNotificationsChannel', wireCounters(event.counters), email);
+    }
+    if (event.kind === 'messaged' || event.kind === 'typing') {
+      return this.cable.broadcast('ChatChannel', wireChat(event, Date.now()), email);
     }
     const channel = event.kind === 'offerListed' ? 'DealerOffersChannel' : 'BetsChannel';
     this.cable.broadcast(channel, { offer: wireRow(event.offer) }, email);

@@ -4,6 +4,7 @@ import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import type { Failure } from '../../src/domain/shared/Failure';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
+import { conversationRoutes } from './conversationRoutes';
 import { offerQuestion } from './offerQuestion';
 import { profileRoutes } from './profileRoutes';
 import { requestJudge } from './requestJudge';
@@ -78,6 +79,7 @@ export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOp
     { call: /^POST \/api\/v2\/transports$/, answer: orderTransport },
     { call: /^POST \/api\/v2\/liked_offers$/, answer: like },
     { call: /^DELETE \/api\/v2\/liked_offers\/delete$/, answer: unlike },
+    ...conversationRoutes,
     { call: /^POST \/api\/v2\/translations\/translate$/, answer: translate },
     { call: /^POST \/analytics\/create$/, answer: analytics(recordAnalytics) },
   ];

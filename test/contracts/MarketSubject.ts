@@ -1,6 +1,7 @@
 import type { Analytics } from '../../src/application/ports/Analytics';
 import type { Bids } from '../../src/application/ports/Bids';
 import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { Conversations } from '../../src/application/ports/Conversations';
 import type { DemoAccount } from '../../src/application/ports/DemoMarket';
 import type { Identity } from '../../src/application/ports/Identity';
 import type { Invoices } from '../../src/application/ports/Invoices';
@@ -27,6 +28,7 @@ export interface MarketSubject {
   readonly pickups: Pickups;
   readonly transports: Transports;
   readonly invoices: Invoices;
+  readonly conversations: Conversations;
   readonly translations: Translations;
   readonly analytics: Analytics;
   readonly liveFeed: LiveFeed;

@@ -2,6 +2,7 @@ import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAna
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
@@ -36,6 +37,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     pickups: new InMemoryPickups(session),
     transports: new InMemoryTransports(session),
     invoices: new InMemoryInvoices(session),
+    conversations: new InMemoryConversations(session),
     translations: new InMemoryTranslations(session),
     analytics,
     liveFeed,

@@ -1,5 +1,5 @@
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
-import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { accountOf, dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
 import { NotingListener } from './NotingListener';
 import { offerThat } from './someOffers';
 
@@ -48,6 +48,46 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       expect(listener.ofKind('offerChanged').map(({ offer }) => offer)).toMatchObject([
         { hashId, highestBid: minimumBid(highestBid), closed: false },
         { hashId, closed: true },
+      ]);
+    });
+
+    it('tells of messages of either side, with the conversation as it stands in the list', async () => {
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      const { hashId } = anOffer();
+      const { email } = accountOf(subject, 'buyer');
+      await subject.conversations.send(hashId, 'Is it still there?');
+      subject.marketplace.supportAnswers(email, hashId, 'It is.');
+      await listener.until(() => listener.ofKind('messaged').length >= 2);
+      const { id } = dealerOf(subject, 'buyer').conversations(1).conversations[0]!;
+      expect(listener.ofKind('messaged')).toMatchObject([
+        {
+          message: { conversationId: id, author: 'dealer', body: 'Is it still there?' },
+          conversation: { id, offerHashId: hashId, isSeen: true, unread: 0 },
+        },
+        {
+          message: { conversationId: id, author: 'support', body: 'It is.' },
+          conversation: { id, offerHashId: hashId, isSeen: false, unread: 1 },
+        },
+      ]);
+      const counted = listener.ofKind('counted').at(-1)?.counters;
+      expect(counted?.messages).toBe(dealerOf(subject, 'buyer').counters().messages);
+    });
+
+    it('tells when the support side begins to type and when it ends, and no other dealer hears of it', async () => {
+      subject.liveFeed.open(listener);
+      await listener.connected();
+      const { id, offerHashId } = dealerOf(subject, 'buyer').conversations(1).conversations[0]!;
+      const { email } = accountOf(subject, 'buyer');
+      const stranger = accountOf(subject, 'seller').email;
+      subject.marketplace.supportTypes(stranger, offerHashId, true);
+      subject.marketplace.supportTypes(email, offerHashId, true);
+      subject.marketplace.supportTypes(email, offerHashId, false);
+      await listener.until(() => listener.ofKind('typing').length >= 2);
+      const typing = { kind: 'typing', author: 'support', conversationId: id };
+      expect(listener.ofKind('typing')).toEqual([
+        { ...typing, isTyping: true },
+        { ...typing, isTyping: false },
       ]);
     });
 

@@ -3,6 +3,7 @@ import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
 import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
@@ -42,6 +43,7 @@ export class Twins implements MarketPorts {
   readonly pickups;
   readonly transports;
   readonly invoices;
+  readonly conversations;
   readonly identity;
   readonly profiles;
   readonly passwords;
@@ -60,6 +62,7 @@ export class Twins implements MarketPorts {
     this.pickups = new InMemoryPickups(this.line);
     this.transports = new InMemoryTransports(this.line);
     this.invoices = new InMemoryInvoices(this.line);
+    this.conversations = new InMemoryConversations(this.line);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
     this.passwords = new InMemoryPasswords(this.line);

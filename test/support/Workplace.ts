@@ -8,6 +8,7 @@ import { HomeStore } from '../../src/application/home/HomeStore';
 import { LoadHome } from '../../src/application/home/LoadHome';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
+import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
@@ -60,6 +61,7 @@ export class Workplace {
   readonly counters = new CounterStore();
   readonly connection = new ConnectionStore();
   readonly news = new NewsStore();
+  readonly chat = new ChatEvents();
   readonly session = new SessionStore();
   readonly notes = new TransportNoteStore();
   readonly invoices = new InvoiceListStore();
@@ -120,6 +122,7 @@ export class Workplace {
       news,
       connection,
       this.refetchScreen,
+      this.chat,
     );
     this.reloadOnFocus = new ReloadOnFocus(
       browserWindow,

@@ -5,6 +5,7 @@ import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestio
 import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
+import { ChatEvents } from '../conversations/ChatEvents';
 import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
@@ -34,6 +35,7 @@ export class FollowMarket implements LiveFeedListener {
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
+    @inject(ChatEvents) private readonly chat: ChatEvents,
   ) {}
 
   execute(): void {
@@ -49,7 +51,10 @@ export class FollowMarket implements LiveFeedListener {
     this.connection.changed(state);
     if (state !== 'connected') return void (this.hasMissed ||= state === 'lost');
     // What was pushed while the line was down is never repeated: what is on screen is asked for once more.
-    if (this.hasMissed || this.clock.now() - this.askedToConnectAt > SLOW_START) this.refetchScreen.execute();
+    if (this.hasMissed || this.clock.now() - this.askedToConnectAt > SLOW_START) {
+      this.refetchScreen.execute();
+      this.chat.reconnected();
+    }
     this.hasMissed = false;
     this.askedToConnectAt = Infinity;
   }
@@ -62,6 +67,7 @@ export class FollowMarket implements LiveFeedListener {
       for (const event of events) {
         if (event.kind === 'counted') this.counted(event.counters);
         else if (event.kind === 'offerChanged') this.change(event.offer);
+        else if (event.kind === 'messaged' || event.kind === 'typing') this.chat.arrived(event);
         else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
       }
       if (listed.length > 0) this.putOnTop(listed);

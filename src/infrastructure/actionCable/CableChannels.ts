@@ -4,6 +4,7 @@ import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { LiveEvent } from '../../application/ports/LiveFeed';
 import { SECOND } from '../../domain/shared/Instant';
 import { success } from '../../domain/shared/Result';
+import { readChat } from '../http/json/ChatJson';
 import { readCounters } from '../http/json/CountersJson';
 import type { JsonReader } from '../http/json/JsonReader';
 import { readOfferAnswer } from '../http/json/OfferAnswerJson';
@@ -20,6 +21,7 @@ const readers: ReadonlyMap<string, JsonReader<LiveEvent>> = new Map([
   ['DealerOffersChannel', meaning(readOfferAnswer, offer => ({ kind: 'offerListed', offer }))],
   ['BetsChannel', meaning(readOfferAnswer, offer => ({ kind: 'offerChanged', offer }))],
   ['InAppNotificationsChannel', meaning(readCounters, counters => ({ kind: 'counted', counters }))],
+  ['ChatChannel', readChat],
 ]);
 
 /** A server says nothing at all to a channel that it does not know. */

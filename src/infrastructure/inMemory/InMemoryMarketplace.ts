@@ -15,6 +15,7 @@ import { People } from './market/People';
 import { Random, scrambled } from './market/Random';
 import { Rivals } from './market/Rivals';
 import { Stock } from './market/Stock';
+import { SupportDesk } from './market/SupportDesk';
 import { TradingFloor } from './market/TradingFloor';
 
 export type { MarketDealer, MarketplaceOptions };
@@ -25,6 +26,7 @@ export class InMemoryMarketplace {
   private readonly clock: Clock;
   private readonly floor: TradingFloor;
   private readonly rivals: Rivals;
+  private readonly support: SupportDesk;
   private readonly random: Random;
   private readonly stockOptions: { readonly seed: number; readonly offers: number; readonly photoBase: string };
   private readonly desks: ReadonlyMap<string, MarketDealer>;
@@ -39,12 +41,14 @@ export class InMemoryMarketplace {
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
     this.floor = new TradingFloor(stock, firstDayBooks(stock));
     this.rivals = new Rivals(this.floor, clock, tempo, this.random);
+    const languages = new Map(demoDealers.map(({ dealer }) => [dealer.email, dealer.language]));
+    this.support = new SupportDesk(this.floor, clock, tempo, languages);
     const answer = (index: number) => this.rivals.answer(index);
     this.desks = new Map(
-      demoDealers.map(({ dealer }) => [
-        dealer.email,
-        new DealerDesk(dealer.email, this.people, this.floor, clock, answer),
-      ]),
+      demoDealers.map(({ dealer }) => {
+        const written = (index: number) => this.support.takeUp(index, dealer.email);
+        return [dealer.email, new DealerDesk(dealer.email, this.people, this.floor, clock, answer, written)];
+      }),
     );
     this.people.onWorthKeeping(() => this.floor.worthKeeping());
   }
@@ -68,15 +72,18 @@ export class InMemoryMarketplace {
     return this.floor.audience.listen(accountName(email), listener);
   }
 
-  /** Lets rivals bid, offers appear and sell, and contracts be decided; first what would have happened meanwhile. */
+  /** Lets rivals bid, offers appear and sell, contracts be decided and messages be answered; first what would have happened meanwhile. */
   start(): void {
     const since = this.restsSince;
     this.restsSince = null;
-    if (since !== null) this.rivals.start(since);
+    if (since === null) return;
+    this.rivals.start(since);
+    this.support.start();
   }
 
   stop(): void {
     this.rivals.stop();
+    this.support.stop();
     this.restsSince ??= this.clock.now();
   }
 
@@ -110,6 +117,21 @@ export class InMemoryMarketplace {
     return true;
   }
 
+  /** To this dealer, about this offer; in words of its own where none are given. False where there is no such offer. */
+  supportAnswers(email: string, offer: HashId, body?: string): boolean {
+    const index = this.floor.stock.find(offer);
+    if (index === null) return false;
+    this.support.answer(index, accountName(email), body);
+    return true;
+  }
+
+  supportTypes(email: string, offer: HashId, isTyping: boolean): boolean {
+    const index = this.floor.stock.find(offer);
+    if (index === null) return false;
+    this.floor.supportTypes(index, accountName(email), isTyping);
+    return true;
+  }
+
   publish(): HashId {
     return this.floor.stock.hashId(this.floor.publish(this.clock.now()));
   }
@@ -137,8 +159,10 @@ export class InMemoryMarketplace {
     const stock = new Stock({ ...this.stockOptions, openedAt: this.clock.now() });
     this.floor.replace(stock, firstDayBooks(stock));
     this.people.startOver();
+    this.support.stop();
     this.random.state = scrambled(this.stockOptions.seed);
-    if (this.restsSince !== null) this.restsSince = this.clock.now();
+    if (this.restsSince === null) this.support.start();
+    else this.restsSince = this.clock.now();
   }
 
   /** Calls after something worth keeping: what a dealer did, or what became of it. */

@@ -6,6 +6,7 @@ import { OfferDetails } from '../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
 import type { HashId } from '../../domain/offers/Offer';
+import { ConversationWidget } from '../conversations/ConversationWidget';
 import { FailureNotice } from '../shared/FailureNotice';
 import { IconButton } from '../shared/IconButton';
 import { NotFoundPage } from '../shared/NotFoundPage';
@@ -79,6 +80,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
       ) : (
         status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
       )}
+      {offer && <ConversationWidget hashId={offer.hashId} />}
     </div>
   );
 });

@@ -33,7 +33,7 @@ it('holds one object per offer: a push repaints its tile', async () => {
 
 it('is fetched first, and the six lists after it', async () => {
   const at = new Workplace();
-  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket);
+  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket, at.reloadOnFocus);
   at.twins.line.latency = 100;
   at.lists.screenOpened({ isAwaited: true });
   void when(() => !at.lists.isScreenAwaited).then(() => beginWork.execute());

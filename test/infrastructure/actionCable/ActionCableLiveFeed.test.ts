@@ -8,7 +8,7 @@ import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { ScriptedSocket } from './ScriptedSocket';
 
-const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel'];
+const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];
 
 /** Each token is another one; `asked` says for what. */
 class CountingTokens implements AccessTokens {
@@ -157,6 +157,11 @@ describe('a message', () => {
     ['DealerOffersChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerListed', offer: { id: 1, hashId: 'A' } }],
     ['BetsChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerChanged', offer: { id: 1, hashId: 'A' } }],
     ['InAppNotificationsChannel', { liked_offers: 3 }, { kind: 'counted', counters: { likedOffers: 3 } }],
+    [
+      'ChatChannel',
+      { author: 'admin', conversation_id: 7, start_typing_at: null },
+      { kind: 'typing', author: 'support', conversationId: 7, isTyping: false },
+    ],
   ])('on %s is an event', async (channel, message, event) => {
     (await connected()).push(channel, message);
     expect(listener.events).toStrictEqual([event]);
@@ -168,6 +173,7 @@ describe('a message', () => {
     ['offer', (socket: ScriptedSocket) => socket.push('BetsChannel', {})],
     ['offer.id', (socket: ScriptedSocket) => socket.push('BetsChannel', { offer: { hash_id: 'A' } })],
     ['message', (socket: ScriptedSocket) => socket.push('InAppNotificationsChannel', 7)],
+    ['message.id', (socket: ScriptedSocket) => socket.push('ChatChannel', { message: { body: 'Hello' } })],
   ])('that cannot be read is reported (%s), and the next one is heard', async (what, spoil) => {
     const socket = await connected();
     spoil(socket);

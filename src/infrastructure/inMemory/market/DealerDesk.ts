@@ -1,7 +1,10 @@
 import type { Clock } from '../../../application/ports/Clock';
+import type { ConversationPage, SentMessage } from '../../../application/ports/Conversations';
 import type { InvoicePage } from '../../../application/ports/Invoices';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
+import type { Conversation } from '../../../domain/conversations/Conversation';
+import { messageBody } from '../../../domain/conversations/Message';
 import type { Counters } from '../../../domain/notifications/Counters';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
@@ -10,6 +13,7 @@ import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
 import { toEuros, type Money } from '../../../domain/shared/Money';
 import { failed, success, type Result } from '../../../domain/shared/Result';
+import { conversationOf, conversationPage } from './conversationsOf';
 import { countersOf } from './countersOf';
 import type { Deal } from './DealerBook';
 import { homeOffers } from './homeOffers';
@@ -30,6 +34,7 @@ export class DealerDesk implements MarketDealer {
     private readonly floor: TradingFloor,
     private readonly clock: Clock,
     private readonly afterBid: (index: number) => void,
+    private readonly afterMessage: (index: number) => void,
   ) {}
 
   profile(): Profile {
@@ -121,6 +126,33 @@ export class DealerDesk implements MarketDealer {
 
   translate(text: string): string {
     return translated(text, this.dealer.language);
+  }
+
+  conversations(page: number): ConversationPage {
+    return conversationPage(this.floor.stock, this.book, page);
+  }
+
+  conversation(offer: HashId): Result<Conversation, Failure> {
+    const index = this.floor.stock.find(offer);
+    if (index === null) return failed({ reason: 'notFound' });
+    return success(conversationOf(this.floor.stock, this.book, index));
+  }
+
+  sendMessage(offer: HashId, text: string): Result<SentMessage, Failure> {
+    const index = this.floor.stock.find(offer);
+    if (index === null) return failed({ reason: 'notFound' });
+    const body = messageBody(text);
+    if (body === null) return refused(422, 'A message cannot be blank.');
+    const message = this.floor.message(index, this.dealer.email, { author: 'dealer', body, at: this.clock.now() });
+    this.afterMessage(index);
+    return success({ conversationId: message.conversationId, message });
+  }
+
+  markSeen(offer: HashId): Result<void, Failure> {
+    const index = this.floor.stock.find(offer);
+    if (index === null) return failed({ reason: 'notFound' });
+    this.floor.messagesSeen(index, this.dealer.email);
+    return success(undefined);
   }
 
   counters(): Counters {

@@ -1,5 +1,7 @@
+import type { ConversationPage, SentMessage } from '../../../application/ports/Conversations';
 import type { InvoicePage } from '../../../application/ports/Invoices';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
+import type { Conversation } from '../../../domain/conversations/Conversation';
 import type { Counters } from '../../../domain/notifications/Counters';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
@@ -30,5 +32,10 @@ export interface MarketDealer {
   unlike(id: OfferId): Result<void, Failure>;
   /** Into the language of the dealer's profile; a text nobody here can translate comes back as it is. */
   translate(text: string): string;
+  /** From 1; the one that was written in last comes first. */
+  conversations(page: number): ConversationPage;
+  conversation(offer: HashId): Result<Conversation, Failure>;
+  sendMessage(offer: HashId, body: string): Result<SentMessage, Failure>;
+  markSeen(offer: HashId): Result<void, Failure>;
   counters(): Counters;
 }

@@ -34,11 +34,21 @@ const dealEntry = v.object({
   archivedAt: v.nullable(instant),
 });
 
+const conversationEntry = v.object({
+  index,
+  unread: index,
+  messages: v.array(
+    v.object({ id: index, author: v.picklist(['dealer', 'support']), body: v.string(), createdAt: instant }),
+  ),
+});
+
 const bookEntry = v.object({
   email: v.string(),
   likes: v.array(index),
   bids: v.array(bidEntry),
   deals: v.array(dealEntry),
+  /** Left out in what was kept before there were any. */
+  conversations: v.optional(v.array(conversationEntry), []),
 });
 
 const snapshotSchema = v.object({
@@ -75,11 +85,16 @@ export function snapshotOf({ stock, books }: Market, savedAt: Instant, random: n
     publishedLater: [...stock.publishedLater],
     soldLater: [...stock.soldLater],
     states: [...stock.states].map(([index, state]) => ({ index, ...state })),
-    books: [...books].map(([email, { likes, bids, deals }]) => ({
+    books: [...books].map(([email, { likes, bids, deals, conversations }]) => ({
       email,
       likes: [...likes],
       bids: [...bids].map(([index, bid]) => ({ index, ...bid })),
       deals: [...deals].map(([index, deal]) => ({ index, ...deal })),
+      conversations: [...conversations].map(([index, { unread, messages }]) => ({
+        index,
+        unread,
+        messages: [...messages],
+      })),
     })),
   };
 }
@@ -98,7 +113,9 @@ export function readSnapshot(kept: unknown, options: Omit<StockOptions, 'openedA
 export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, 'openedAt'>): Market | null {
   const stock = new Stock({ ...options, openedAt: snapshot.openedAt });
   snapshot.publishedLater.forEach(at => stock.publish(at));
-  const books = snapshot.books.flatMap(({ likes, bids, deals }) => [likes, bids.map(at), deals.map(at)].flat());
+  const books = snapshot.books.flatMap(({ likes, bids, deals, conversations }) =>
+    [likes, bids.map(at), deals.map(at), conversations.map(at)].flat(),
+  );
   if ([...books, ...snapshot.soldLater, ...snapshot.states.map(at)].some(index => index >= stock.size)) return null;
   for (const { index, ...state } of snapshot.states) stock.states.set(index, state);
   for (const index of snapshot.soldLater) {
@@ -110,10 +127,11 @@ export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, '
 
 const at = ({ index }: { readonly index: number }): number => index;
 
-function bookOf({ likes, bids, deals }: v.InferOutput<typeof bookEntry>): DealerBook {
+function bookOf({ likes, bids, deals, conversations }: v.InferOutput<typeof bookEntry>): DealerBook {
   return {
     likes: new Set(likes),
     bids: new Map(bids.map(({ index, ...bid }) => [index, bid])),
     deals: new Map(deals.map(({ index, ...deal }) => [index, deal])),
+    conversations: new Map(conversations.map(({ index, ...conversation }) => [index, conversation])),
   };
 }

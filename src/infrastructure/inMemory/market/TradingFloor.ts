@@ -1,13 +1,21 @@
 import type { Cancel } from '../../../application/ports/Clock';
 import type { Counters } from '../../../domain/notifications/Counters';
+import type { Author, Message } from '../../../domain/conversations/Message';
 import type { ContractStatus, OfferPatch } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { Audience } from './Audience';
+import { conversationId, messageOf, summaryOf } from './conversationsOf';
 import { countersOf } from './countersOf';
-import { bidLast, emptyBook, type Deal, type DealerBook } from './DealerBook';
+import { bidLast, emptyBook, writeLast, type Deal, type DealerBook } from './DealerBook';
 import { dealerRow, publicRow } from './offerRow';
 import type { Stock } from './Stock';
+
+interface WrittenMessage {
+  readonly author: Author;
+  readonly body: string;
+  readonly at: Instant;
+}
 
 /** Where every change of the market happens, is written down and is told to those who listen. */
 export class TradingFloor {
@@ -102,6 +110,29 @@ export class TradingFloor {
 
   archive(index: number, email: string, at: Instant): void {
     this.dealMoves(index, email, { archivedAt: at });
+  }
+
+  /** Told to the dealer of the conversation alone, also where it is the dealer who wrote. */
+  message(index: number, email: string, { author, body, at }: WrittenMessage): Message {
+    const book = this.book(email);
+    const message = messageOf(index, writeLast(book, index, { author, body, createdAt: at }));
+    const conversation = summaryOf(this.stock, book, index);
+    this.audience.tell(email, { kind: 'messaged', message, conversation });
+    this.touched(email);
+    return message;
+  }
+
+  supportTypes(index: number, email: string, isTyping: boolean): void {
+    const typing = { conversationId: conversationId(index), isTyping } as const;
+    this.audience.tell(email, { kind: 'typing', author: 'support', ...typing });
+  }
+
+  messagesSeen(index: number, email: string): void {
+    const { conversations } = this.book(email);
+    const conversation = conversations.get(index);
+    if (conversation === undefined || conversation.unread === 0) return;
+    conversations.set(index, { ...conversation, unread: 0 });
+    this.touched(email);
   }
 
   private deal(index: number, price: Money, winner: string, at: Instant): void {

@@ -3,6 +3,7 @@ import { BID_STEP } from '../../../domain/bidding/MinimumBid';
 import { DAY } from '../../../domain/shared/Instant';
 import { toEuros, type Money } from '../../../domain/shared/Money';
 import { emptyBook, type Deal, type DealerBook } from './DealerBook';
+import { enterConversations } from './firstDayConversations';
 import { demoDealers } from './demoDealers';
 import { inSteps } from './OfferFacts';
 import type { Stock } from './Stock';
@@ -39,7 +40,7 @@ const pasts: Readonly<Record<DemoAccount['kind'], Past>> = {
 /** What the demo's dealers had done before the first day; bids are entered in the stock as well. */
 export function firstDayBooks(stock: Stock): Map<string, DealerBook> {
   const books = new Map<string, DealerBook>();
-  demoDealers.forEach(({ account }, position) => {
+  demoDealers.forEach(({ account, dealer }, position) => {
     const book = emptyBook();
     const past = pasts[account.kind];
     // Each account has every third offer, so that no two of them lead on the same.
@@ -47,6 +48,7 @@ export function firstDayBooks(stock: Stock): Map<string, DealerBook> {
       enter(stock, book, account.email, index, past.standings[slot] ?? 'liked');
     });
     enterDeals(stock, book, past, position);
+    enterConversations(book, dealer.language, stock.options.openedAt);
     books.set(account.email, book);
   });
   return books;

@@ -1,0 +1,32 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { ConversationId } from '../../domain/conversations/Message';
+import type { HashId } from '../../domain/offers/Offer';
+import { HeldConversation } from './HeldConversation';
+
+/** The conversations that were looked at, by the offers they are about. */
+export class ConversationStore {
+  private readonly conversations = observable.map<HashId, HeldConversation>(undefined, { deep: false });
+
+  constructor() {
+    makeAutoObservable<this, 'conversations'>(this, { conversations: false });
+  }
+
+  get(offer: HashId): HeldConversation | undefined {
+    return this.conversations.get(offer);
+  }
+
+  /** Begins to hold the conversation where it is not held yet. */
+  hold(offer: HashId): HeldConversation {
+    const held = this.conversations.get(offer) ?? new HeldConversation(offer);
+    this.conversations.set(offer, held);
+    return held;
+  }
+
+  withId(id: ConversationId): HeldConversation | undefined {
+    return [...this.conversations.values()].find(conversation => conversation.id === id);
+  }
+
+  get all(): readonly HeldConversation[] {
+    return [...this.conversations.values()];
+  }
+}

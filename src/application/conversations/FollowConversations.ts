@@ -1,0 +1,77 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { seen } from '../../domain/conversations/ConversationSummary';
+import type { HashId } from '../../domain/offers/Offer';
+import { SECOND } from '../../domain/shared/Instant';
+import { type Cancel, Clock } from '../ports/Clock';
+import type { ChatEvent } from '../ports/LiveFeed';
+import { ChatEvents, type ChatFollower } from './ChatEvents';
+import { ConversationListStore } from './ConversationListStore';
+import { ConversationStore } from './ConversationStore';
+import { OpenConversation } from './OpenConversation';
+
+/** The end of it may never be told, such as where the line was down. */
+const TYPING_DIES_AFTER = 30 * SECOND;
+
+type Messaged = Extract<ChatEvent, { kind: 'messaged' }>;
+type Typing = Extract<ChatEvent, { kind: 'typing' }>;
+
+/** Lets what the live feed tells of conversations into those that are held. */
+@injectable()
+export class FollowConversations implements ChatFollower {
+  private readonly typing = new Map<HashId, Cancel>();
+
+  constructor(
+    @inject(ChatEvents) private readonly chat: ChatEvents,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(ConversationStore) private readonly store: ConversationStore,
+    @inject(ConversationListStore) private readonly list: ConversationListStore,
+    @inject(OpenConversation) private readonly open: OpenConversation,
+  ) {}
+
+  /** Before the first conversation is fetched, or what happens meanwhile is missed; as often as one likes. */
+  execute(): void {
+    this.chat.follow(this);
+  }
+
+  handleChat(event: ChatEvent): void {
+    if (event.kind === 'messaged') this.messaged(event);
+    else this.typed(event);
+  }
+
+  handleReconnection(): void {
+    this.list.pushesMissed();
+    this.open.refetch();
+  }
+
+  private messaged({ message, conversation: summary }: Messaged): void {
+    const conversation = this.store.withId(message.conversationId) ?? this.unnumbered(summary?.offerHashId);
+    const isSeen = conversation?.isOnScreen === true && conversation.isHeld;
+    runInAction(() => {
+      if (summary) this.list.updated(isSeen ? seen(summary) : summary);
+      conversation?.arrived(message);
+    });
+    if (!conversation || message.author === 'dealer') return;
+    this.typing.get(conversation.offerHashId)?.();
+    if (isSeen) void this.open.markSeen(conversation.offerHashId);
+  }
+
+  private typed({ author, conversationId, isTyping }: Typing): void {
+    const conversation = this.store.withId(conversationId);
+    if (!conversation || author === 'dealer') return;
+    const { offerHashId } = conversation;
+    this.typing.get(offerHashId)?.();
+    conversation.supportTypes(isTyping);
+    if (!isTyping) return;
+    this.typing.set(
+      offerHashId,
+      this.clock.after(TYPING_DIES_AFTER, () => conversation.supportTypes(false)),
+    );
+  }
+
+  /** A conversation has no number before its first message, and none is known before it was fetched. */
+  private unnumbered(offer: HashId | undefined) {
+    const conversation = offer === undefined ? undefined : this.store.get(offer);
+    return conversation?.id === null ? conversation : undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { inject, injectable } from 'inversify';
+import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
+import { Clock } from '../ports/Clock';
+import { Conversations } from '../ports/Conversations';
+import { ConversationListStore } from './ConversationListStore';
+
+/** Fetches the list's pages. A newer question ends an older one. */
+@injectable()
+export class LoadConversations {
+  private underWay: AbortController | null = null;
+
+  constructor(
+    @inject(Conversations) private readonly conversations: Conversations,
+    @inject(ConversationListStore) private readonly list: ConversationListStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The dealer looks at the list: it is fetched where it is not held or stale. */
+  async show(): Promise<void> {
+    const isAnswered = this.list.status.step !== 'failed' || this.list.status.what === 'more';
+    const isFresh = isAnswered && !isStale(this.list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
+    if (!isFresh && this.underWay === null) await this.load('first');
+  }
+
+  refresh(): Promise<void> {
+    return this.load('first');
+  }
+
+  async more(): Promise<void> {
+    if (this.list.hasMore && this.underWay === null) await this.load('more');
+  }
+
+  private async load(what: 'first' | 'more'): Promise<void> {
+    const { list } = this;
+    this.underWay?.abort();
+    const controller = new AbortController();
+    this.underWay = controller;
+    list.loadStarted(what);
+    const answer = await this.conversations.list(what === 'first' ? 1 : list.nextPage, controller.signal);
+    if (this.underWay !== controller) return;
+    this.underWay = null;
+    if (!answer.ok) return list.loadFailed(what, answer.failure);
+    if (what === 'first') list.firstPageArrived(answer.value, this.clock.now());
+    else list.morePageArrived(answer.value, this.clock.now());
+  }
+}

@@ -1,0 +1,76 @@
+import { inject, injectable } from 'inversify';
+import type { HashId } from '../../domain/offers/Offer';
+import { Conversations } from '../ports/Conversations';
+import { ConversationListStore } from './ConversationListStore';
+import { ConversationStore } from './ConversationStore';
+import { KeepMessageDrafts } from './KeepMessageDrafts';
+
+/** Shows a conversation: fetches it, then tells the server that it was seen. */
+@injectable()
+export class OpenConversation {
+  private readonly underWay = new Map<HashId, AbortController>();
+  /** The offer whose count of unread messages is shown. */
+  private watched: HashId | null = null;
+
+  constructor(
+    @inject(Conversations) private readonly conversations: Conversations,
+    @inject(ConversationStore) private readonly store: ConversationStore,
+    @inject(ConversationListStore) private readonly list: ConversationListStore,
+    @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
+  ) {}
+
+  async execute(offer: HashId): Promise<void> {
+    this.store.hold(offer).shown();
+    this.list.opened(offer);
+    await this.read(offer);
+  }
+
+  close(offer: HashId): void {
+    this.store.get(offer)?.left();
+  }
+
+  /** Finds out whether something waits in it, without a word of its having been seen. */
+  async glance(offer: HashId): Promise<void> {
+    this.watched = offer;
+    if (!this.store.get(offer)?.isHeld && !this.underWay.has(offer)) await this.read(offer);
+  }
+
+  lookedAway(offer: HashId): void {
+    if (this.watched === offer) this.watched = null;
+  }
+
+  /** Asks once more for what the dealer has before them; other conversations are fetched when they are opened. */
+  refetch(): void {
+    for (const { offerHashId, isOnScreen } of this.store.all) {
+      if (isOnScreen || offerHashId === this.watched) void this.read(offerHashId);
+    }
+  }
+
+  /** Fetches it again; what is shown stays until the answer is there. */
+  async read(offer: HashId): Promise<void> {
+    const conversation = this.store.hold(offer);
+    this.underWay.get(offer)?.abort();
+    const controller = new AbortController();
+    this.underWay.set(offer, controller);
+    conversation.fetchStarted();
+    await this.drafts.restore(offer);
+    const answer = await this.conversations.byHashId(offer, controller.signal);
+    if (this.underWay.get(offer) !== controller) return;
+    this.underWay.delete(offer);
+    if (!answer.ok) return conversation.fetchFailed(answer.failure);
+    const { outgoing } = conversation;
+    conversation.answered(answer.value);
+    if (conversation.outgoing !== outgoing) this.drafts.keep(offer);
+    if (conversation.isOnScreen) await this.markSeen(offer);
+  }
+
+  /** Where the server does not hear of it, it stays unread there and here. */
+  async markSeen(offer: HashId): Promise<void> {
+    const conversation = this.store.hold(offer);
+    const { newest } = conversation;
+    const marked = await this.conversations.markSeen(offer);
+    if (!marked.ok) return;
+    conversation.markedSeen(newest);
+    if (conversation.unread === 0) this.list.markedSeen(offer);
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { ChatEvent } from '../../../application/ports/LiveFeed';
+import { authorOf, type ConversationId } from '../../../domain/conversations/Message';
+import { success } from '../../../domain/shared/Result';
+import { ConversationElementJson, toSummary } from './ConversationElementJson';
+import type { JsonReader } from './JsonReader';
+import { MessageJson, toMessage } from './MessageJson';
+import { optional } from './optional';
+import { readShape } from './readShape';
+
+const MessagedJson = v.object({ message: MessageJson, conversation_list_element: v.nullish(ConversationElementJson) });
+
+const TypingJson = v.object({
+  author: optional.text,
+  conversation_id: v.pipe(v.number(), v.integer()),
+  start_typing_at: optional.text,
+});
+
+/** The one channel tells two things; a message has a `message`. */
+export const readChat: JsonReader<ChatEvent> = (json, drop) => {
+  if (typeof json !== 'object' || json === null || !('message' in json)) {
+    const typing = readShape(TypingJson, json, drop);
+    if (!typing.ok) return typing;
+    const { author, conversation_id, start_typing_at } = typing.value;
+    return success({
+      kind: 'typing',
+      author: authorOf(author),
+      conversationId: conversation_id as ConversationId,
+      isTyping: typeof start_typing_at === 'string',
+    });
+  }
+  const messaged = readShape(MessagedJson, json, drop);
+  if (!messaged.ok) return messaged;
+  const { message, conversation_list_element: element } = messaged.value;
+  return success({ kind: 'messaged', message: toMessage(message), conversation: element ? toSummary(element) : null });
+};

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
+import type { ConversationId } from '../../../domain/conversations/Message';
+import type { HashId } from '../../../domain/offers/Offer';
+import { success } from '../../../domain/shared/Result';
+import { imageAddress } from '../../../domain/shared/WebAddress';
+import type { JsonReader } from './JsonReader';
+import { optional } from './optional';
+import { readShape } from './readShape';
+
+export const ConversationElementJson = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  offer_hash_id: v.pipe(v.string(), v.nonEmpty()),
+  label1: optional.text,
+  label2: optional.text,
+  photo: optional.text,
+  seen_by_dealer: optional.flag,
+  unread_messages: optional.number,
+  updated_at: optional.text,
+});
+
+export const readSummary: JsonReader<ConversationSummary> = (json, drop) => {
+  const parsed = readShape(ConversationElementJson, json, drop);
+  return parsed.ok ? success(toSummary(parsed.value)) : parsed;
+};
+
+/** One that does not say so is not shown as unread: a badge must not call for nothing. */
+export function toSummary(json: v.InferOutput<typeof ConversationElementJson>): ConversationSummary {
+  return {
+    id: json.id as ConversationId,
+    offerHashId: json.offer_hash_id as HashId,
+    label1: json.label1 ?? '',
+    label2: json.label2 ?? '',
+    photo: imageAddress(json.photo),
+    isSeen: json.seen_by_dealer ?? true,
+    unread: json.unread_messages ?? null,
+    updatedAt: json.updated_at ?? '',
+  };
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { ConversationPage, SentMessage } from '../../../application/ports/Conversations';
+import type { Conversation } from '../../../domain/conversations/Conversation';
+import type { ConversationId } from '../../../domain/conversations/Message';
+import type { HashId } from '../../../domain/offers/Offer';
+import { success } from '../../../domain/shared/Result';
+import { readSummary } from './ConversationElementJson';
+import type { JsonReader } from './JsonReader';
+import { readMessage } from './MessageJson';
+import { optional } from './optional';
+import { readList } from './readList';
+import { readShape } from './readShape';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const ConversationAnswerJson = v.object({
+  conversation: v.object({
+    id: v.nullish(v.pipe(v.number(), v.integer())),
+    offer_hash_id: v.pipe(v.string(), v.nonEmpty()),
+    unread_messages: optional.number,
+    messages: v.array(v.unknown()),
+  }),
+});
+
+export const readConversation: JsonReader<Conversation> = (json, drop) => {
+  const parsed = readShape(ConversationAnswerJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { id, offer_hash_id, unread_messages, messages } = parsed.value.conversation;
+  return success({
+    id: (id ?? null) as ConversationId | null,
+    offerHashId: offer_hash_id as HashId,
+    messages: readList('conversation.messages', messages, readMessage, drop),
+    unread: Math.max(0, unread_messages ?? 0),
+  });
+};
+
+export const ConversationPageJson = v.object({
+  conversations: v.array(v.unknown()),
+  total_pages: count,
+  total_count: count,
+});
+
+export const readConversationPage: JsonReader<ConversationPage> = (json, drop) => {
+  const parsed = readShape(ConversationPageJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { conversations, total_pages, total_count } = parsed.value;
+  return success({
+    conversations: readList('conversations', conversations, readSummary, drop),
+    totalPages: total_pages,
+    totalCount: total_count,
+  });
+};
+
+export const SentMessageJson = v.object({
+  conversation_id: v.pipe(v.number(), v.integer()),
+  message: v.nullish(v.unknown()),
+});
+
+/** That it was sent is what counts: a message that cannot be read comes with the next fetch. */
+export const readSentMessage: JsonReader<SentMessage> = (json, drop) => {
+  const parsed = readShape(SentMessageJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { conversation_id, message } = parsed.value;
+  const given = message === null || message === undefined ? [] : [message];
+  return success({
+    conversationId: conversation_id as ConversationId,
+    message: readList('message', given, readMessage, drop)[0] ?? null,
+  });
+};

@@ -1,0 +1,62 @@
+import type { ConversationPage } from '../../../application/ports/Conversations';
+import type { Conversation } from '../../../domain/conversations/Conversation';
+import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
+import type { ConversationId, Message } from '../../../domain/conversations/Message';
+import type { DealerBook, MarketConversation, MarketMessage } from './DealerBook';
+import { offerId } from './OfferName';
+import { publicRow } from './offerRow';
+import type { Stock } from './Stock';
+
+const PAGE_SIZE = 20;
+/** So that nobody takes the number of a conversation for that of its offer. */
+const APART = 5_000_000;
+
+export const conversationId = (index: number): ConversationId => (offerId(index) + APART) as ConversationId;
+
+export const messageOf = (index: number, message: MarketMessage): Message => ({
+  ...message,
+  conversationId: conversationId(index),
+  avatar: null,
+});
+
+export function conversationOf(stock: Stock, book: DealerBook, index: number): Conversation {
+  const { messages, unread } = book.conversations.get(index) ?? nothing;
+  return {
+    id: conversationId(index),
+    offerHashId: stock.hashId(index),
+    messages: messages.map(message => messageOf(index, message)),
+    unread,
+  };
+}
+
+export function summaryOf(stock: Stock, book: DealerBook, index: number): ConversationSummary {
+  const { label1, label2, photo, hashId } = publicRow(stock, index);
+  const { messages, unread } = book.conversations.get(index) ?? nothing;
+  const updatedAt = new Date(messages.at(-1)?.createdAt ?? 0).toISOString().slice(0, 16).replace('T', ' ');
+  return {
+    id: conversationId(index),
+    offerHashId: hashId,
+    label1,
+    label2,
+    photo,
+    isSeen: unread === 0,
+    unread,
+    updatedAt,
+  };
+}
+
+export function conversationPage(stock: Stock, book: DealerBook, page: number): ConversationPage {
+  const newestFirst = [...book.conversations.keys()].reverse();
+  return {
+    conversations: newestFirst
+      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      .map(index => summaryOf(stock, book, index)),
+    totalPages: Math.ceil(newestFirst.length / PAGE_SIZE),
+    totalCount: newestFirst.length,
+  };
+}
+
+export const unreadMessages = ({ conversations }: DealerBook): number =>
+  [...conversations.values()].reduce((sum, { unread }) => sum + unread, 0);
+
+const nothing: MarketConversation = { messages: [], unread: 0 };

@@ -1,0 +1,25 @@
+import type { Language } from '../../../domain/shared/Language';
+import { DAY, HOUR, MINUTE, type Instant } from '../../../domain/shared/Instant';
+import { firstDialogues } from '../catalogue/dialogues';
+import { writeLast, type DealerBook } from './DealerBook';
+
+/** How long ago the last message of each conversation was written, the latest conversation last. */
+const ages = [9 * DAY, 3 * DAY, 26 * HOUR, 40 * MINUTE];
+
+/** The support side wrote the last message of all, and it waits to be read. */
+export function enterConversations(book: DealerBook, language: Language, openedAt: Instant): void {
+  const indexes = [...new Set([...book.bids.keys(), ...book.deals.keys(), ...book.likes])];
+  const spread = Math.max(1, Math.floor(indexes.length / ages.length));
+  const talkedAbout = indexes.filter((_, place) => place % spread === 0).slice(0, ages.length);
+  const spoken = ages.slice(ages.length - talkedAbout.length);
+  talkedAbout.forEach((index, place) => {
+    const dialogue = firstDialogues[place % firstDialogues.length] ?? [];
+    const isLatest = place === talkedAbout.length - 1;
+    dialogue.forEach(({ author, words }, line) => {
+      const createdAt = openedAt - (spoken[place] ?? 0) - (dialogue.length - 1 - line) * 7 * MINUTE;
+      writeLast(book, index, { author, body: words[language], createdAt });
+    });
+    const conversation = book.conversations.get(index);
+    if (conversation) book.conversations.set(index, { ...conversation, unread: isLatest ? 1 : 0 });
+  });
+}

@@ -1,0 +1,64 @@
+import { SendHorizontal } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { HeldConversation } from '../../application/conversations/HeldConversation';
+import { KeepMessageDrafts } from '../../application/conversations/KeepMessageDrafts';
+import { SendMessage } from '../../application/conversations/SendMessage';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './Composer.module.css';
+
+interface ComposerProps {
+  readonly conversation: HeldConversation;
+  readonly isWriting: boolean;
+}
+
+/** Enter sends, Shift and Enter begin a new line. */
+export const Composer = observer(function Composer({ conversation, isWriting }: ComposerProps) {
+  const { t } = useTexts('conversations');
+  const drafts = useInjection(KeepMessageDrafts);
+  const sendMessage = useInjection(SendMessage);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { offerHashId } = conversation;
+
+  useEffect(() => {
+    if (isWriting) field.current?.focus({ preventScroll: true });
+  }, [isWriting]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void sendMessage.execute(offerHashId);
+    field.current?.focus();
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    // The Enter that ends the composing of a character is not meant for the form.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void sendMessage.execute(offerHashId);
+  };
+
+  return (
+    <form className={styles.composer} onSubmit={handleSubmit}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('message')}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        rows={2}
+        placeholder={t('placeholder')}
+        value={conversation.text}
+        onChange={event => drafts.typed(offerHashId, event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <Button type="submit" kind="primary" disabled={!conversation.isHeld}>
+        <SendHorizontal size={16} aria-hidden />
+        {t('send')}
+      </Button>
+    </form>
+  );
+});

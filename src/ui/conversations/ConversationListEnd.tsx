@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { ConversationListStore } from '../../application/conversations/ConversationListStore';
+import { LoadConversations } from '../../application/conversations/LoadConversations';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useInjection } from '../shared/useInjection';
+import { ConversationSkeletons } from './ConversationSkeletons';
+import { useTexts } from '../shared/useTexts';
+import styles from './ConversationList.module.css';
+
+/** Below the last row: what is on its way, what went wrong, or that there is nothing. */
+export const ConversationListEnd = observer(function ConversationListEnd() {
+  const { t } = useTexts(['conversations', 'shared']);
+  const { status, rows, lastFetchedAt, hasMore } = useInjection(ConversationListStore);
+  const loadConversations = useInjection(LoadConversations);
+
+  if (status.step === 'failed') {
+    const { what } = status;
+    return (
+      <div className={styles.end}>
+        <FailureNotice
+          title={t(what === 'more' ? 'conversations:moreFailed' : 'conversations:listFailed')}
+          because={status.because}
+          onTryAgain={() => void (what === 'more' ? loadConversations.more() : loadConversations.refresh())}
+        />
+      </div>
+    );
+  }
+  if (lastFetchedAt === null) return <ConversationSkeletons />;
+  if (rows.length > 0) {
+    return hasMore ? (
+      <p className={styles.end} role="status">
+        {t('shared:loading')}
+      </p>
+    ) : null;
+  }
+  return (
+    <div className={styles.empty}>
+      <h2>{t('conversations:empty.title')}</h2>
+      <p>{t('conversations:empty.hint')}</p>
+      <Link to="/browsing/browse">{t('conversations:browse')}</Link>
+    </div>
+  );
+});

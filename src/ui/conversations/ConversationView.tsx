@@ -1,0 +1,61 @@
+import { ChevronLeft } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ConversationListStore } from '../../application/conversations/ConversationListStore';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { OpenOffer } from '../../application/offers/OpenOffer';
+import type { HashId } from '../../domain/offers/Offer';
+import { OfferLink } from '../offers/OfferLink';
+import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { useInjection } from '../shared/useInjection';
+import { useTitle } from '../shared/useTitle';
+import { CONVERSATIONS_PATH } from './conversationAddress';
+import { Thread } from './Thread';
+import { useTexts } from '../shared/useTexts';
+import styles from './ConversationView.module.css';
+
+/** One conversation as a page: what it is about, and what was said. */
+export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('conversations');
+  const list = useInjection(ConversationListStore);
+  const openOffer = useInjection(OpenOffer);
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const about = offer ?? list.of(hashId);
+  const isUnknown = about === undefined;
+  const name = [about?.label1, about?.label2].filter(Boolean).join(' ') || hashId;
+  useTitle(name);
+
+  // The row that was followed is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (isUnknown && list.lastFetchedAt !== null) void openOffer.read(hashId);
+  }, [hashId, isUnknown, list.lastFetchedAt, openOffer]);
+
+  return (
+    <section className={styles.view} aria-label={name}>
+      <header className={styles.header}>
+        <Link className={styles.back ?? ''} to={CONVERSATIONS_PATH}>
+          <ChevronLeft size={18} aria-hidden />
+          {t('allMessages')}
+        </Link>
+        <span className={styles.photo}>
+          <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
+        </span>
+        <div className={styles.names}>
+          <h1 className={styles.name} ref={heading} tabIndex={-1}>
+            {name}
+          </h1>
+          <OfferLink hashId={hashId} data-offer={hashId}>
+            {t('openOffer')}
+          </OfferLink>
+        </div>
+      </header>
+      <Thread hashId={hashId} />
+    </section>
+  );
+});

@@ -1,0 +1,88 @@
+import { MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ConversationStore } from '../../application/conversations/ConversationStore';
+import { FollowConversations } from '../../application/conversations/FollowConversations';
+import { OpenConversation } from '../../application/conversations/OpenConversation';
+import type { HashId } from '../../domain/offers/Offer';
+import { menuBadge } from '../../domain/shared/Badge';
+import { useInjection } from '../shared/useInjection';
+import { preloadThread } from './conversationParts';
+import { useDrag } from './useDrag';
+import { useWindowSize } from './useWindowSize';
+import { type Corner, cornerWithin, homeCorner, panelPlace } from './widgetPlace';
+import { WidgetPanel } from './WidgetPanel';
+import { useTexts } from '../shared/useTexts';
+import styles from './ConversationWidget.module.css';
+
+/** The conversation about the offer on screen, behind a round button that can be moved out of the way. */
+export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('navigation');
+  const open = useInjection(OpenConversation);
+  const follow = useInjection(FollowConversations);
+  const unread = useInjection(ConversationStore).get(hashId)?.unread ?? 0;
+  const [wanted, setWanted] = useState<Corner | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const size = useWindowSize();
+  const corner = cornerWithin(size, wanted ?? homeCorner(size));
+  const drag = useDrag(
+    corner,
+    to => setWanted(cornerWithin(size, to)),
+    () => setOpen(!isOpen),
+  );
+
+  // Inside of the offer's sheet the menu would cover it.
+  useEffect(() => setPage(document.getElementById('content')), []);
+
+  useEffect(() => {
+    follow.execute();
+    void open.glance(hashId);
+    return () => open.lookedAway(hashId);
+  }, [follow, open, hashId]);
+
+  const handleClose = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const handleEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // Else the offer beneath would close as well.
+    event.preventDefault();
+    handleClose();
+  };
+
+  const badge = menuBadge(unread);
+  if (!page) return null;
+  return createPortal(
+    <div onKeyDown={handleEscape}>
+      <button
+        {...drag}
+        ref={button}
+        type="button"
+        className={styles.button}
+        style={corner}
+        aria-label={t('auctionsMenu.messages')}
+        aria-expanded={isOpen}
+        aria-describedby={badge ? id : undefined}
+        onPointerEnter={preloadThread}
+      >
+        <MessageCircle size={30} aria-hidden />
+        {badge && (
+          <span className={styles.badge}>
+            <span aria-hidden>{badge}</span>
+            <span className="visually-hidden" id={id}>
+              {t('waiting', { count: unread })}
+            </span>
+          </span>
+        )}
+      </button>
+      {isOpen && <WidgetPanel hashId={hashId} place={panelPlace(size, corner)} onClose={handleClose} />}
+    </div>,
+    page,
+  );
+});

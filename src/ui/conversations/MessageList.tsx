@@ -1,0 +1,69 @@
+import { ArrowDown } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { HeldConversation } from '../../application/conversations/HeldConversation';
+import { Button } from '../shared/Button';
+import { MessageBubble } from './MessageBubble';
+import { OutgoingBubble } from './OutgoingBubble';
+import { useTexts } from '../shared/useTexts';
+import styles from './MessageList.module.css';
+
+/** Pixels from the end within which a reader counts as reading the newest. */
+const AT_END = 60;
+
+/** Follows the newest message, unless the reader has scrolled up to older ones. */
+export const MessageList = observer(function MessageList({
+  conversation,
+}: {
+  readonly conversation: HeldConversation;
+}) {
+  const { t } = useTexts('conversations');
+  const area = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const hasBeenShown = useRef(false);
+  const [hasNew, setHasNew] = useState(false);
+  const { messages, outgoing, isHeld, newest } = conversation;
+  const newestOutgoing = outgoing.at(-1)?.key ?? 0;
+  const newestAuthor = messages.at(-1)?.author;
+
+  const scrollToEnd = (behavior: 'auto' | 'instant') =>
+    area.current!.scrollTo({ top: area.current!.scrollHeight, behavior });
+
+  // What the dealer writes is shown wherever they were reading.
+  useLayoutEffect(() => {
+    if (newestOutgoing > 0) isAtEnd.current = true;
+  }, [newestOutgoing]);
+
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    if (isAtEnd.current) scrollToEnd(hasBeenShown.current ? 'auto' : 'instant');
+    else if (newestAuthor === 'support') setHasNew(true);
+    hasBeenShown.current = true;
+  }, [isHeld, newest, newestAuthor, newestOutgoing]);
+
+  const handleScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = area.current!;
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END;
+    if (isAtEnd.current) setHasNew(false);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.list} ref={area} role="log" aria-label={t('title')} tabIndex={0} onScroll={handleScroll}>
+        {isHeld && messages.length + outgoing.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
+        {messages.map(message => (
+          <MessageBubble key={message.id} message={message} />
+        ))}
+        {outgoing.map(one => (
+          <OutgoingBubble key={`outgoing ${one.key}`} conversation={conversation} outgoing={one} />
+        ))}
+      </div>
+      {hasNew && (
+        <Button className={styles.newer} onClick={() => scrollToEnd('auto')}>
+          <ArrowDown size={16} aria-hidden />
+          {t('newMessages')}
+        </Button>
+      )}
+    </div>
+  );
+});

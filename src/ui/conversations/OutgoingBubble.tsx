@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { HeldConversation } from '../../application/conversations/HeldConversation';
+import { SendMessage } from '../../application/conversations/SendMessage';
+import type { Outgoing } from '../../domain/conversations/Conversation';
+import { useFailureText } from '../shared/useFailureText';
+import { useInjection } from '../shared/useInjection';
+import { Bubble } from './Bubble';
+import { useTexts } from '../shared/useTexts';
+import styles from './Bubble.module.css';
+
+interface OutgoingBubbleProps {
+  readonly conversation: HeldConversation;
+  readonly outgoing: Outgoing;
+}
+
+/** A message that has not come back yet, with what is known of its way. */
+export const OutgoingBubble = observer(function OutgoingBubble({ conversation, outgoing }: OutgoingBubbleProps) {
+  const { t } = useTexts(['conversations', 'shared']);
+  const failureText = useFailureText();
+  const sendMessage = useInjection(SendMessage);
+  const { key, body, delivery } = outgoing;
+  const because = conversation.failures.get(key);
+  return (
+    <Bubble author="dealer" avatar={null} body={body}>
+      {delivery === 'notSent' ? (
+        <span className={styles.notSent} title={because && failureText(because)}>
+          {t('conversations:notSent')} ·{' '}
+          <button
+            type="button"
+            className={styles.again}
+            onClick={() => void sendMessage.again(conversation.offerHashId, key)}
+          >
+            {t('shared:tryAgain')}
+          </button>
+          {because?.reason === 'refused' && <span className={styles.reason}>{failureText(because)}</span>}
+        </span>
+      ) : (
+        <span>{t(delivery === 'pending' ? 'conversations:sending' : 'conversations:sent')}</span>
+      )}
+    </Bubble>
+  );
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ConversationStore } from '../../application/conversations/ConversationStore';
+import { FollowConversations } from '../../application/conversations/FollowConversations';
+import type { HeldConversation } from '../../application/conversations/HeldConversation';
+import { OpenConversation } from '../../application/conversations/OpenConversation';
+import type { HashId } from '../../domain/offers/Offer';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useInjection } from '../shared/useInjection';
+import { Composer } from './Composer';
+import { ConversationSkeletons } from './ConversationSkeletons';
+import { MessageList } from './MessageList';
+import { useTexts } from '../shared/useTexts';
+import styles from './Thread.module.css';
+
+interface ThreadProps {
+  readonly hashId: HashId;
+  /** The field gets the focus at once. */
+  readonly isWriting?: boolean;
+}
+
+/** What was said about an offer, and the field to say more; it counts as seen while it is on screen. */
+export const Thread = observer(function Thread({ hashId, isWriting = false }: ThreadProps) {
+  const { t } = useTexts('conversations');
+  const open = useInjection(OpenConversation);
+  const follow = useInjection(FollowConversations);
+  const conversation = useInjection(ConversationStore).get(hashId);
+
+  useEffect(() => {
+    follow.execute();
+    void open.execute(hashId);
+    return () => open.close(hashId);
+  }, [follow, open, hashId]);
+
+  if (!conversation) return <ConversationSkeletons />;
+  return (
+    <div className={styles.thread}>
+      <Said conversation={conversation} onTryAgain={() => void open.read(hashId)} />
+      <p className={styles.typing} role="status">
+        {conversation.isSupportTyping && t('typing')}
+      </p>
+      <Composer conversation={conversation} isWriting={isWriting} />
+    </div>
+  );
+});
+
+interface SaidProps {
+  readonly conversation: HeldConversation;
+  readonly onTryAgain: () => void;
+}
+
+const Said = observer(function Said({ conversation, onTryAgain }: SaidProps) {
+  const { t } = useTexts('conversations');
+  const { status } = conversation;
+  if (!conversation.isHeld && status.step === 'loading') return <ConversationSkeletons />;
+  return (
+    <>
+      {status.step === 'failed' && (
+        <div className={styles.failed}>
+          <FailureNotice title={t('failed')} because={status.because} onTryAgain={onTryAgain} />
+        </div>
+      )}
+      <MessageList conversation={conversation} />
+    </>
+  );
+});

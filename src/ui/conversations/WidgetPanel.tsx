@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import type { HashId } from '../../domain/offers/Offer';
+import { IconButton } from '../shared/IconButton';
+import { ThreadPart } from './conversationParts';
+import type { Point, Size } from './widgetPlace';
+import { useTexts } from '../shared/useTexts';
+import styles from './WidgetPanel.module.css';
+
+interface WidgetPanelProps {
+  readonly hashId: HashId;
+  readonly place: Point & Size;
+  readonly onClose: () => void;
+}
+
+export function WidgetPanel({ hashId, place, onClose }: WidgetPanelProps) {
+  const { t } = useTexts(['navigation', 'shared']);
+  const title = t('navigation:auctionsMenu.messages');
+  return (
+    <div className={styles.panel} style={place} role="dialog" aria-label={title}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton name={t('shared:close')} icon={<X size={18} aria-hidden />} onClick={onClose} />
+      </header>
+      <div className={styles.thread}>
+        <ThreadPart hashId={hashId} isWriting />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import type { Size } from './widgetPlace';
+
+/** Pixels, kept up to date while the window is resized or zoomed. */
+export function useWindowSize(): Size {
+  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  const height = useSyncExternalStore(onResize, () => window.innerHeight);
+  return { width, height };
+}
+
+function onResize(callback: () => void): () => void {
+  window.addEventListener('resize', callback);
+  return () => window.removeEventListener('resize', callback);
+}

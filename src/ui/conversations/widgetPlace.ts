@@ -1,0 +1,57 @@
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Pixels from the window's right and lower edge, where the button is at home. */
+export interface Corner {
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const BUTTON_SIZE = 75;
+/** Pixels that stay free around the button and its panel. */
+const MARGIN = 8;
+const PANEL: Size = { width: 450, height: 500 };
+/** Pixels: a lower panel is of no use, and covers the button rather. */
+const LOWEST_PANEL = 280;
+
+/** Where the button is at home: above the menu, which lies along the lower edge of a narrow window. */
+export const homeCorner = ({ width }: Size): Corner => ({ right: 24, bottom: width <= 868 ? 88 : 24 });
+
+const within = (value: number, lowest: number, highest: number): number => Math.max(lowest, Math.min(highest, value));
+
+/** The button's corner, moved so that all of it is in the window. */
+export function cornerWithin({ width, height }: Size, { right, bottom }: Corner): Corner {
+  return {
+    right: within(right, MARGIN, width - BUTTON_SIZE - MARGIN),
+    bottom: within(bottom, MARGIN, height - BUTTON_SIZE - MARGIN),
+  };
+}
+
+/** Above the button where there is room, else below or beside it; a small window makes it smaller, or covers the button. */
+export function panelPlace(window: Size, corner: Corner): Point & Size {
+  const { right, bottom } = cornerWithin(window, corner);
+  const left = window.width - right - BUTTON_SIZE;
+  const top = window.height - bottom - BUTTON_SIZE;
+  const width = Math.min(PANEL.width, window.width - 2 * MARGIN);
+  const tallest = Math.min(PANEL.height, window.height - 2 * MARGIN);
+  const above = top - 2 * MARGIN;
+  const below = bottom - 2 * MARGIN;
+  const isBeside = Math.max(above, below) < tallest && Math.max(left, right) >= width + 2 * MARGIN;
+  const room = Math.max(above, below);
+  const height = isBeside || room < LOWEST_PANEL ? tallest : Math.min(tallest, room);
+  const aboveOrBelow = above >= Math.min(height, below) ? top - MARGIN - height : top + BUTTON_SIZE + MARGIN;
+  const leftOrRight = left >= right ? left - MARGIN - width : left + BUTTON_SIZE + MARGIN;
+  return {
+    left: within(isBeside ? leftOrRight : left + BUTTON_SIZE - width, MARGIN, window.width - width - MARGIN),
+    top: within(isBeside ? top + BUTTON_SIZE - height : aboveOrBelow, MARGIN, window.height - height - MARGIN),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ConversationPage } from '../../../src/application/ports/Conversations';
+import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { aConversation } from '../../support/Conversing';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const lists = (calls: readonly string[]): string[] => calls.filter(call => call.startsWith('conversations '));
+
+it('fetches the first page, and again only once it is 15 minutes old', async () => {
+  const chat = await aConversation();
+  await chat.loadConversations.show();
+  expect(chat.list.rows).toEqual(chat.at.dealer.conversations(1).conversations);
+  await chat.at.passes(15 * 60_000);
+  await chat.loadConversations.show();
+  expect(lists(chat.at.calls)).toEqual(['conversations 1']);
+  await chat.at.passes(1_000);
+  await chat.loadConversations.show();
+  expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
+});
+
+it('says what went wrong and keeps what is there', async () => {
+  const chat = await aConversation();
+  await chat.loadConversations.show();
+  chat.at.twins.line.failNext({ reason: 'offline' });
+  await chat.loadConversations.refresh();
+  expect(chat.list.status).toEqual({ step: 'failed', what: 'first', because: { reason: 'offline' } });
+  expect(chat.list.rows).toHaveLength(chat.talkedAbout().length);
+  await chat.loadConversations.show();
+  expect(chat.list.status).toEqual({ step: 'idle' });
+});
+
+it('pages on to the end, each conversation once', async () => {
+  const chat = await aConversation({ offers: 60 });
+  const offers = chat.at.dealer.list('browse', {
+    page: 1,
+    filters: noFilters,
+    buyNowOnly: false,
+  }).offers;
+  for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
+  await chat.loadConversations.show();
+  expect(chat.list.rows).toHaveLength(20);
+  chat.supportSays(chat.talkedAbout().at(-1)!, 'Good evening');
+  await chat.loadConversations.more();
+  await chat.loadConversations.more();
+  const ids = chat.list.rows.map(({ offerHashId }) => offerHashId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(chat.list.hasMore).toBe(false);
+});
+
+it('is not undone by a page that was asked for before a push', async () => {
+  const chat = await aConversation();
+  await chat.loadConversations.show();
+  chat.at.twins.line.latency = 100;
+  const refreshing = chat.loadConversations.refresh();
+  const last = chat.talkedAbout().at(-1)!;
+  chat.supportSays(last, 'Pushed');
+  await chat.frame();
+  await chat.at.passes(100);
+  await refreshing;
+  expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
+});
+
+it('a list that was never fetched has no top', async () => {
+  const chat = await aConversation();
+  const [summary] = chat.at.dealer.conversations(1).conversations;
+  const list = new ConversationListStore();
+  list.updated(summary!);
+  expect(list.rows).toEqual([]);
+  const page: ConversationPage = { conversations: [], totalPages: 0, totalCount: 0 };
+  list.firstPageArrived(page, 1);
+  expect(list.rows).toEqual([summary]);
+});

@@ -1,0 +1,167 @@
+import { settled } from '../../support/settled';
+import { aConversation } from '../../support/Conversing';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+it('fetches a conversation, then marks it as seen', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.loadConversations.show();
+  chat.at.calls.length = 0;
+  await chat.open.execute(offer!);
+  expect(chat.at.calls).toEqual([`conversation ${offer}`, `seen ${offer}`]);
+  expect(chat.said(offer!)).toEqual(chat.served(offer!));
+  expect(chat.held(offer!).unread).toBe(0);
+  expect(chat.list.of(offer!)).toMatchObject({ isSeen: true, unread: 0 });
+  expect(chat.at.dealer.counters().messages).toBe(0);
+});
+
+it('glances at one without a word of its having been seen', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.open.glance(offer!);
+  await chat.open.glance(offer!);
+  expect(chat.at.calls).toEqual([`conversation ${offer}`]);
+  expect(chat.held(offer!).unread).toBe(1);
+  expect(chat.at.dealer.counters().messages).toBe(1);
+});
+
+it('leaves it unread where the server did not hear of it', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.open.glance(offer!);
+  chat.held(offer!).shown();
+  chat.at.twins.line.failNext({ reason: 'offline' });
+  await chat.open.markSeen(offer!);
+  expect(chat.held(offer!).unread).toBe(1);
+});
+
+it('resets a conversation that cannot be fetched, keeps what is typed, and can be tried again', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.open.execute(offer!);
+  chat.drafts.typed(offer!, 'Half a sentence');
+  chat.at.twins.line.failNext({ reason: 'offline' });
+  await chat.open.read(offer!);
+  expect(chat.held(offer!).status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(chat.said(offer!)).toEqual([]);
+  expect(chat.held(offer!).text).toBe('Half a sentence');
+  await chat.open.read(offer!);
+  expect(chat.said(offer!)).toEqual(chat.served(offer!));
+});
+
+describe('a message of the support side', () => {
+  it('counts as unread while the conversation is not on screen', async () => {
+    const chat = await aConversation();
+    const [, offer] = chat.talkedAbout();
+    await chat.open.glance(offer!);
+    chat.supportSays(offer!, 'One');
+    chat.supportSays(offer!, 'Two');
+    await chat.frame();
+    expect(chat.held(offer!).unread).toBe(2);
+    expect(chat.said(offer!)).toEqual(chat.served(offer!));
+  });
+
+  it('is marked as seen at once while it is, here and there', async () => {
+    const chat = await aConversation();
+    const [, offer] = chat.talkedAbout();
+    await chat.open.execute(offer!);
+    chat.supportSays(offer!, 'One');
+    await chat.frame();
+    expect(chat.held(offer!).unread).toBe(0);
+    expect(chat.at.dealer.conversation(offer!)).toMatchObject({ value: { unread: 0 } });
+    chat.open.close(offer!);
+    chat.supportSays(offer!, 'Two');
+    await chat.frame();
+    expect(chat.held(offer!).unread).toBe(1);
+  });
+
+  it('that comes while the marking of older ones is on its way stays unread', async () => {
+    const chat = await aConversation();
+    const [, offer] = chat.talkedAbout();
+    await chat.open.execute(offer!);
+    chat.at.twins.line.latency = 100;
+    const marking = chat.open.markSeen(offer!);
+    chat.open.close(offer!);
+    chat.supportSays(offer!, 'Since then');
+    await chat.frame();
+    await chat.at.passes(100);
+    await marking;
+    expect(chat.held(offer!).unread).toBe(1);
+  });
+
+  it('that comes while the conversation is fetched for the first time is not lost', async () => {
+    const chat = await aConversation();
+    const [, offer] = chat.talkedAbout();
+    chat.at.twins.line.latency = 100;
+    const reading = chat.open.execute(offer!);
+    await settled();
+    chat.supportSays(offer!, 'Meanwhile');
+    await chat.frame();
+    await chat.at.passes(200);
+    await chat.at.passes(200);
+    await reading;
+    expect(chat.said(offer!)).toEqual(chat.served(offer!));
+  });
+
+  it('moves its conversation to the top of the list', async () => {
+    const chat = await aConversation();
+    await chat.loadConversations.show();
+    const offers = chat.talkedAbout();
+    const last = offers.at(-1)!;
+    chat.supportSays(last, 'Still here');
+    await chat.frame();
+    expect(chat.list.rows.map(({ offerHashId }) => offerHashId)).toEqual([last, ...offers.slice(0, -1)]);
+    expect(chat.list.totalCount).toBe(offers.length);
+    expect(chat.list.of(last)).toMatchObject({ isSeen: false, unread: 1 });
+  });
+});
+
+describe('that the support side types', () => {
+  it('is shown in its conversation alone, and ends when it ends', async () => {
+    const chat = await aConversation();
+    const [offer, other] = chat.talkedAbout();
+    await chat.open.glance(offer!);
+    await chat.open.read(other!);
+    chat.supportTypes(offer!, true);
+    await chat.frame();
+    expect([chat.held(offer!).isSupportTyping, chat.held(other!).isSupportTyping]).toEqual([true, false]);
+    chat.supportTypes(offer!, false);
+    await chat.frame();
+    expect(chat.held(offer!).isSupportTyping).toBe(false);
+  });
+
+  it('dies after 30 seconds without a word, counted from the last one', async () => {
+    const chat = await aConversation();
+    const [offer] = chat.talkedAbout();
+    await chat.open.glance(offer!);
+    chat.supportTypes(offer!, true);
+    await chat.at.passes(20_000);
+    chat.supportTypes(offer!, true);
+    await chat.at.passes(29_000);
+    expect(chat.held(offer!).isSupportTyping).toBe(true);
+    await chat.at.passes(2_000);
+    expect(chat.held(offer!).isSupportTyping).toBe(false);
+  });
+});
+
+it('fetches what is on screen or counted once after the line was down, and nothing else', async () => {
+  const chat = await aConversation();
+  const [open, counted, other] = chat.talkedAbout();
+  await chat.open.read(other!);
+  await chat.open.execute(open!);
+  await chat.open.glance(counted!);
+  chat.at.twins.liveFeed.drop();
+  chat.supportSays(open!, 'Missed');
+  chat.supportSays(counted!, 'Missed too');
+  chat.at.calls.length = 0;
+  await chat.at.twins.liveFeed.reconnect();
+  await settled();
+  expect(chat.at.calls.filter(call => call.startsWith('conversation '))).toEqual(
+    expect.arrayContaining([`conversation ${open}`, `conversation ${counted}`]),
+  );
+  expect(chat.at.calls.filter(call => call.startsWith('conversation '))).toHaveLength(2);
+  expect(chat.said(open!)).toEqual(chat.served(open!));
+  expect(chat.held(counted!).unread).toBe(1);
+});

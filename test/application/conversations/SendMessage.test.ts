@@ -1,0 +1,164 @@
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import type { Failure } from '../../../src/domain/shared/Failure';
+import { aConversation, type Conversing } from '../../support/Conversing';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+async function inConversation() {
+  const chat = await aConversation();
+  const offer = chat.at.dealer.list('browse', {
+    page: 1,
+    filters: noFilters,
+    buyNowOnly: false,
+  }).offers[0]!.hashId;
+  await chat.open.execute(offer);
+  chat.at.calls.length = 0;
+  return { chat, offer };
+}
+
+const sends = ({ at }: Conversing): number => at.calls.filter(call => call.startsWith('send ')).length;
+
+it('shows a message at once as pending, then as sent, and clears the field', async () => {
+  const { chat, offer } = await inConversation();
+  chat.at.twins.line.latency = 100;
+  const sending = chat.write(offer, ' Hello ');
+  await settled();
+  expect(chat.said(offer)).toEqual(['Hello (pending)']);
+  expect(chat.held(offer).text).toBe('');
+  await chat.at.passes(100);
+  await sending;
+  expect(chat.said(offer)).toEqual(['Hello']);
+});
+
+it('shows it once where its echo came before the answer', async () => {
+  const { chat, offer } = await inConversation();
+  chat.at.twins.line.latency = 100;
+  const sending = chat.write(offer, 'Hello');
+  await settled();
+  await chat.frame();
+  expect(chat.said(offer)).toEqual(['Hello']);
+  await chat.at.passes(100);
+  await sending;
+  expect(chat.said(offer)).toEqual(['Hello']);
+});
+
+it.each(['', '  \n\t'])('does not send %j, and leaves it in the field', async text => {
+  const { chat, offer } = await inConversation();
+  await chat.write(offer, text);
+  expect([sends(chat), chat.held(offer).text]).toEqual([0, text]);
+});
+
+it('sends nothing into a conversation that is not there, and keeps what was typed', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.write(offer!, 'Too early');
+  expect([sends(chat), chat.held(offer!).text]).toEqual([0, 'Too early']);
+});
+
+it('keeps the order in which messages were written', async () => {
+  const { chat, offer } = await inConversation();
+  chat.at.twins.line.latency = 100;
+  const all = ['One', 'Two', 'Three'].map(text => chat.write(offer, text));
+  for (let turn = 0; turn < 4; turn += 1) await chat.at.passes(100);
+  await Promise.all(all);
+  expect(chat.served(offer)).toEqual(['One', 'Two', 'Three']);
+  expect(chat.said(offer)).toEqual(['One', 'Two', 'Three']);
+});
+
+describe('a message that was not sent', () => {
+  const refused: Failure = { reason: 'refused', status: 422, words: 'No.' };
+
+  it('keeps its text and says why; tried again it is sent once', async () => {
+    const { chat, offer } = await inConversation();
+    chat.at.twins.line.failNext(refused);
+    await chat.write(offer, 'Hello');
+    const [outgoing] = chat.held(offer).outgoing;
+    expect(chat.said(offer)).toEqual(['Hello (notSent)']);
+    expect(chat.held(offer).failures.get(outgoing!.key)).toEqual(refused);
+    await Promise.all([chat.send.again(offer, outgoing!.key), chat.send.again(offer, outgoing!.key)]);
+    await chat.frame();
+    expect([chat.said(offer), chat.served(offer)]).toEqual([['Hello'], ['Hello']]);
+  });
+
+  it('is looked for where the answer was lost, and then stands there as sent', async () => {
+    const { chat, offer } = await inConversation();
+    chat.at.twins.liveFeed.drop();
+    chat.at.twins.line.loseNextAnswer();
+    await chat.write(offer, 'Hello');
+    expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([1, ['Hello'], ['Hello']]);
+  });
+
+  it('is not sent again as long as nobody can tell whether it had arrived', async () => {
+    const { chat, offer } = await inConversation();
+    chat.at.twins.liveFeed.drop();
+    chat.at.twins.line.loseNextAnswer();
+    chat.at.twins.line.latency = 100;
+    const sending = chat.write(offer, 'Hello');
+    await settled();
+    chat.at.twins.line.failNext({ reason: 'offline' }, 2);
+    chat.at.twins.line.latency = 0;
+    await chat.at.passes(100);
+    await sending;
+    expect(chat.said(offer)).toEqual(['Hello (notSent)']);
+    const { key } = chat.held(offer).outgoing[0]!;
+    await chat.send.again(offer, key);
+    expect([sends(chat), chat.said(offer)]).toEqual([1, ['Hello (notSent)']]);
+    await chat.send.again(offer, key);
+    expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([1, ['Hello'], ['Hello']]);
+  });
+});
+
+describe('after a reload', () => {
+  it('what was typed is in the field again, and what was not sent can be tried again', async () => {
+    const { chat, offer } = await inConversation();
+    chat.at.twins.line.failNext({ reason: 'offline' }, 2);
+    await chat.write(offer, 'Lost');
+    chat.drafts.typed(offer, 'Half a sentence');
+    await chat.at.passes(300);
+
+    const drafts = chat.at.twins.drafts;
+    const kept = await drafts.read(chat.at.session.draftsKey, `message ${offer}`);
+    const reloaded = await aConversation();
+    await reloaded.at.twins.drafts.keep(reloaded.at.session.draftsKey, `message ${offer}`, kept);
+    await reloaded.open.execute(offer);
+    expect(reloaded.held(offer).text).toBe('Half a sentence');
+    expect(reloaded.said(offer)).toEqual(['Lost (notSent)']);
+    await reloaded.send.again(offer, reloaded.held(offer).outgoing[0]!.key);
+    await reloaded.frame();
+    expect(reloaded.said(offer)).toEqual(['Lost']);
+  });
+
+  it('what had arrived after all is found', async () => {
+    const { chat, offer } = await inConversation();
+    const key = chat.at.session.draftsKey;
+    const reloaded = await aConversation();
+    reloaded.at.dealer.sendMessage(offer, 'Arrived');
+    await reloaded.at.twins.drafts.keep(key, `message ${offer}`, {
+      text: '',
+      unsent: [{ body: 'Arrived', after: 0 }],
+    });
+    await reloaded.open.execute(offer);
+    expect(reloaded.said(offer)).toEqual(['Arrived']);
+    expect(await reloaded.at.twins.drafts.read(key, `message ${offer}`)).toBeUndefined();
+  });
+
+  it.each([null, 7, { text: 7, unsent: 'x' }, { unsent: [{ body: 1 }, null] }])(
+    'a draft of %j is no draft',
+    async kept => {
+      const { chat, offer } = await inConversation();
+      const reloaded = await aConversation();
+      await reloaded.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, kept);
+      await reloaded.open.execute(offer);
+      expect([reloaded.held(offer).text, reloaded.said(offer)]).toEqual(['', []]);
+    },
+  );
+});
+
+it('what was sent leaves no draft behind', async () => {
+  const { chat, offer } = await inConversation();
+  await chat.write(offer, 'Hello');
+  await chat.at.passes(1_000);
+  expect(await chat.at.twins.drafts.read(chat.at.session.draftsKey, `message ${offer}`)).toBeUndefined();
+});

@@ -1,0 +1,314 @@
+import type { Locator, Page } from '@playwright/test';
+import type { HashId } from '../../src/domain/offers/Offer';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { axeFindings } from './support/axeFindings';
+import { ConversationWidget } from './support/ConversationWidget';
+import { english as t } from './support/english';
+import { backends } from './support/Market';
+import { expect, quietMarket, test } from './support/test';
+
+const buyer = 'buyer@paddock.example';
+const MESSAGES = '/api/v2/messages';
+
+const messagesSent = ({ requests }: StandInBackend) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === MESSAGES).length;
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('link').filter({ hasText: name });
+
+const rows = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+async function expectInWindow(page: Page, locator: Locator): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  await expect(async () => {
+    const box = await boxOf(locator);
+    expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  }).toPass();
+}
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('the list leads to a conversation, which then is read, and back', async ({ page }) => {
+      await page.goto('/purchasing/conversations');
+      await expect(rows(page)).toHaveCount(4);
+      const newest = rows(page).first();
+      await expect(newest).toContainText(t('conversations:unread'));
+      await expect(newest.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
+      await newest.getByRole('link').click();
+      await expect(page).toHaveURL(/\/purchasing\/conversations\/\w+-\w+$/);
+      await expect(page.getByRole('log')).toContainText(t('conversations:support'));
+      await expect(rows(page).first()).not.toContainText(t('conversations:unread'));
+      await page.goBack();
+      await expect(page.getByText(t('conversations:choose'))).toBeVisible();
+      await page.reload();
+      await expect(rows(page).first()).not.toContainText(t('conversations:unread'));
+    });
+
+    test('a message is written from an offer and stands in the list after a reload', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(t('offers:standing.noBids'));
+      const name = (await tile.getByRole('heading').innerText()).trim();
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const widget = new ConversationWidget(page);
+      await widget.button.click();
+      await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
+      await widget.write('   ');
+      await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
+      await widget.field.fill('Is it');
+      await widget.field.press('Shift+Enter');
+      await widget.field.pressSequentially('still there?');
+      await widget.panel.getByRole('button', { name: 'Send' }).click();
+      await expect(widget.log.getByText('still there?')).toHaveCount(1);
+      await expect(widget.log.getByText(t('conversations:you'), { exact: true })).toBeVisible();
+      await expect(widget.field).toHaveValue('');
+      await widget.field.fill('Half a sent');
+      await page.waitForTimeout(600);
+      await page.goto('/purchasing/conversations');
+      await row(page, name.split('\n')[0]!).first().click();
+      await expect(page.getByRole('log')).toContainText('still there?');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
+    });
+
+    test('the button is dragged, and pressed, and its panel stays in the window', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile();
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const widget = new ConversationWidget(page);
+      const home = await boxOf(widget.button);
+      expect([home.width, home.height]).toEqual([75, 75]);
+      await page.mouse.move(home.x + 30, home.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(home.x - 400, home.y - 300, { steps: 8 });
+      await page.mouse.up();
+      const moved = await boxOf(widget.button);
+      expect([home.x - moved.x, home.y - moved.y]).toEqual([430, 330]);
+      await expect(widget.panel).toHaveCount(0);
+
+      await page.mouse.down();
+      await page.mouse.move(home.x - 397, home.y - 298);
+      await page.mouse.up();
+      await expect(widget.panel).toBeVisible();
+      expect(await boxOf(widget.button)).toEqual(moved);
+      const { width, height } = await boxOf(widget.panel);
+      expect([width, height]).toEqual([450, 500]);
+      await expectInWindow(page, widget.panel);
+      for (const size of [
+        { width: 360, height: 740 },
+        { width: 800, height: 420 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        await expectInWindow(page, widget.panel);
+        await expectInWindow(page, widget.button);
+      }
+    });
+
+    test('the button works by keyboard', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile();
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const widget = new ConversationWidget(page);
+      await widget.button.focus();
+      const home = await boxOf(widget.button);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+      const moved = await boxOf(widget.button);
+      expect([home.x - moved.x, home.y - moved.y]).toEqual([16, 16]);
+      await page.keyboard.press('Enter');
+      await expect(widget.field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(widget.panel).toHaveCount(0);
+      await expect(widget.button).toBeFocused();
+      await expect(browse.sheet).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(widget.panel).toBeVisible();
+      await widget.button.press('Enter');
+      await expect(widget.panel).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('with a server', () => {
+  test.use({ backend: 'http' });
+
+  test('a whole conversation, with the connection gone in the middle', async ({ page, browse, standIn }) => {
+    await browse.open();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const { number, tile } = await browse.firstTile();
+    const offer = number as HashId;
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await widget.write('First question');
+    await expect(widget.log.getByText('First question')).toHaveCount(1);
+    standIn.marketplace.supportTypes(buyer, offer, true);
+    await expect(widget.panel.getByText(t('conversations:typing'))).toBeVisible();
+    standIn.marketplace.supportAnswers(buyer, offer, 'First answer');
+    await expect(widget.log.getByText('First answer')).toBeVisible();
+    await expect(widget.panel.getByText(t('conversations:typing'))).toHaveCount(0);
+
+    standIn.cable.refuseConnections(true);
+    standIn.cable.dropAll();
+    await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
+    standIn.marketplace.supportAnswers(buyer, offer, 'Said while nobody heard');
+    await widget.write('Second question');
+    await expect(widget.log.getByText('Second question')).toHaveCount(1);
+    standIn.cable.refuseConnections(false);
+    await expect(widget.log.getByText('Said while nobody heard')).toHaveCount(1, { timeout: 40_000 });
+    standIn.marketplace.supportAnswers(buyer, offer, 'Second answer');
+    await expect(widget.log.getByText('Second answer')).toHaveCount(1);
+    const said = widget.log.getByText(/^(First|Second|Said)/);
+    expect(await said.allInnerTexts()).toEqual([
+      'First question',
+      'First answer',
+      'Said while nobody heard',
+      'Second question',
+      'Second answer',
+    ]);
+    expect(messagesSent(standIn)).toBe(2);
+    expect(standIn.marketplace.dealer(buyer)?.conversation(offer)).toMatchObject({ value: { unread: 0 } });
+  });
+
+  test('what waits is counted, up to nine, until it is looked at', async ({ page, browse, standIn }) => {
+    await browse.open();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+    const offer = number as HashId;
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    standIn.marketplace.supportAnswers(buyer, offer, 'Welcome');
+    await expect(widget.button).toHaveText(/^1/);
+    await expect(widget.button).toHaveAccessibleDescription(t('navigation:waiting_one', { count: '1' }));
+    const entry = page.getByRole('link', { name: /^Messages\W+2 new$/ });
+    await expect(entry).toBeVisible();
+    for (let count = 0; count < 9; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Answer ${count}`);
+    await expect(widget.button).toHaveText(/^9\+/);
+    await widget.button.click();
+    await expect(widget.log.getByText('Answer 8')).toBeVisible();
+    await expect(widget.button).toHaveText('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Messages\W+1 new$/ }).click();
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+    standIn.marketplace.supportAnswers(buyer, offer, 'Once more');
+    await expect(rows(page).first()).toContainText(t('conversations:unread'));
+  });
+
+  test('a message that was not sent is kept, over a reload too, and is sent once when tried again', async ({
+    page,
+    browse,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/500 .*\/api\/v2\/messages/);
+    watch.expects(/\[unexpected\] POST \/api\/v2\/messages/);
+    await browse.open();
+    const { number } = await browse.firstTile();
+    await page.goto(`/browsing/offer/${number}`);
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    standIn.faults.fail(`POST ${MESSAGES}`, { status: 500 });
+    await widget.write('Keep this');
+    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
+    await expect(widget.log.getByText('Keep this')).toHaveCount(1);
+    await page.reload();
+    await widget.button.click();
+    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await widget.log.getByRole('button', { name: 'Try again' }).click();
+    await expect(widget.log.getByText(t('conversations:notSent'))).toHaveCount(0);
+    await expect(widget.log.getByText('Keep this')).toHaveCount(1);
+    expect(messagesSent(standIn)).toBe(2);
+    const held = standIn.marketplace.dealer(buyer)?.conversation(number as HashId);
+    expect(held).toMatchObject({
+      value: { messages: expect.arrayContaining([expect.objectContaining({ body: 'Keep this' })]) },
+    });
+  });
+
+  test('a reader of older messages is not moved, and is told of new ones', async ({ page, browse, standIn }) => {
+    await browse.open();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const { number, tile } = await browse.firstTile();
+    const offer = number as HashId;
+    for (let count = 0; count < 30; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Line ${count}`);
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await expect(widget.log.getByText('Line 29')).toBeInViewport();
+    await widget.log.hover();
+    await page.mouse.wheel(0, -5000);
+    await expect(widget.log.getByText('Line 0')).toBeInViewport();
+    standIn.marketplace.supportAnswers(buyer, offer, 'The newest');
+    const newer = widget.panel.getByRole('button', { name: t('conversations:newMessages') });
+    await expect(newer).toBeVisible();
+    await expect(widget.log.getByText('Line 0')).toBeInViewport();
+    await newer.click();
+    await expect(widget.log.getByText('The newest')).toBeInViewport();
+    await expect(newer).toHaveCount(0);
+  });
+
+  test('a list that cannot be had says so and can be tried again', async ({ page, standIn, watch }) => {
+    watch.expects(/500 .*\/api\/v2\/conversations/);
+    watch.expects(/\[unexpected\] GET \/api\/v2\/conversations/);
+    standIn.faults.fail('GET /api/v2/conversations', { status: 500 });
+    await page.goto('/purchasing/conversations');
+    const notice = page.getByRole('alert').filter({ hasText: t('conversations:listFailed') });
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(4);
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ backend: 'http', colorScheme, viewport });
+
+      test('axe finds nothing among the conversations, in one, and in the panel', async ({ page }) => {
+        await page.goto('/purchasing/conversations');
+        await expect(rows(page)).toHaveCount(4);
+        expect.soft(await axeFindings(page), 'list').toEqual([]);
+        await rows(page).first().getByRole('link').click();
+        await expect(page.getByRole('log')).toContainText(t('conversations:support'));
+        expect.soft(await axeFindings(page), 'conversation').toEqual([]);
+        await page.getByRole('link', { name: t('conversations:openOffer') }).click();
+        const widget = new ConversationWidget(page);
+        await widget.button.click();
+        await expect(widget.log).toContainText(t('conversations:support'));
+        await expectInWindow(page, widget.panel);
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe('in the demo', () => {
+  test.use({ backend: 'demo', marketOptions: { ...quietMarket, offers: 12, tempo: 10 } });
+
+  test('the support side types and answers by itself', async ({ page, browse }) => {
+    await browse.open();
+    const { tile } = await browse.firstTile();
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await widget.write('Is it still there?');
+    const answers = widget.log.getByText(t('conversations:support'), { exact: true });
+    const before = await answers.count();
+    await expect.poll(() => answers.count()).toBeGreaterThan(before);
+  });
+});

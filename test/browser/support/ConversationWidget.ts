@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The button with the conversation about an offer, by the names it is read by in English. */
+export class ConversationWidget {
+  readonly button: Locator;
+  readonly panel: Locator;
+  readonly field: Locator;
+  readonly log: Locator;
+
+  constructor(page: Page) {
+    this.button = page.getByRole('button', { name: 'Messages', exact: true });
+    this.panel = page.getByRole('dialog', { name: 'Messages', exact: true });
+    this.field = this.panel.getByRole('textbox', { name: 'Message' });
+    this.log = this.panel.getByRole('log');
+  }
+
+  async write(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.field.press('Enter');
+  }
+}

@@ -1,0 +1,114 @@
+import { failed, success } from '../../../../src/domain/shared/Result';
+import { readChat } from '../../../../src/infrastructure/http/json/ChatJson';
+import {
+  readConversation,
+  readConversationPage,
+  readSentMessage,
+} from '../../../../src/infrastructure/http/json/ConversationJson';
+import { reading } from './aRow';
+
+const message = { id: 31, body: 'Gern', author: 'admin', created_at: '2026-11-19T14:03:00Z', conversation_id: 7 };
+const read = {
+  id: 31,
+  conversationId: 7,
+  author: 'support',
+  body: 'Gern',
+  avatar: null,
+  createdAt: Date.UTC(2026, 10, 19, 14, 3),
+};
+const element = { id: 7, offer_hash_id: 'MB-1', label1: 'BMW', seen_by_dealer: false, updated_at: '2026-11-19 14:03' };
+const summary = {
+  id: 7,
+  offerHashId: 'MB-1',
+  label1: 'BMW',
+  label2: '',
+  photo: null,
+  isSeen: false,
+  unread: null,
+  updatedAt: '2026-11-19 14:03',
+};
+
+describe('readConversation', () => {
+  it('reads the messages in their order', () => {
+    const messages = [message, { ...message, id: 32, author: 'dealer', avatar: 'https://a.example/me.png' }];
+    const json = { conversation: { id: 7, offer_hash_id: 'MB-1', unread_messages: 1, messages } };
+    const own = { ...read, id: 32, author: 'dealer', avatar: 'https://a.example/me.png' };
+    expect(reading(readConversation, json)).toEqual({
+      value: success({ id: 7, offerHashId: 'MB-1', unread: 1, messages: [read, own] }),
+      dropped: [],
+    });
+  });
+
+  it('reads a conversation that has not begun', () => {
+    const json = { conversation: { id: null, offer_hash_id: 'MB-1', messages: [] } };
+    expect(reading(readConversation, json).value).toEqual(
+      success({ id: null, offerHashId: 'MB-1', unread: 0, messages: [] }),
+    );
+  });
+
+  it('drops and names a message that cannot be read, and an avatar that must not be used', () => {
+    const messages = [
+      { ...message, body: null },
+      { ...message, avatar: 'javascript:alert(1)' },
+    ];
+    const { value, dropped } = reading(readConversation, { conversation: { id: 7, offer_hash_id: 'MB-1', messages } });
+    expect(value).toMatchObject(success({ messages: [read] }));
+    expect(dropped).toEqual(['conversation.messages.0.body']);
+  });
+
+  it('names what is missing', () => {
+    expect(reading(readConversation, { conversation: { id: 7, messages: [] } }).value).toEqual(
+      failed('conversation.offer_hash_id'),
+    );
+  });
+});
+
+describe('readConversationPage', () => {
+  it('drops and names an element that cannot be read', () => {
+    const json = { conversations: [element, { ...element, id: 'x' }], total_pages: 3, total_count: 41, limit: 20 };
+    expect(reading(readConversationPage, json)).toEqual({
+      value: success({ conversations: [summary], totalPages: 3, totalCount: 41 }),
+      dropped: ['conversations.1.id'],
+    });
+  });
+});
+
+describe('readSentMessage', () => {
+  it.each([
+    [{ conversation_id: 7, message }, read, []],
+    [{ conversation_id: 7 }, null, []],
+    [{ conversation_id: 7, message: { id: 31 } }, null, ['message.0.conversation_id']],
+  ])('reads %j', (json, written, dropped) => {
+    expect(reading(readSentMessage, json)).toEqual({
+      value: success({ conversationId: 7, message: written }),
+      dropped,
+    });
+  });
+});
+
+describe('readChat', () => {
+  it('reads a message with its conversation as the list shows it', () => {
+    const json = { author: 'admin', message, conversation_list_element: element };
+    expect(reading(readChat, json).value).toEqual(success({ kind: 'messaged', message: read, conversation: summary }));
+  });
+
+  it('reads a message also where the conversation beside it cannot be read', () => {
+    const { value, dropped } = reading(readChat, { message, conversation_list_element: { id: 7 } });
+    expect(value).toEqual(success({ kind: 'messaged', message: read, conversation: null }));
+    expect(dropped).toEqual(['conversation_list_element.offer_hash_id']);
+  });
+
+  it.each([
+    ['2026-11-19T14:03:00Z', true],
+    [null, false],
+  ])('that somebody began to type at %j means: types = %j', (start_typing_at, isTyping) => {
+    expect(reading(readChat, { author: 'admin', conversation_id: 7, start_typing_at }).value).toEqual(
+      success({ kind: 'typing', author: 'support', conversationId: 7, isTyping }),
+    );
+  });
+
+  it('names what is missing of either', () => {
+    expect(reading(readChat, { author: 'admin' }).value).toEqual(failed('conversation_id'));
+    expect(reading(readChat, { message: { ...message, id: null } }).value).toEqual(failed('message.id'));
+  });
+});

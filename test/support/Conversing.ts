@@ -1,0 +1,115 @@
+import type * as fc from 'fast-check';
+import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
+import { ConversationStore } from '../../src/application/conversations/ConversationStore';
+import { FollowConversations } from '../../src/application/conversations/FollowConversations';
+import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
+import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessageDrafts';
+import { LoadConversations } from '../../src/application/conversations/LoadConversations';
+import { OpenConversation } from '../../src/application/conversations/OpenConversation';
+import { SendMessage } from '../../src/application/conversations/SendMessage';
+import type { Conversations } from '../../src/application/ports/Conversations';
+import type { HashId } from '../../src/domain/offers/Offer';
+import { buyerEmail } from '../infrastructure/inMemory/aMarketplace';
+import { ScheduledLiveFeed } from './ScheduledLiveFeed';
+import { settled } from './settled';
+import { notedWire, scheduledWire, straightWire, type Wire } from './Wire';
+import { Workplace, type WorkplaceOptions } from './Workplace';
+
+const FRAME = 16;
+
+/** A dealer who writes and reads messages, on twins; the support side says what it is told to. */
+export class Conversing {
+  readonly at;
+  readonly store = new ConversationStore();
+  readonly list = new ConversationListStore();
+  readonly drafts;
+  readonly loadConversations;
+  readonly open;
+  readonly send;
+  readonly follow;
+
+  constructor(options: WorkplaceOptions = {}) {
+    this.at = new Workplace(options);
+    const { at, store, list } = this;
+    const { clock, drafts, conversations } = at.twins;
+    const wire = notedWire(at.calls, options.wire ?? straightWire);
+    const port = wiredConversations(conversations, wire);
+    this.drafts = new KeepMessageDrafts(drafts, clock, at.session, store);
+    this.loadConversations = new LoadConversations(port, list, clock);
+    this.open = new OpenConversation(port, store, list, this.drafts);
+    this.send = new SendMessage(port, store, this.drafts);
+    this.follow = new FollowConversations(at.chat, clock, store, list, this.open);
+  }
+
+  held(offer: HashId): HeldConversation {
+    return this.store.hold(offer);
+  }
+
+  /** All that the conversation shows, in its order. */
+  said(offer: HashId): string[] {
+    const { messages, outgoing } = this.held(offer);
+    return [...messages.map(({ body }) => body), ...outgoing.map(({ body, delivery }) => `${body} (${delivery})`)];
+  }
+
+  /** As the server holds it. */
+  served(offer: HashId): string[] {
+    const conversation = this.at.dealer.conversation(offer);
+    return conversation.ok ? conversation.value.messages.map(({ body }) => body) : [];
+  }
+
+  /** As if typed and sent. */
+  write(offer: HashId, text: string): Promise<void> {
+    this.drafts.typed(offer, text);
+    return this.send.execute(offer);
+  }
+
+  supportSays(offer: HashId, body: string): void {
+    this.at.market.marketplace.supportAnswers(buyerEmail, offer, body);
+  }
+
+  supportTypes(offer: HashId, isTyping: boolean): void {
+    this.at.market.marketplace.supportTypes(buyerEmail, offer, isTyping);
+  }
+
+  /** Offers that were talked about before, the latest first. */
+  talkedAbout(): HashId[] {
+    return this.at.dealer.conversations(1).conversations.map(({ offerHashId }) => offerHashId);
+  }
+
+  async frame(): Promise<void> {
+    await this.at.passes(FRAME);
+  }
+}
+
+/** With the line standing and the conversations followed. */
+export async function aConversation(options: WorkplaceOptions = {}): Promise<Conversing> {
+  const conversing = new Conversing(options);
+  conversing.follow.execute();
+  conversing.at.followMarket.execute();
+  await settled();
+  await conversing.frame();
+  conversing.at.calls.length = 0;
+  return conversing;
+}
+
+/** Calls, answers and pushes come from now on in the order the scheduler chooses. */
+export async function aConversationRace(scheduler: fc.Scheduler): Promise<Conversing> {
+  let current: Wire = straightWire;
+  const conversing = await aConversation({
+    offers: 24,
+    wire: (call, ask) => current(call, ask),
+    feedThrough: (feed, { clock }) => new ScheduledLiveFeed(feed, clock, scheduler),
+  });
+  await scheduler.waitIdle();
+  current = scheduledWire(scheduler);
+  return conversing;
+}
+
+function wiredConversations(port: Conversations, wire: Wire): Conversations {
+  return {
+    list: (page, signal) => wire(`conversations ${page}`, () => port.list(page, signal)),
+    byHashId: (offer, signal) => wire(`conversation ${offer}`, () => port.byHashId(offer, signal)),
+    send: (offer, body) => wire(`send ${offer} ${body}`, () => port.send(offer, body)),
+    markSeen: offer => wire(`seen ${offer}`, () => port.markSeen(offer)),
+  };
+}

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import {
+  BUTTON_SIZE,
+  cornerWithin,
+  homeCorner,
+  panelPlace,
+  type Size,
+} from '../../../src/ui/conversations/widgetPlace';
+
+const laptop: Size = { width: 1440, height: 900 };
+
+test('at home the panel stands in its full size above the button', () => {
+  expect(panelPlace(laptop, homeCorner(laptop))).toEqual({ left: 966, top: 293, width: 450, height: 500 });
+});
+
+test('where there is room neither above nor below, it stands beside the button in its full size', () => {
+  const { left, width, height } = panelPlace(laptop, { right: 500, bottom: 400 });
+  expect([width, height]).toEqual([450, 500]);
+  expect(left + width).toBeLessThanOrEqual(laptop.width - 500 - BUTTON_SIZE);
+});
+
+const windows = fc.record({ width: fc.integer({ min: 320, max: 4000 }), height: fc.integer({ min: 240, max: 3000 }) });
+const corners = fc.record({
+  right: fc.integer({ min: -500, max: 5000 }),
+  bottom: fc.integer({ min: -500, max: 5000 }),
+});
+
+test('button and panel are always whole within the window, and the panel is as large as it may be', () => {
+  fc.assert(
+    fc.property(windows, corners, (window, wanted) => {
+      const corner = cornerWithin(window, wanted);
+      expect(corner.right).toBeGreaterThanOrEqual(0);
+      expect(corner.bottom).toBeGreaterThanOrEqual(0);
+      expect(corner.right + BUTTON_SIZE).toBeLessThanOrEqual(window.width);
+      expect(corner.bottom + BUTTON_SIZE).toBeLessThanOrEqual(window.height);
+      const { left, top, width, height } = panelPlace(window, wanted);
+      expect([left >= 0, top >= 0]).toEqual([true, true]);
+      expect(left + width).toBeLessThanOrEqual(window.width);
+      expect(top + height).toBeLessThanOrEqual(window.height);
+      expect(width).toBe(Math.min(450, window.width - 16));
+      expect([width <= 450, height <= 500, height >= Math.min(280, window.height - 16)]).toEqual([true, true, true]);
+    }),
+  );
+});
+
+test('the panel never covers the button of a window that has room for both', () => {
+  const roomy = fc.record({ width: fc.integer({ min: 320, max: 4000 }), height: fc.integer({ min: 700, max: 3000 }) });
+  fc.assert(
+    fc.property(roomy, corners, (window, wanted) => {
+      const { right, bottom } = cornerWithin(window, wanted);
+      const place = panelPlace(window, wanted);
+      const [left, top] = [window.width - right - BUTTON_SIZE, window.height - bottom - BUTTON_SIZE];
+      const isApart =
+        place.left + place.width <= left ||
+        place.left >= left + BUTTON_SIZE ||
+        place.top + place.height <= top ||
+        place.top >= top + BUTTON_SIZE;
+      expect(isApart).toBe(true);
+    }),
+  );
+});
