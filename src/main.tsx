@@ -81,7 +81,8 @@ async function start(element: HTMLElement): Promise<void> {
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 
-  if (!isPublicPath(location.pathname) && container.get<Identity>(Identity).hasSession()) startEarly(container);
+  const hasSession = !isPublicPath(location.pathname) && container.get<Identity>(Identity).hasSession();
+  if (hasSession) startEarly(container);
   container.get(ChangeAppearance).restore();
   container.get(ArrangeMenu).restore();
   container.get(WatchNetwork).execute();
@@ -89,7 +90,7 @@ async function start(element: HTMLElement): Promise<void> {
   hearBackFirst();
   const { language } = container.get(AppearanceStore);
   const [texts, { drawApp }] = await Promise.all([fetchTextFiles(language, shellTexts), drawing]);
-  return drawApp({ element, language, texts }, container);
+  return drawApp({ element, language, texts, container, hasSession });
 }
 
 const element = document.getElementById('root')!;

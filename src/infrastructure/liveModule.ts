@@ -17,10 +17,17 @@ import { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
+import { painted } from './browser/painted';
 import { LiveBackend } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
+
+/** Sending takes the browser time too: what a press changed here is shown before anybody is told of it. */
+async function sent(address: string, init: RequestInit): Promise<Response> {
+  if (init.method !== 'GET') await painted();
+  return fetch(address, init);
+}
 
 /** A real backend. What it needs of the browser is bound by `browserModule`. */
 export function liveModule(config: HttpConfig, onUnauthorized: () => void): ContainerModule {
@@ -31,7 +38,7 @@ export function liveModule(config: HttpConfig, onUnauthorized: () => void): Cont
           new LiveBackend({
             config,
             pageAddress: location.href,
-            fetch: (address, init) => fetch(address, init),
+            fetch: sent,
             clock: context.get<Clock>(Clock),
             preferences: context.get<Preferences>(Preferences),
             diagnostics: context.get<Diagnostics>(Diagnostics),

@@ -14,6 +14,9 @@ import { ContainerContext } from './shared/useInjection';
 import { Speaking, useTexts } from './shared/useTexts';
 
 const shell = part(fetchShell, LoadingScreen);
+
+export const shellArrival = shell.arrival;
+
 const resetPassword = part(
   () =>
     withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
@@ -42,7 +45,8 @@ export function App({ container }: { readonly container: Container }) {
     <ContainerContext value={container}>
       <ErrorBoundary onCrash={handleCrash}>
         <Speaking>
-          <BrowserRouter>
+          {/* What a press opens is on screen with the next frame: the router's own way yields to everything else first. */}
+          <BrowserRouter useTransitions={false}>
             <Pages />
           </BrowserRouter>
         </Speaking>

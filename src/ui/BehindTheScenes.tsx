@@ -1,31 +1,28 @@
 import { useEffect } from 'react';
-import { Clock } from '../application/ports/Clock';
 import { BeginWork } from '../application/session/BeginWork';
-import { SECOND } from '../domain/shared/Instant';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
-import { preloadFilterDrawer } from './offers/filterPart';
 import { preloadOfferLists } from './offers/offerListPart';
 import { preloadOfferPage } from './offers/offerParts';
 import { preloadTileDetails } from './offers/tileDetailsPart';
+import { useFormat } from './shared/useFormat';
 import { useInjection } from './shared/useInjection';
-
-/** By then nothing that the dealer waits for is under way. */
-const FILTERS_AHEAD_AFTER = 10 * SECOND;
 
 /** What no first screen needs: it comes once that one stands, and so costs it nothing. */
 export function BehindTheScenes() {
   const beginWork = useInjection(BeginWork);
-  const clock = useInjection<Clock>(Clock);
+  const { moment } = useFormat();
 
   useEffect(() => {
     void beginWork.execute();
-    // Once they are there, an offer that is held opens without a network too, and so do the lists and the filters.
+    // Once they are there, an offer that is held opens without a network too, and so do the lists.
     preloadTileDetails();
     preloadOfferPage();
     preloadOfferLists();
-    return clock.after(FILTERS_AHEAD_AFTER, preloadFilterDrawer);
-  }, [beginWork, clock]);
+  }, [beginWork]);
+
+  // The browser takes long to make its first clock face: the first offer that is opened shall not wait for it.
+  useEffect(() => void moment(0), [moment]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
@@ -33,6 +33,8 @@ export const Shell = observer(function Shell() {
   const here = useLocation();
   const { background } = useOverlay();
   const page = background ?? here;
+  // It takes the browser long to see that all these tiles are out of reach: the offer is shown before that.
+  const isUnderOffer = useDeferredValue(background !== null);
   const brand = brandOf(
     page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
   );
@@ -69,7 +71,7 @@ export const Shell = observer(function Shell() {
         <main id="content" className={styles.main} tabIndex={-1}>
           <ConnectionBanner />
           <ErrorBoundary key={page.pathname} onCrash={handleCrash}>
-            <div className={styles.under} inert={background !== null}>
+            <div className={styles.under} inert={isUnderOffer && background !== null}>
               <BrowsePage location={page} />
               <PageRoutes location={page} />
             </div>

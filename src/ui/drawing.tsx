@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../domain/shared/Language';
-import { App } from './App';
+import { App, shellArrival } from './App';
 import { type ConfigProblem, StartFailurePage } from './shared/StartFailurePage';
 import type { TextFile } from './shared/textFiles';
 import { startTexts } from './shared/texts';
@@ -13,8 +13,14 @@ export interface Drawing {
   readonly texts: readonly TextFile[];
 }
 
-export async function drawApp({ element, language, texts }: Drawing, container: Container): Promise<void> {
-  await startTexts(language, texts);
+interface AppDrawing extends Drawing {
+  readonly container: Container;
+  /** What lies behind the sign-in is on its way, and drawn at once. */
+  readonly hasSession: boolean;
+}
+
+export async function drawApp({ element, language, texts, container, hasSession }: AppDrawing): Promise<void> {
+  await Promise.all([startTexts(language, texts), hasSession && shellArrival()]);
   createRoot(element).render(
     <StrictMode>
       <App container={container} />

@@ -11,10 +11,6 @@ export class NodeClock implements Clock {
     return () => clearTimeout(timer);
   }
 
-  onNextFrame(callback: () => void): Cancel {
-    return this.after(16, callback);
-  }
-
   whenIdle(callback: () => void): Cancel {
     return this.after(0, callback);
   }

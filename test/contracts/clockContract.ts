@@ -53,18 +53,6 @@ export function describeClockContract(name: string, makeSubject: () => ClockSubj
       expect(other).toHaveBeenCalledTimes(1);
     });
 
-    it('calls once with the next frame, unless that was cancelled', () => {
-      const called = jest.fn();
-      const cancelled = jest.fn();
-      subject.clock.onNextFrame(called);
-      subject.clock.onNextFrame(cancelled)();
-      expect(called).not.toHaveBeenCalled();
-      subject.pass(20);
-      subject.pass(5_000);
-      expect(called).toHaveBeenCalledTimes(1);
-      expect(cancelled).not.toHaveBeenCalled();
-    });
-
     it('calls once when there is nothing else to do, unless that was cancelled', () => {
       const called = jest.fn();
       const cancelled = jest.fn();

@@ -90,7 +90,7 @@ describe('the modules of a real backend', () => {
     const container = aContainer(onUnauthorized);
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
-    await new Promise(resolve => setTimeout(resolve));
+    while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
     expect(onUnauthorized).not.toHaveBeenCalled();
     await container.get<Profiles>(Profiles).current();
     expect(onUnauthorized).toHaveBeenCalledTimes(1);

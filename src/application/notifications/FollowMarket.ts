@@ -18,7 +18,10 @@ import { NewsStore } from './NewsStore';
 /** A line that takes longer to stand for the first time may have missed as much as one that was lost. */
 const SLOW_START = 5 * SECOND;
 
-/** Lets the live feed into the stores: what comes within one frame is taken in one go, before it is painted. */
+/** Milliseconds. A frame of its own would be asked of the browser where nothing on screen changes: most pushes are off it. */
+const FRAME = 16;
+
+/** Lets the live feed into the stores: what comes within one frame is taken in one go. */
 @injectable()
 export class FollowMarket implements LiveFeedListener {
   private arrived: LiveEvent[] = [];
@@ -44,7 +47,7 @@ export class FollowMarket implements LiveFeedListener {
   }
 
   handleEvent(event: LiveEvent): void {
-    if (this.arrived.push(event) === 1) this.clock.onNextFrame(() => this.takeIn());
+    if (this.arrived.push(event) === 1) this.clock.after(FRAME, () => this.takeIn());
   }
 
   handleConnection(state: ConnectionState): void {

@@ -6,8 +6,6 @@ export interface Clock {
   now(): Instant;
   /** Calls once, after so many milliseconds. */
   after(milliseconds: number, callback: () => void): Cancel;
-  /** Calls once, before the next frame is painted. */
-  onNextFrame(callback: () => void): Cancel;
   /** Calls once, when nothing else is to be done, and after two seconds at the latest. */
   whenIdle(callback: () => void): Cancel;
 }

@@ -2,6 +2,8 @@ import type { Money } from '../shared/Money';
 import { furthest } from '../realization/RealizationDetails';
 import type { OfferPatch } from './Offer';
 
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
 const highest = (one: Money | null | undefined, other: Money | null | undefined): Money =>
   Math.max(one ?? 0, other ?? 0) as Money;
 
@@ -10,16 +12,14 @@ const highest = (one: Money | null | undefined, other: Money | null | undefined)
  * but bids only rise and a closed offer never opens again; of all else the push speaks last.
  */
 export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: OfferPatch): Answer {
+  const told: Writable<Answer> = { ...answer, ...push };
   const ownBid = highest(answer.ownBid, push.ownBid);
-  return {
-    ...answer,
-    ...push,
-    ...(answer.highestBid !== undefined && { highestBid: highest(answer.highestBid, push.highestBid) }),
-    ...(answer.bidsCount !== undefined && { bidsCount: Math.max(answer.bidsCount, push.bidsCount ?? 0) }),
-    ...(answer.closed !== undefined && { closed: answer.closed || push.closed === true }),
-    ...(ownBid > 0 && { ownBid }),
-    ...(answer.realization && push.realization && { realization: furthest(answer.realization, push.realization) }),
-  };
+  if (ownBid > 0) told.ownBid = ownBid;
+  if (answer.highestBid !== undefined) told.highestBid = highest(answer.highestBid, push.highestBid);
+  if (answer.bidsCount !== undefined) told.bidsCount = Math.max(answer.bidsCount, push.bidsCount ?? 0);
+  if (answer.closed !== undefined) told.closed = answer.closed || push.closed === true;
+  if (answer.realization && push.realization) told.realization = furthest(answer.realization, push.realization);
+  return told;
 }
 
 /** What a patch says that no later answer takes back. */

@@ -1,9 +1,6 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Instant } from '../../domain/shared/Instant';
 
-/** A hidden tab gets no frames, and what waits for one would pile up there. */
-const FRAME_AT_LATEST = 500;
-
 const IDLE_AT_LATEST = 2000;
 /** Milliseconds that a browser which cannot tell is given to come to rest. */
 const IDLE_PERHAPS_AFTER = 200;
@@ -16,20 +13,6 @@ export class BrowserClock implements Clock {
   after(milliseconds: number, callback: () => void): Cancel {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
-  }
-
-  onNextFrame(callback: () => void): Cancel {
-    const cancel: Cancel = () => {
-      cancelAnimationFrame(frame);
-      cancelFallback();
-    };
-    const call = (): void => {
-      cancel();
-      callback();
-    };
-    const frame = requestAnimationFrame(call);
-    const cancelFallback = this.after(FRAME_AT_LATEST, call);
-    return cancel;
   }
 
   whenIdle(callback: () => void): Cancel {

@@ -27,10 +27,6 @@ export class InMemoryClock implements Clock {
     return () => void this.timers.delete(timer);
   }
 
-  onNextFrame(callback: () => void): Cancel {
-    return this.after(FRAME, callback);
-  }
-
   whenIdle(callback: () => void): Cancel {
     return this.after(FRAME, callback);
   }

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
+import { Clock } from '../../application/ports/Clock';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { fromSearch } from '../../domain/offers/BrowseQuestion';
+import { SECOND } from '../../domain/shared/Instant';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { BROWSE_PATH } from './browsePath';
@@ -14,6 +16,8 @@ import { Pager } from './Pager';
 import { useAskBrowse } from './useAskBrowse';
 import { useTexts } from '../shared/useTexts';
 import styles from './BrowsePage.module.css';
+
+const FILTERS_READY_AFTER = 20 * SECOND;
 
 /** Always mounted, so that coming back finds everything as it was left; hidden and out of reach off its own path. */
 export const BrowsePage = observer(function BrowsePage({ location }: { readonly location: Location }) {
@@ -34,9 +38,16 @@ const VisibleBrowse = observer(function VisibleBrowse({
 }) {
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
+  const clock = useInjection<Clock>(Clock);
   const ask = useAskBrowse();
   const list = lists.of('browse');
   const [isFiltering, setFiltering] = useState<boolean | null>(null);
+
+  // Made ready, closed, when nothing that the dealer waits for is under way: a press then only has to open it.
+  useEffect(
+    () => clock.after(FILTERS_READY_AFTER, () => startTransition(() => setFiltering(now => now ?? false))),
+    [clock],
+  );
 
   useEffect(() => {
     if (!isVisible) return;

@@ -59,6 +59,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     <AntdProvider>
       <Drawer
         open={open}
+        forceRender
         onClose={handleClose}
         // By itself, antd's drawer puts the focus on a box around its dialog.
         afterOpenChange={isOpen => isOpen && form.current?.querySelector('select')?.focus()}

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadOffers } from '../../application/offers/LoadOffers';
@@ -26,6 +26,13 @@ interface OfferGridProps {
   readonly ids?: readonly HashId[];
 }
 
+/** As the browser tells it: to ask would make it lay out the page at once, and again for the tiles. */
+function observeSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: Rect) => void) {
+  const observer = new ResizeObserver(([entry]) => tell(entry!.contentRect));
+  if (scrollElement) observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
+
 /** The tiles of a list, of which only those near the window are drawn, however many are held. */
 export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: OfferGridProps) {
   const { t } = useTexts('offers');
@@ -44,6 +51,8 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     estimateSize: () => rowHeight,
     gap: GRID_GAP,
     overscan,
+    initialRect: { width: 0, height: innerHeight },
+    observeElementRect: observeSize,
     initialOffset: list.scrollTop,
     // What the browser has not told yet is as it was, or as estimated: asking would lay out the page for every row.
     measureElement: (element, entry, { itemSizeCache }) =>

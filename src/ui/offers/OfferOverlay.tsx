@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
@@ -17,8 +17,13 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
     latestClose.current = close;
   });
 
+  // The focus makes the browser lay the page out at once: it follows the first frame.
+  const isShown = useDeferredValue(true, false);
   useEffect(() => {
-    sheet.current?.focus();
+    if (isShown) sheet.current?.focus();
+  }, [isShown, hashId]);
+
+  useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       // A dialog above this one answers Escape first.
       if (

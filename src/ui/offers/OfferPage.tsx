@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { OfferDetails } from '../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
@@ -34,19 +34,23 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   const bars = useInjection(ActionBarStore);
   const registry = useInjection(OfferRegistry);
 
-  const detail = details.get(hashId);
-  const offer = registry.get(detail?.hashId ?? hashId);
+  /** The first frame shows what the row knew; what takes longer to draw comes right after it. */
+  const isWhole = useDeferredValue(true, false);
+  const held = details.get(hashId);
+  const detail = isWhole ? held : undefined;
+  const offer = registry.get(held?.hashId ?? hashId);
   const status = details.statusOf(hashId);
   useTitle(offer ? `${offer.label1} ${offer.label2}` : hashId);
 
   useEffect(() => {
+    if (!isWhole) return;
     void openOffer.execute(hashId);
     return () => {
       openOffer.close(hashId);
       const left = registry.get(hashId);
       if (left) bars.panelsLeft(left);
     };
-  }, [hashId, openOffer, registry, bars]);
+  }, [hashId, isWhole, openOffer, registry, bars]);
 
   if (status.step === 'failed' && status.because.reason === 'notFound' && !offer) return <NotFoundPage />;
   return (
@@ -74,13 +78,13 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
           </div>
           <aside className={styles.side}>
             <OfferHeader offer={offer} detail={detail} />
-            <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />
+            {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
           </aside>
         </div>
       ) : (
         status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
       )}
-      {offer && <ConversationWidget hashId={offer.hashId} />}
+      {offer && isWhole && <ConversationWidget hashId={offer.hashId} />}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export const GRID_GAP = 16;
 /** Pixels of a tile beside its photo: OfferTile.module.css holds the same. */
@@ -20,13 +20,15 @@ let lastWidth = 0;
 /** How many tiles stand side by side: as many as were asked for, fewer where there is no room. */
 export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number): GridColumns {
   const [width, setWidth] = useState(lastWidth);
-  useEffect(() => {
-    // The browser tells once it has laid the page out; to ask would make it do so at once, and again for the tiles.
-    const observer = new ResizeObserver(([entry]) => {
-      lastWidth = entry!.contentRect.width;
-      startTransition(() => setWidth(lastWidth));
-    });
-    observer.observe(rows.current!);
+  useLayoutEffect(() => {
+    const element = rows.current!;
+    const measure = () => {
+      lastWidth = element.clientWidth;
+      setWidth(lastWidth);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (lastWidth === 0) measure();
     return () => observer.disconnect();
   }, [rows]);
 

@@ -8,6 +8,8 @@ interface Part<Props> {
   readonly Part: ComponentType<Props>;
   /** Fetches ahead; a failure shows only when the part is drawn. */
   readonly preload: () => void;
+  /** Fetches, and resolves when that has succeeded or failed. */
+  readonly arrival: () => Promise<void>;
 }
 
 /**
@@ -56,7 +58,12 @@ export function part<Props extends object>(
     return Waiting && <Waiting />;
   }
 
-  return { Part, preload: () => void fetched().catch(() => {}) };
+  const arrival = () =>
+    fetched().then(
+      () => {},
+      () => {},
+    );
+  return { Part, preload: () => void arrival(), arrival };
 }
 
 function MissingPart({ onTryAgain }: { readonly onTryAgain: () => void }) {

@@ -40,14 +40,3 @@ test('what was cancelled does not come, and nothing comes twice', () => {
   expect(calls).toEqual(['kept']);
   expect(clock.pending).toBe(0);
 });
-
-test('a frame comes with the next frame', () => {
-  const clock = new InMemoryClock();
-  let frames = 0;
-  clock.onNextFrame(() => (frames += 1));
-  clock.advance(1);
-  expect(frames).toBe(0);
-  clock.nextFrame();
-  clock.nextFrame();
-  expect(frames).toBe(1);
-});

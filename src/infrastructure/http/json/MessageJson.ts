@@ -27,6 +27,6 @@ export function toMessage(json: v.InferOutput<typeof MessageJson>): Message {
     author: authorOf(json.author),
     body: json.body,
     avatar: imageAddress(json.avatar),
-    createdAt: json.created_at ?? null,
+    createdAt: json.created_at ? Date.parse(json.created_at) : null,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ContractStatus, HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import { isVehicleType } from '../../../domain/offers/VehicleType';
+import type { Instant } from '../../../domain/shared/Instant';
 import { euros, type Money } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
@@ -9,9 +10,11 @@ import { optional } from './optional';
 import { readShape } from './readShape';
 import { RealizationDetailsJson, toRealizationDetails } from './RealizationDetailsJson';
 
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
 export const OfferJson = v.object({
-  id: v.pipe(v.number(), v.integer()),
-  hash_id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.custom<number>(Number.isInteger),
+  hash_id: v.custom<string>(isName),
   label1: optional.text,
   label2: optional.text,
   photo: optional.text,
@@ -57,8 +60,8 @@ export function toOffer(json: OfferJson): OfferPatch {
   if (json.production_year !== undefined) patch.productionYear = json.production_year;
   if (json.total_mileage !== undefined) patch.totalMileage = json.total_mileage;
   if (json.region !== undefined) patch.region = json.region;
-  if (json.archived_at !== undefined) patch.archivedAt = json.archived_at;
-  if (json.published_at !== undefined) patch.publishedAt = json.published_at;
+  if (json.archived_at !== undefined) patch.archivedAt = instantOrNull(json.archived_at);
+  if (json.published_at !== undefined) patch.publishedAt = instantOrNull(json.published_at);
   const details = json.realization_details;
   if (details !== undefined) patch.realization = details && toRealizationDetails(details);
   return patch;
@@ -89,5 +92,7 @@ const contractStatus = (text: string | null): ContractStatus | null =>
   text === 'waiting' || text === 'rejected' ? text : null;
 
 const eurosOrNull = (amount: number | null): Money | null => (amount === null ? null : euros(amount));
+
+const instantOrNull = (text: string | null): Instant | null => (text === null ? null : Date.parse(text));
 
 const isSaid = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;

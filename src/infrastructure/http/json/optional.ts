@@ -5,6 +5,8 @@ const LARGEST_AMOUNT = 1e12;
 
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT;
 
+const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 /** The kinds of optional keys on the wire. Absent or null, the key says nothing or takes its default. */
 export const optional = {
   text: v.nullish(v.string()),
@@ -12,6 +14,6 @@ export const optional = {
   flag: v.nullish(v.boolean()),
   /** Euro. */
   amount: v.nullish(v.custom<number>(isAmount)),
-  /** ISO 8601; read as milliseconds since 1970. */
-  instant: v.nullish(v.pipe(v.string(), v.transform(Date.parse), v.number())),
+  /** ISO 8601, for `Date.parse`. */
+  instant: v.nullish(v.custom<string>(isInstant)),
 };

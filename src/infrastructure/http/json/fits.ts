@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+type Check = (value: unknown) => boolean;
+
+const checks = new WeakMap<v.GenericSchema, Check | null>();
+
+/**
+ * True only where the schema finds nothing amiss and would hand on the value as it stands. The library makes an object
+ * for each key that it looks at, which is most of the work where pushes come by the hundred; this looks at them alone.
+ */
+export function fits(schema: v.GenericSchema, value: unknown): boolean {
+  let check = checks.get(schema);
+  if (check === undefined) checks.set(schema, (check = checkOf(schema)));
+  return check !== null && check(value);
+}
+
+const plain: Readonly<Record<string, Check>> = {
+  string: value => typeof value === 'string',
+  boolean: value => typeof value === 'boolean',
+  unknown: () => true,
+};
+
+/** Null for a schema that changes what it reads, or of a kind not known here. */
+function checkOf(schema: v.GenericSchema): Check | null {
+  if ('pipe' in schema) return null;
+  if (isCustom(schema)) return schema.check;
+  if (isNullish(schema)) return schema.default === undefined ? nullishCheck(schema.wrapped) : null;
+  if (isObject(schema)) return objectCheck(Object.entries(schema.entries));
+  return plain[schema.type] ?? null;
+}
+
+function nullishCheck(wrapped: v.GenericSchema): Check | null {
+  const check = checkOf(wrapped);
+  return check && (value => value === null || value === undefined || check(value));
+}
+
+function objectCheck(entries: readonly (readonly [key: string, schema: v.GenericSchema])[]): Check | null {
+  const keys: { readonly key: string; readonly check: Check }[] = [];
+  for (const [key, schema] of entries) {
+    const check = checkOf(schema);
+    if (check === null) return null;
+    keys.push({ key, check });
+  }
+  return value => {
+    if (typeof value !== 'object' || value === null) return false;
+    const read = value as Readonly<Record<string, unknown>>;
+    for (const { key, check } of keys) if (!check(read[key])) return false;
+    return true;
+  };
+}
+
+const isCustom = (schema: v.GenericSchema): schema is v.CustomSchema<unknown, undefined> => schema.type === 'custom';
+
+const isNullish = (schema: v.GenericSchema): schema is v.NullishSchema<v.GenericSchema, undefined> =>
+  schema.type === 'nullish';
+
+const isObject = (schema: v.GenericSchema): schema is v.ObjectSchema<Record<string, v.GenericSchema>, undefined> =>
+  schema.type === 'object';

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { OfferJson } from '../../../../src/infrastructure/http/json/OfferJson';
+import { OpenedOfferJson } from '../../../../src/infrastructure/http/json/OpenedOfferJson';
+import { fits } from '../../../../src/infrastructure/http/json/fits';
+import { aRow } from './aRow';
+
+const anyValue = fc.oneof(fc.jsonValue(), fc.constantFrom('2026-11-19T08:30:00Z', '', 0, 1.5, 1e308, true, null));
+
+test('says yes exactly where the schema finds nothing amiss', () => {
+  const keys = Object.keys(OfferJson.entries);
+  const changes = fc.dictionary(fc.constantFrom(...keys), anyValue, { maxKeys: 3 });
+  fc.assert(
+    fc.property(changes, change => {
+      const row = { ...aRow(), ...change };
+      expect(fits(OfferJson, row)).toBe(v.is(OfferJson, row));
+    }),
+  );
+});
+
+test.each([null, undefined, 7, 'row', []])('says no to %p, which is no row', value => {
+  expect(fits(OfferJson, value)).toBe(false);
+});
+
+test('never says yes to what the library would change', () => {
+  const trimmed = v.object({ name: v.pipe(v.string(), v.trim()) });
+  const filled = v.object({ name: v.nullish(v.string(), 'none') });
+  for (const schema of [trimmed, filled]) expect(fits(schema, { name: ' a ' })).toBe(false);
+});
+
+test('leaves a schema with lists to the library', () => {
+  expect(fits(OpenedOfferJson, { offer: aRow() })).toBe(false);
+});
