@@ -11,6 +11,8 @@ export interface FaultRow {
   readonly name: string;
   /** How often; `down` is nobody there at all. */
   readonly fault: { readonly each: Fault } | { readonly once: Fault } | 'held' | 'down';
+  /** The server does its work all the same. */
+  readonly arrives: boolean;
   /** GETs are sent again, writes never are. */
   readonly repeatsGet: boolean;
   /** One more of whatever it is, with a token that was just renewed. */
@@ -20,7 +22,8 @@ export interface FaultRow {
   outcome(call: FaultyCall): object;
 }
 
-const endpointOf = ({ wire }: FaultyCall) => expect.stringMatching(new RegExp(`^${wire.replaceAll('*', '[^/]+')}$`));
+const endpointOf = ({ wire }: FaultyCall): unknown =>
+  expect.stringMatching(new RegExp(`^${wire.replaceAll('*', '[^/]+')}$`));
 const failure = (because: object) => ({ ok: false, failure: because });
 const plain = { repeatsGet: false, renewsToken: false };
 
@@ -29,6 +32,7 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: '401 to a token that ran out before its time',
+    arrives: true,
     fault: { once: { status: 401 } },
     renewsToken: true,
     outcome: () => ({ ok: true }),
@@ -36,12 +40,14 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: '500',
+    arrives: false,
     fault: { each: { status: 500 } },
     outcome: () => failure({ reason: 'serverFailed', status: 500 }),
   },
   {
     ...plain,
     name: '503',
+    arrives: false,
     fault: { each: { status: 503 } },
     repeatsGet: true,
     outcome: () => failure({ reason: 'serverFailed', status: 503 }),
@@ -49,6 +55,7 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: '401 to every token',
+    arrives: false,
     fault: { each: { status: 401 } },
     renewsToken: true,
     outcome: () => failure({ reason: 'unauthorized' }),
@@ -56,6 +63,7 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: 'a time-out',
+    arrives: true,
     fault: 'held',
     limit: isGet => (isGet ? GET_LIMIT : WRITE_LIMIT),
     outcome: () => failure({ reason: 'timedOut' }),
@@ -63,12 +71,14 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: 'malformed JSON',
+    arrives: true,
     fault: { each: { malformedJson: true } },
     outcome: call => failure({ reason: 'brokenContract', endpoint: endpointOf(call), key: 'body' }),
   },
   {
     ...plain,
     name: 'a wrong shape',
+    arrives: true,
     fault: { each: { wrongShape: true } },
     // Where an answer carries nothing there is no shape to be wrong: whatever stands there is of no interest.
     outcome: call =>
@@ -79,6 +89,7 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: 'a line that is cut',
+    arrives: false,
     fault: { each: { dropConnection: true } },
     repeatsGet: true,
     outcome: () => failure({ reason: 'offline' }),
@@ -86,6 +97,7 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: 'an answer that is lost',
+    arrives: true,
     fault: { each: { loseAnswer: true } },
     repeatsGet: true,
     outcome: () => failure({ reason: 'offline' }),
@@ -93,6 +105,7 @@ export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
     name: 'a dead line',
+    arrives: false,
     fault: 'down',
     repeatsGet: true,
     outcome: () => failure({ reason: 'offline' }),
