@@ -1,16 +1,13 @@
 /** @jest-environment node */
-import type { Fault } from '../backend/Faults';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { announce } from '../support/announce';
 import { settled } from '../support/settled';
-import { FaultyLine } from './faults/FaultyLine';
+import { FaultyLine, type Trouble } from './faults/FaultyLine';
 
 const POOL = 'POST /cognito/';
 const SIGN_IN_LIMIT = 30_000;
 const SIGN_OUT_LIMIT = 10_000;
 const WRITE_LIMIT = 30_000;
-
-type Trouble = Fault | 'held' | 'down';
 
 const troubles: readonly (readonly [name: string, trouble: Trouble, signInFailure: object])[] = [
   ['500', { status: 500 }, { reason: 'serverFailed' }],
@@ -45,12 +42,6 @@ afterAll(() => {
   announce(`${met} calls of the session and the analytics × faults`);
 });
 
-function bring(wire: string, trouble: Trouble): void {
-  if (trouble === 'down') return backend.faults.down();
-  if (trouble === 'held') return line.holdAnswers(wire);
-  line.fail(wire, trouble);
-}
-
 /** A call that is held ends by time, and not a millisecond before. */
 async function timeEnds(wire: string, limit: number, answer: Promise<unknown>): Promise<void> {
   let answered = false;
@@ -67,7 +58,7 @@ const seenOnce = (trouble: Trouble) => (trouble === 'down' ? 0 : 1);
 describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
   it.each(troubles)('meets %s', async (_name, trouble, because) => {
     if (method === 'reauthenticate') line.beginSession();
-    bring(POOL, trouble);
+    line.bring(POOL, trouble);
     const answer = line.live.identity[method]('buyer@paddock.example', line.password);
     if (trouble === 'held') await timeEnds(POOL, SIGN_IN_LIMIT, answer);
     expect(await answer).toMatchObject({ ok: false, failure: because });
@@ -93,7 +84,7 @@ describe.each([
 ])('Identity.signOut, which answers nothing, at %s', (_place, wire) => {
   it.each(troubles)('meets %s: the session ends here in any case', async (_name, trouble) => {
     line.beginSession();
-    bring(wire, trouble);
+    line.bring(wire, trouble);
     const leaving = line.live.identity.signOut();
     if (trouble === 'held') await timeEnds(wire, SIGN_OUT_LIMIT, leaving);
     expect(await leaving).toBeUndefined();
@@ -112,7 +103,7 @@ describe('Analytics.record, which answers nothing', () => {
 
   it.each(troubles)('meets %s: nobody is told, and no session ends', async (_name, trouble) => {
     line.beginSession();
-    bring(wire, trouble);
+    line.bring(wire, trouble);
     const event = { name: 'dealer_open_offer', email: 'buyer@paddock.example', data: { offer_id: 1 } } as const;
     expect(line.live.analytics.record(event)).toBeUndefined();
     const isRenewed = typeof trouble === 'object' && 'status' in trouble && trouble.status === 401;

@@ -34,13 +34,6 @@ afterEach(async () => {
 
 afterAll(() => announce(`${met} typed texts × faults`));
 
-function bring({ wire }: TypedCase, { fault }: FaultRow): void {
-  if (fault === 'down') return backend.faults.down();
-  if (fault === 'held') return line.holdAnswers(wire);
-  if ('once' in fault) return line.fail(wire, fault.once, 1);
-  line.fail(wire, fault.each);
-}
-
 /** Time moves on, whenever nothing is under way, until the press has had its effect; a dead line comes back meanwhile. */
 async function pressed(typed: Typed, { wire }: TypedCase, row: FaultRow): Promise<void> {
   let isOver = false;
@@ -66,13 +59,12 @@ describe.each(typedCases.map(one => [one.name, one] as const))('%s', (_name, one
       const draft = async () => JSON.stringify(await at.twins.drafts.read('11', typed.draft));
       expect(await draft()).toContain(typed.text);
       line.sent.length = 0;
-      bring(one, row);
+      line.bring(one.wire, row.trouble, row.times);
       await pressed(typed, one, row);
       await at.passes(DRAFT_PAUSE);
       expect(typed.isServed()).toBe(row.arrives);
       expect(line.sent.filter(({ call }) => call === one.wire)).toHaveLength(row.renewsToken ? 2 : 1);
-      const isTold = typeof row.fault === 'object' && 'once' in row.fault;
-      const isKnown = isTold || (row.arrives && one.findsOut);
+      const isKnown = row.arrives && (one.findsOut || row.times === 1);
       expect([typed.isDone(), typed.isStillThere()]).toEqual(isKnown ? [true, false] : [false, true]);
       if (!isKnown) expect(await draft()).toContain(typed.text);
       met += 1;

@@ -31,7 +31,7 @@ export class RailsCable {
 
   async start(): Promise<void> {
     const options = ['--bind', `tcp://127.0.0.1:${this.port}`, '--environment', 'production', 'config.ru'];
-    const server = spawn('puma', options, { cwd: __dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn('puma', options, { cwd: __dirname, stdio: ['pipe', 'pipe', 'inherit'] });
     this.process = server;
     for await (const line of createInterface({ input: server.stdout })) {
       const port = /Listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];

@@ -48,6 +48,12 @@ HOOKS = {
   end
 }.freeze
 
+# Ends with whoever started it, even where that was killed.
+Thread.new do
+  $stdin.read
+  Process.kill(:TERM, Process.pid)
+end
+
 CableApplication.initialize!
 
 map('/cable') { run ActionCable.server }

@@ -19,6 +19,9 @@ export interface Sent {
   isOver: boolean;
 }
 
+/** `held`: nobody hears of the answer before the line is cleared; `down`: nobody is there at all. */
+export type Trouble = Fault | 'held' | 'down';
+
 const buyerEmail = 'buyer@paddock.example';
 
 /** The adapters on the stand-in backend over real sockets, in a time that moves only when told to. */
@@ -82,13 +85,12 @@ export class FaultyLine {
     new CognitoSessions(this.preferences, this.clock).keep(tokens);
   }
 
-  fail(wire: string, fault: Fault, times = Infinity): void {
-    this.backend.faults.fail(wire, fault, times);
-  }
-
-  /** Nobody hears of the answer before the line is cleared. */
-  holdAnswers(wire: string): void {
-    this.fail(wire, { delay: new Promise<void>(resolve => (this.letGo = resolve)) });
+  /** From now on, to the next so many of these calls. */
+  bring(wire: string, trouble: Trouble, times = Infinity): void {
+    const { faults } = this.backend;
+    if (trouble === 'down') return faults.down();
+    const held = () => ({ delay: new Promise<void>(resolve => (this.letGo = resolve)) });
+    faults.fail(wire, trouble === 'held' ? held() : trouble, times);
   }
 
   /** What the server saw of this call since this line was made. */

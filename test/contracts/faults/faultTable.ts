@@ -1,5 +1,5 @@
-import type { Fault } from '../../backend/Faults';
 import type { FaultyCall } from './FaultyCall';
+import type { Trouble } from './FaultyLine';
 
 const GET_LIMIT = 15_000;
 const WRITE_LIMIT = 30_000;
@@ -9,8 +9,9 @@ export const pauses = [300, 1_200] as const;
 
 export interface FaultRow {
   readonly name: string;
-  /** How often; `down` is nobody there at all. */
-  readonly fault: { readonly each: Fault } | { readonly once: Fault } | 'held' | 'down';
+  readonly trouble: Trouble;
+  /** How many of the calls meet it. */
+  readonly times: number;
   /** The server does its work all the same. */
   readonly arrives: boolean;
   /** GETs are sent again, writes never are. */
@@ -25,7 +26,7 @@ export interface FaultRow {
 const endpointOf = ({ wire }: FaultyCall): unknown =>
   expect.stringMatching(new RegExp(`^${wire.replaceAll('*', '[^/]+')}$`));
 const failure = (because: object) => ({ ok: false, failure: because });
-const plain = { repeatsGet: false, renewsToken: false };
+const plain = { times: Infinity, repeatsGet: false, renewsToken: false };
 
 /** What goes wrong with each call, and what it is to answer then. */
 export const faultRows: readonly FaultRow[] = [
@@ -33,7 +34,8 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: '401 to a token that ran out before its time',
     arrives: true,
-    fault: { once: { status: 401 } },
+    trouble: { status: 401 },
+    times: 1,
     renewsToken: true,
     outcome: () => ({ ok: true }),
   },
@@ -41,14 +43,14 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: '500',
     arrives: false,
-    fault: { each: { status: 500 } },
+    trouble: { status: 500 },
     outcome: () => failure({ reason: 'serverFailed', status: 500 }),
   },
   {
     ...plain,
     name: '503',
     arrives: false,
-    fault: { each: { status: 503 } },
+    trouble: { status: 503 },
     repeatsGet: true,
     outcome: () => failure({ reason: 'serverFailed', status: 503 }),
   },
@@ -56,7 +58,7 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: '401 to every token',
     arrives: false,
-    fault: { each: { status: 401 } },
+    trouble: { status: 401 },
     renewsToken: true,
     outcome: () => failure({ reason: 'unauthorized' }),
   },
@@ -64,7 +66,7 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: 'a time-out',
     arrives: true,
-    fault: 'held',
+    trouble: 'held',
     limit: isGet => (isGet ? GET_LIMIT : WRITE_LIMIT),
     outcome: () => failure({ reason: 'timedOut' }),
   },
@@ -72,14 +74,14 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: 'malformed JSON',
     arrives: true,
-    fault: { each: { malformedJson: true } },
+    trouble: { malformedJson: true },
     outcome: call => failure({ reason: 'brokenContract', endpoint: endpointOf(call), key: 'body' }),
   },
   {
     ...plain,
     name: 'a wrong shape',
     arrives: true,
-    fault: { each: { wrongShape: true } },
+    trouble: { wrongShape: true },
     // Where an answer carries nothing there is no shape to be wrong: whatever stands there is of no interest.
     outcome: call =>
       call.needs === null
@@ -90,7 +92,7 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: 'a line that is cut',
     arrives: false,
-    fault: { each: { dropConnection: true } },
+    trouble: { dropConnection: true },
     repeatsGet: true,
     outcome: () => failure({ reason: 'offline' }),
   },
@@ -98,7 +100,7 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: 'an answer that is lost',
     arrives: true,
-    fault: { each: { loseAnswer: true } },
+    trouble: { loseAnswer: true },
     repeatsGet: true,
     outcome: () => failure({ reason: 'offline' }),
   },
@@ -106,7 +108,7 @@ export const faultRows: readonly FaultRow[] = [
     ...plain,
     name: 'a dead line',
     arrives: false,
-    fault: 'down',
+    trouble: 'down',
     repeatsGet: true,
     outcome: () => failure({ reason: 'offline' }),
   },
