@@ -2,13 +2,13 @@
 import type { StandInBackend } from '../backend/StandInBackend';
 import { announce } from '../support/announce';
 import { settled } from '../support/settled';
-import { elsewhere } from './faults/elsewhere';
+import { elsewhere, local } from './faults/elsewhere';
 import { type FaultRow, faultRows, pauses } from './faults/faultTable';
 import { type FaultyCall, methodOf, type Outcome } from './faults/FaultyCall';
 import { FaultyLine } from './faults/FaultyLine';
 import { mainCalls } from './faults/mainCalls';
 import { marketCalls } from './faults/marketCalls';
-import { remoteMethods } from './faults/remoteMethods';
+import { methodsOf, ports } from './faults/portMethods';
 
 const calls = [...mainCalls, ...marketCalls];
 let met = 0;
@@ -17,9 +17,11 @@ afterAll(() => {
   announce(`${met} calls × faults`);
 });
 
-it('speaks of every method of every port that asks the outside world', () => {
+it('speaks of every method of every port that asks the outside world, and of nothing else', () => {
+  const remote = ports.filter(port => !local.includes(port)).flatMap(methodsOf);
   const listed = new Set([...calls.map(methodOf), ...Object.keys(elsewhere)]);
-  expect([...listed].sort()).toEqual([...remoteMethods()].sort());
+  expect([...listed].sort()).toEqual([...remote].sort());
+  expect(local.filter(port => !ports.includes(port))).toEqual([]);
 });
 
 /** Each time a millisecond before it is due nothing has happened yet. */
