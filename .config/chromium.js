@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { aptInstall, hasApt } from './aptInstall.js';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -23,12 +24,8 @@ export async function findChromium() {
   if (found) return found;
   console.log('No Chromium found: installing one.');
   if (succeeds('npx', ['playwright', 'install', 'chromium'])) return playwrightsOwn();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+  if (hasApt()) {
+    aptInstall('chromium');
     return onPath();
   }
   throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM_PATH.');

@@ -55,13 +55,16 @@ export class HttpFront {
     send(response, spoiltAnswer(answer, fault));
   }
 
-  /** The pool writes its own answers, so of the faults it knows those that stand in place of the work, and the delay. */
+  /** The pool writes its own answers: what spoils one stands in place of the work here, and none is lost after it. */
   private async identify(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.requests.push({ ...partsOf(request), body: null });
     const fault = await this.dueFault(request);
     const instead = answerInPlace(fault);
     if (instead) return send(response, instead);
     if (fault && 'dropConnection' in fault) return cut(response);
+    if (fault && ('malformedJson' in fault || 'wrongShape' in fault)) {
+      return send(response, spoiltAnswer({ status: 200, json: {} }, fault));
+    }
     if (fault && 'delay' in fault) await fault.delay;
     await this.parts.pool.handle(request, response);
   }

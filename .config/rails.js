@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { aptInstall, hasApt } from './aptInstall.js';
+
+const isThere = () =>
+  spawnSync('ruby', ['-rrails', '-raction_cable/engine', '-rpuma', '-e', ''], { stdio: 'ignore' }).status === 0;
+
+/** Whoever tests against the cable of Rails says it where that is missing, so a failure here is only told. */
+export function findRails() {
+  if (isThere() || !hasApt()) return;
+  console.log('No Action Cable of Rails found: installing one.');
+  try {
+    aptInstall('ruby-actioncable', 'ruby-railties', 'puma');
+  } catch (error) {
+    console.error(`It could not be installed: ${error.message}`);
+  }
+}

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import type { StandInBackend } from '../backend/StandInBackend';
+import { announce } from '../support/announce';
+import { settled } from '../support/settled';
+import { elsewhere, local } from './faults/elsewhere';
+import { type FaultRow, faultRows, pauses } from './faults/faultTable';
+import { type FaultyCall, methodOf, type Outcome } from './faults/FaultyCall';
+import { FaultyLine } from './faults/FaultyLine';
+import { mainCalls } from './faults/mainCalls';
+import { marketCalls } from './faults/marketCalls';
+import { methodsOf, ports } from './faults/portMethods';
+
+const calls = [...mainCalls, ...marketCalls];
+let met = 0;
+
+afterAll(() => {
+  announce(`${met} calls × faults`);
+});
+
+it('speaks of every method of every port that asks the outside world, and of nothing else', () => {
+  const remote = ports.filter(port => !local.includes(port)).flatMap(methodsOf);
+  const listed = new Set([...calls.map(methodOf), ...Object.keys(elsewhere)]);
+  expect([...listed].sort()).toEqual([...remote].sort());
+  expect(local.filter(port => !ports.includes(port))).toEqual([]);
+});
+
+/** Each time a millisecond before it is due nothing has happened yet. */
+async function waitsOut(line: FaultyLine, milliseconds: number, isStill: () => boolean): Promise<void> {
+  line.clock.advance(milliseconds - 1);
+  await settled();
+  expect(isStill()).toBe(true);
+  line.clock.advance(1);
+}
+
+async function outcomeOf(line: FaultyLine, call: FaultyCall, row: FaultRow): Promise<Outcome> {
+  const isGet = call.wire.startsWith('GET ');
+  let answered = false;
+  const answer = call.ask(line).finally(() => (answered = true));
+  if (row.limit) {
+    await line.until(() => line.seen(call.wire) === 1);
+    await waitsOut(line, row.limit(isGet), () => !answered);
+    expect((await answer) && line.sent[0]?.signal?.aborted).toBe(true);
+  }
+  if (row.repeatsGet && isGet) {
+    for (const [index, pause] of pauses.entries()) {
+      await line.answered(index + 1);
+      await waitsOut(line, pause, () => line.sent.length === index + 1);
+    }
+  }
+  return answer;
+}
+
+function timesSent(call: FaultyCall, row: FaultRow): number {
+  if (row.renewsToken) return 2;
+  return row.repeatsGet && call.wire.startsWith('GET ') ? 1 + pauses.length : 1;
+}
+
+describe.each(calls.map(call => [call.name, call] as const))('%s', (_name, call) => {
+  let backend: StandInBackend;
+  let line: FaultyLine;
+
+  beforeAll(async () => {
+    backend = await FaultyLine.start();
+  });
+
+  beforeEach(() => {
+    line = new FaultyLine(backend);
+    line.beginSession();
+  });
+
+  afterEach(() => line.clear());
+
+  afterAll(async () => {
+    await backend.stop();
+    expect(backend.violations).toEqual([]);
+  });
+
+  it.each(faultRows.map(row => [row.name, row] as const))('meets %s', async (_fault, row) => {
+    line.bring(call.wire, row.trouble, row.times);
+    expect(await outcomeOf(line, call, row)).toMatchObject(row.outcome(call));
+    await settled();
+    const times = timesSent(call, row);
+    const sent = line.sent.filter(one => one.call !== 'POST /cognito/');
+    expect(sent.map(({ bearer }) => bearer)).not.toContain(null);
+    expect(sent).toHaveLength(times);
+    expect(line.seen(call.wire)).toBe(row.trouble === 'down' ? 0 : times);
+    expect(new Set(sent.map(({ bearer }) => bearer)).size).toBe(row.renewsToken ? 2 : 1);
+    expect(line.renewals).toBe(row.renewsToken ? 1 : 0);
+    const isOver = call.endsSession && row.name === '401 to every token';
+    expect([line.sessionsEnded, line.live.identity.hasSession()]).toEqual([isOver ? 1 : 0, !isOver]);
+    expect(line.clock.pending).toBe(0);
+    met += 1;
+  });
+});

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MarketDealer } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
+import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import type { InMemoryMarketplace } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { LiveBackend } from '../../../src/infrastructure/LiveBackend';
+import { toRuntimeConfig } from '../../../src/infrastructure/RuntimeConfig';
+import type { Fault } from '../../backend/Faults';
+import { StandInBackend } from '../../backend/StandInBackend';
+import { settled } from '../../support/settled';
+
+export interface Sent {
+  readonly call: string;
+  readonly bearer: string | null;
+  /** Aborted where the client gave up. */
+  readonly signal: AbortSignal | null;
+  isOver: boolean;
+}
+
+/** `held`: nobody hears of the answer before the line is cleared; `down`: nobody is there at all. */
+export type Trouble = Fault | 'held' | 'down';
+
+const buyerEmail = 'buyer@paddock.example';
+
+/** The adapters on the stand-in backend over real sockets, in a time that moves only when told to. */
+export class FaultyLine {
+  readonly clock;
+  readonly diagnostics = new InMemoryDiagnostics();
+  readonly live: LiveBackend;
+  /** What left this machine, whether it arrived or not. */
+  readonly sent: Sent[] = [];
+  sessionsEnded = 0;
+  private readonly preferences = new InMemoryPreferences();
+  private readonly requestsBefore: number;
+  private readonly renewalsBefore: number;
+  private letGo: () => void = () => undefined;
+
+  constructor(
+    readonly backend: StandInBackend,
+    clock = new InMemoryClock(),
+  ) {
+    this.clock = clock;
+    this.requestsBefore = backend.requests.length;
+    this.renewalsBefore = this.allRenewals;
+    const config = toRuntimeConfig(backend.config());
+    if (!config.ok || config.value.backend !== 'http') throw new Error('The stand-in cannot be configured.');
+    this.live = new LiveBackend({
+      config: config.value,
+      pageAddress: backend.origin,
+      fetch: (address, init) => this.fetch(address, init),
+      clock: this.clock,
+      preferences: this.preferences,
+      diagnostics: this.diagnostics,
+      random: () => 0.5,
+      onUnauthorized: () => (this.sessionsEnded += 1),
+    });
+  }
+
+  static async start(marketplace?: InMemoryMarketplace): Promise<StandInBackend> {
+    return StandInBackend.start({ offers: 200, ...(marketplace && { marketplace }) });
+  }
+
+  get buyer(): MarketDealer {
+    const dealer = this.backend.marketplace.dealer(buyerEmail);
+    if (!dealer) throw new Error('The market knows no buyer.');
+    return dealer;
+  }
+
+  get password(): string {
+    return this.backend.marketplace.accounts.find(({ email }) => email === buyerEmail)?.password ?? '';
+  }
+
+  /** The token of instructions that were just sent to the buyer. */
+  letter(): string {
+    const { people } = this.backend.marketplace;
+    people.forgotPassword(buyerEmail);
+    return people.mailedToken(buyerEmail) ?? '';
+  }
+
+  beginSession(): void {
+    const { AccessToken: accessToken, RefreshToken: refreshToken = '' } = this.backend.pool.issueTokens(buyerEmail);
+    const tokens = { username: buyerEmail, accessToken, refreshToken, deviceKey: null, lifetime: 3_600_000 };
+    new CognitoSessions(this.preferences, this.clock).keep(tokens);
+  }
+
+  /** From now on, to the next so many of these calls. */
+  bring(wire: string, trouble: Trouble, times = Infinity): void {
+    const { faults } = this.backend;
+    if (trouble === 'down') return faults.down();
+    const held = () => ({ delay: new Promise<void>(resolve => (this.letGo = resolve)) });
+    faults.fail(wire, trouble === 'held' ? held() : trouble, times);
+  }
+
+  /** What the server saw of this call since this line was made. */
+  seen(wire: string): number {
+    const expression = new RegExp(`^${wire.replaceAll('*', '[^/]+')}$`);
+    return this.backend.requests
+      .slice(this.requestsBefore)
+      .filter(({ method, path }) => expression.test(`${method} ${path}`)).length;
+  }
+
+  get renewals(): number {
+    return this.allRenewals - this.renewalsBefore;
+  }
+
+  /** So many requests were sent, and each was answered or lost. */
+  async answered(requests: number): Promise<void> {
+    await this.until(() => this.sent.length >= requests && this.sent.every(({ isOver }) => isOver));
+    await settled();
+  }
+
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) await pause(1);
+  }
+
+  clear(): void {
+    this.letGo();
+    this.backend.faults.clear();
+  }
+
+  private get allRenewals(): number {
+    const { pool } = this.backend;
+    return pool.callsOf('REFRESH_TOKEN_AUTH') + pool.callsOf('REFRESH_TOKEN');
+  }
+
+  private async fetch(address: string, init: RequestInit): Promise<Response> {
+    const { method = 'GET', signal = null } = init;
+    const bearer = new Headers(init.headers).get('Authorization');
+    const sent: Sent = { call: `${method} ${new URL(address).pathname}`, bearer, signal, isOver: false };
+    this.sent.push(sent);
+    const over = (): void => void (sent.isOver = true);
+    const response = await fetch(address, init).catch((error: unknown) => {
+      over();
+      throw error;
+    });
+    const text = response.text.bind(response);
+    return Object.assign(response, { text: () => text().finally(over) });
+  }
+}

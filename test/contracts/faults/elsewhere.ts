@@ -1,0 +1,22 @@
+/** Ports that ask nobody outside this browser: what they hold needs no line. */
+export const local: readonly string[] = [
+  'BrowserWindow',
+  'Clock',
+  'DemoMarket',
+  'Diagnostics',
+  'Drafts',
+  'Preferences',
+  'Site',
+  'VisitNotes',
+];
+
+/** Methods that the table of answers does not go through, and why. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'Identity.hasSession': 'asks nobody: it reads what this browser keeps',
+  'Identity.signIn': 'asks the user pool: see identityFaults.test.ts',
+  'Identity.reauthenticate': 'asks the user pool: see identityFaults.test.ts',
+  'Identity.signOut': 'answers nothing, whatever happens: see identityFaults.test.ts',
+  'Analytics.record': 'answers nothing, whatever happens: see identityFaults.test.ts',
+  'LiveFeed.open': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
+  'LiveFeed.close': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
+};

@@ -1,0 +1,115 @@
+import type { FaultyCall } from './FaultyCall';
+import type { Trouble } from './FaultyLine';
+
+const GET_LIMIT = 15_000;
+const WRITE_LIMIT = 30_000;
+
+/** Milliseconds between the repetitions of a GET, at the middle of their jitter. */
+export const pauses = [300, 1_200] as const;
+
+export interface FaultRow {
+  readonly name: string;
+  readonly trouble: Trouble;
+  /** How many of the calls meet it. */
+  readonly times: number;
+  /** The server does its work all the same. */
+  readonly arrives: boolean;
+  /** GETs are sent again, writes never are. */
+  readonly repeatsGet: boolean;
+  /** One more of whatever it is, with a token that was just renewed. */
+  readonly renewsToken: boolean;
+  /** Milliseconds, where it is time that ends the call. */
+  limit?(isGet: boolean): number;
+  outcome(call: FaultyCall): object;
+}
+
+const endpointOf = ({ wire }: FaultyCall): unknown =>
+  expect.stringMatching(new RegExp(`^${wire.replaceAll('*', '[^/]+')}$`));
+const failure = (because: object) => ({ ok: false, failure: because });
+const plain = { times: Infinity, repeatsGet: false, renewsToken: false };
+
+/** What goes wrong with each call, and what it is to answer then. */
+export const faultRows: readonly FaultRow[] = [
+  {
+    ...plain,
+    name: '401 to a token that ran out before its time',
+    arrives: true,
+    trouble: { status: 401 },
+    times: 1,
+    renewsToken: true,
+    outcome: () => ({ ok: true }),
+  },
+  {
+    ...plain,
+    name: '500',
+    arrives: false,
+    trouble: { status: 500 },
+    outcome: () => failure({ reason: 'serverFailed', status: 500 }),
+  },
+  {
+    ...plain,
+    name: '503',
+    arrives: false,
+    trouble: { status: 503 },
+    repeatsGet: true,
+    outcome: () => failure({ reason: 'serverFailed', status: 503 }),
+  },
+  {
+    ...plain,
+    name: '401 to every token',
+    arrives: false,
+    trouble: { status: 401 },
+    renewsToken: true,
+    outcome: () => failure({ reason: 'unauthorized' }),
+  },
+  {
+    ...plain,
+    name: 'a time-out',
+    arrives: true,
+    trouble: 'held',
+    limit: isGet => (isGet ? GET_LIMIT : WRITE_LIMIT),
+    outcome: () => failure({ reason: 'timedOut' }),
+  },
+  {
+    ...plain,
+    name: 'malformed JSON',
+    arrives: true,
+    trouble: { malformedJson: true },
+    outcome: call => failure({ reason: 'brokenContract', endpoint: endpointOf(call), key: 'body' }),
+  },
+  {
+    ...plain,
+    name: 'a wrong shape',
+    arrives: true,
+    trouble: { wrongShape: true },
+    // Where an answer carries nothing there is no shape to be wrong: whatever stands there is of no interest.
+    outcome: call =>
+      call.needs === null
+        ? { ok: true }
+        : failure({ reason: 'brokenContract', endpoint: endpointOf(call), key: call.needs }),
+  },
+  {
+    ...plain,
+    name: 'a line that is cut',
+    arrives: false,
+    trouble: { dropConnection: true },
+    repeatsGet: true,
+    outcome: () => failure({ reason: 'offline' }),
+  },
+  {
+    ...plain,
+    name: 'an answer that is lost',
+    arrives: true,
+    trouble: { loseAnswer: true },
+    repeatsGet: true,
+    outcome: () => failure({ reason: 'offline' }),
+  },
+  {
+    ...plain,
+    name: 'a dead line',
+    arrives: false,
+    trouble: 'down',
+    repeatsGet: true,
+    outcome: () => failure({ reason: 'offline' }),
+  },
+];

@@ -1,0 +1,134 @@
+import { FindOutOutcome } from '../../../src/application/bidding/FindOutOutcome';
+import { PlaceBid } from '../../../src/application/bidding/PlaceBid';
+import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
+import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
+import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { SendMessage } from '../../../src/application/conversations/SendMessage';
+import { OrderTransport } from '../../../src/application/realization/OrderTransport';
+import { EditProfile } from '../../../src/application/settings/EditProfile';
+import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
+import { SaveProfile } from '../../../src/application/settings/SaveProfile';
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { aHeldOffer, type Workplace } from '../../support/Workplace';
+import type { FaultyLine } from './FaultyLine';
+
+/** Something typed, in front of the press that sends it. */
+export interface Typed {
+  press(): Promise<void>;
+  /** It stands where it was typed, with the reason why it was not taken. */
+  isStillThere(): boolean;
+  /** Nothing of it waits any more. */
+  isDone(): boolean;
+  /** The server holds it, and once. */
+  isServed(): boolean;
+  /** Where its draft is kept, and what of it stands there. */
+  readonly draft: string;
+  readonly text: string;
+}
+
+export interface TypedCase {
+  readonly name: string;
+  readonly wire: string;
+  /** Whether the screen finds out by itself what became of it where the answer says nothing. */
+  readonly findsOut: boolean;
+  type(at: Workplace, line: FaultyLine): Promise<Typed>;
+}
+
+const findOut = ({ registry, session, twins }: Workplace, { live, clock }: FaultyLine) =>
+  new FindOutOutcome(live.offers, registry, clock, twins.browserWindow, session);
+
+async function aBid(at: Workplace, line: FaultyLine): Promise<Typed> {
+  await at.loadOffers.refresh('browse');
+  const { hashId, highestBid } = aHeldOffer(at, ({ closed }) => !closed);
+  const amount = minimumBid(highestBid);
+  const { twins, registry, lists, bars, session, drafts } = at;
+  const { bids } = line.live;
+  const placeBid = new PlaceBid(bids, twins.analytics, registry, lists, bars, session, findOut(at, line), drafts);
+  bars.amountTyped(hashId, amount);
+  drafts.execute();
+  return {
+    press: () => placeBid.execute(hashId, amount),
+    isStillThere: () => bars.amountFor(hashId) === amount && bars.stepOf(hashId).step === 'failed',
+    isDone: () => bars.amountFor(hashId) === 0 && bars.stepOf(hashId).step === 'idle',
+    isServed: () => at.served(hashId).ownBid === amount,
+    draft: 'bids',
+    text: String(amount),
+  };
+}
+
+async function aTransportNote(at: Workplace, line: FaultyLine): Promise<Typed> {
+  await at.loadOffers.refresh('inRealization');
+  const { hashId } = aHeldOffer(
+    at,
+    ({ realization: deal }) =>
+      deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
+    'inRealization',
+  );
+  const { registry, bars, notes, noteDrafts } = at;
+  const note = 'Gate 3, after five';
+  const order = new OrderTransport(line.live.transports, registry, bars, notes, noteDrafts, findOut(at, line));
+  notes.noteTyped(hashId, note);
+  noteDrafts.execute();
+  return {
+    press: () => order.execute(hashId),
+    isStillThere: () => notes.noteFor(hashId) === note && bars.stepOf(hashId).step === 'failed',
+    isDone: () => notes.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
+    isServed: () => at.served(hashId).realization?.speditionArranged === true,
+    draft: 'transports',
+    text: note,
+  };
+}
+
+async function aMessage(at: Workplace, line: FaultyLine): Promise<Typed> {
+  const offer: HashId = at.dealer.conversations(1).conversations[0]!.offerHashId;
+  const store = new ConversationStore();
+  const drafts = new KeepMessageDrafts(at.twins.drafts, line.clock, at.session, store);
+  const { conversations } = line.live;
+  await new OpenConversation(conversations, store, new ConversationListStore(), drafts).execute(offer);
+  const sending = new SendMessage(conversations, store, drafts);
+  const body = 'Is the second key there?';
+  drafts.typed(offer, body);
+  const waiting = () => store.hold(offer).outgoing.map(one => [one.body, one.delivery].join(': '));
+  const times = (messages: readonly { readonly body: string }[]) => messages.filter(one => one.body === body).length;
+  const isServed = () => {
+    const held = at.dealer.conversation(offer);
+    return held.ok && times(held.value.messages) === 1;
+  };
+  return {
+    press: () => sending.execute(offer),
+    isStillThere: () => waiting().join() === `${body}: notSent` && store.hold(offer).failures.size === 1,
+    isDone: () => waiting().length === 0 && times(store.hold(offer).messages) === 1,
+    isServed,
+    draft: `message ${offer}`,
+    text: body,
+  };
+}
+
+async function aProfile(at: Workplace, line: FaultyLine): Promise<Typed> {
+  const { session, work, twins } = at;
+  const street = 'Am Speicher 4';
+  const form = new ProfileFormStore();
+  const editing = new EditProfile(twins.drafts, line.clock, twins.browserWindow, session, form, work);
+  const save = new SaveProfile(line.live.profiles, session, form, work, editing);
+  await editing.open();
+  editing.execute({ dealer: { street, place: 'Hamburg' } });
+  const isHeld = () => form.edits.dealer?.street === street && form.edits.dealer.place === 'Hamburg';
+  return {
+    press: () => save.execute(),
+    isStillThere: () => isHeld() && editing.isDirty && form.saving.step === 'failed',
+    isDone: () => !editing.isDirty && form.saving.step === 'saved',
+    isServed: () => at.dealer.profile().dealer.street === street,
+    draft: 'profile',
+    text: street,
+  };
+}
+
+/** Everything that a dealer types and sends in a session. */
+export const typedCases: readonly TypedCase[] = [
+  { name: 'a bid', wire: 'POST /api/v2/bets', findsOut: true, type: aBid },
+  { name: 'a note on a transport', wire: 'POST /api/v2/transports', findsOut: true, type: aTransportNote },
+  { name: 'a message', wire: 'POST /api/v2/messages', findsOut: true, type: aMessage },
+  { name: 'the profile', wire: 'PUT /api/v2/profiles', findsOut: false, type: aProfile },
+];

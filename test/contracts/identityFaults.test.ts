@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import type { StandInBackend } from '../backend/StandInBackend';
+import { announce } from '../support/announce';
+import { settled } from '../support/settled';
+import { FaultyLine, type Trouble } from './faults/FaultyLine';
+
+const POOL = 'POST /cognito/';
+const SIGN_IN_LIMIT = 30_000;
+const SIGN_OUT_LIMIT = 10_000;
+const WRITE_LIMIT = 30_000;
+
+const troubles: readonly (readonly [name: string, trouble: Trouble, signInFailure: object])[] = [
+  ['500', { status: 500 }, { reason: 'serverFailed' }],
+  ['503', { status: 503 }, { reason: 'serverFailed' }],
+  // The pool itself says 400 to a wrong password: this one is not of its making, and tells nothing of the password.
+  ['401', { status: 401 }, { reason: 'serverFailed' }],
+  ['a time-out', 'held', { reason: 'timedOut' }],
+  ['malformed JSON', { malformedJson: true }, { reason: 'serverFailed' }],
+  ['a wrong shape', { wrongShape: true }, { reason: 'serverFailed' }],
+  ['a line that is cut', { dropConnection: true }, { reason: 'offline' }],
+  ['a dead line', 'down', { reason: 'offline' }],
+];
+
+let backend: StandInBackend;
+let line: FaultyLine;
+let met = 0;
+
+// Each its own: Cognito's library goes on with a sign-in that was given up, and would be heard in the next test.
+beforeEach(async () => {
+  backend = await FaultyLine.start();
+  line = new FaultyLine(backend);
+});
+
+afterEach(async () => {
+  line.clear();
+  await backend.stop();
+  await settled();
+  expect(backend.violations).toEqual([]);
+});
+
+afterAll(() => {
+  announce(`${met} calls of the session and the analytics × faults`);
+});
+
+/** A call that is held ends by time, and not a millisecond before. */
+async function timeEnds(wire: string, limit: number, answer: Promise<unknown>): Promise<void> {
+  let answered = false;
+  void answer.then(() => (answered = true));
+  await line.until(() => line.seen(wire) === 1);
+  line.clock.advance(limit - 1);
+  await settled();
+  expect(answered).toBe(false);
+  line.clock.advance(1);
+}
+
+const seenOnce = (trouble: Trouble) => (trouble === 'down' ? 0 : 1);
+
+describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
+  it.each(troubles)('meets %s', async (_name, trouble, because) => {
+    if (method === 'reauthenticate') line.beginSession();
+    line.bring(POOL, trouble);
+    const answer = line.live.identity[method]('buyer@paddock.example', line.password);
+    if (trouble === 'held') await timeEnds(POOL, SIGN_IN_LIMIT, answer);
+    expect(await answer).toMatchObject({ ok: false, failure: because });
+    expect(line.seen(POOL)).toBe(seenOnce(trouble));
+    expect(line.live.identity.hasSession()).toBe(method === 'reauthenticate');
+    expect([line.sessionsEnded, line.clock.pending]).toEqual([0, 0]);
+    met += 1;
+  });
+
+  it('is itself again when the fault is over', async () => {
+    const answer = await line.live.identity[method]('buyer@paddock.example', line.password);
+    expect(answer).toEqual({ ok: true, value: undefined });
+  });
+});
+
+/** Whoever only says that it is done may say so in any words; the pool's are not even read. */
+const isNoMatter = (wire: string, trouble: Trouble): boolean =>
+  typeof trouble === 'object' && ('wrongShape' in trouble || ('malformedJson' in trouble && wire === POOL));
+
+describe.each([
+  ['the main API', 'POST /dealers/auth/sign_out'],
+  ['the user pool', POOL],
+])('Identity.signOut, which answers nothing, at %s', (_place, wire) => {
+  it.each(troubles)('meets %s: the session ends here in any case', async (_name, trouble) => {
+    line.beginSession();
+    line.bring(wire, trouble);
+    const leaving = line.live.identity.signOut();
+    if (trouble === 'held') await timeEnds(wire, SIGN_OUT_LIMIT, leaving);
+    expect(await leaving).toBeUndefined();
+    expect(line.live.identity.hasSession()).toBe(false);
+    expect(line.diagnostics.problems.length > 0).toBe(!isNoMatter(wire, trouble));
+    // The one call that a fresh token repeats is that of the main API.
+    const isRenewed = wire !== POOL && typeof trouble === 'object' && 'status' in trouble && trouble.status === 401;
+    expect(line.seen(wire)).toBe(isRenewed ? 2 : seenOnce(trouble));
+    expect(line.sessionsEnded).toBe(0);
+    met += 1;
+  });
+});
+
+describe('Analytics.record, which answers nothing', () => {
+  const wire = 'POST /analytics/create';
+
+  it.each(troubles)('meets %s: nobody is told, and no session ends', async (_name, trouble) => {
+    line.beginSession();
+    line.bring(wire, trouble);
+    const event = { name: 'dealer_open_offer', email: 'buyer@paddock.example', data: { offer_id: 1 } } as const;
+    expect(line.live.analytics.record(event)).toBeUndefined();
+    const isRenewed = typeof trouble === 'object' && 'status' in trouble && trouble.status === 401;
+    if (trouble === 'held') {
+      await line.until(() => line.seen(wire) === 1);
+      line.clock.advance(WRITE_LIMIT);
+      expect(line.sent[0]?.signal?.aborted).toBe(true);
+    }
+    const sent = () => line.sent.filter(({ call }) => call === wire);
+    await line.until(() => sent().length === (isRenewed ? 2 : 1) && sent().every(({ isOver }) => isOver));
+    await settled();
+    expect(line.seen(wire)).toBe(isRenewed ? 2 : seenOnce(trouble));
+    expect(line.live.identity.hasSession()).toBe(true);
+    expect([line.sessionsEnded, line.clock.pending]).toEqual([0, 0]);
+    met += 1;
+  });
+});

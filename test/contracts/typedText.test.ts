@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import type { StandInBackend } from '../backend/StandInBackend';
+import { announce } from '../support/announce';
+import { watchActions } from '../support/watchActions';
+import { Workplace } from '../support/Workplace';
+import { type FaultRow, faultRows } from './faults/faultTable';
+import { FaultyLine } from './faults/FaultyLine';
+import { type Typed, type TypedCase, typedCases } from './faults/typedCases';
+
+watchActions();
+
+const STEP = 500;
+/** Steps in which a dead line stays dead. */
+const DEAD_FOR = 40;
+const DRAFT_PAUSE = 300;
+
+let backend: StandInBackend;
+let line: FaultyLine;
+let at: Workplace;
+let met = 0;
+
+beforeEach(async () => {
+  at = new Workplace({ offers: 200 });
+  backend = await FaultyLine.start(at.market.marketplace);
+  line = new FaultyLine(backend, at.twins.clock);
+  line.beginSession();
+});
+
+afterEach(async () => {
+  line.clear();
+  await backend.stop();
+  expect(backend.violations).toEqual([]);
+});
+
+afterAll(() => announce(`${met} typed texts × faults`));
+
+/** Time moves on, whenever nothing is under way, until the press has had its effect; a dead line comes back meanwhile. */
+async function pressed(typed: Typed, { wire }: TypedCase, row: FaultRow): Promise<void> {
+  let isOver = false;
+  const pressing = typed.press().finally(() => (isOver = true));
+  if (row.limit) {
+    await line.until(() => line.seen(wire) === 1);
+    line.clock.advance(row.limit(false));
+  }
+  for (let steps = 0; !isOver; steps += 1) {
+    await line.answered(1);
+    if (steps === DEAD_FOR) line.clear();
+    if (!isOver) line.clock.advance(STEP);
+  }
+  await pressing;
+}
+
+describe.each(typedCases.map(one => [one.name, one] as const))('%s', (_name, one) => {
+  it.each(faultRows.map(row => [row.name, row] as const))(
+    'is not lost to %s, and not sent twice',
+    async (_fault, row) => {
+      const typed = await one.type(at, line);
+      await at.passes(DRAFT_PAUSE);
+      const draft = async () => JSON.stringify(await at.twins.drafts.read('11', typed.draft));
+      expect(await draft()).toContain(typed.text);
+      line.sent.length = 0;
+      line.bring(one.wire, row.trouble, row.times);
+      await pressed(typed, one, row);
+      await at.passes(DRAFT_PAUSE);
+      expect(typed.isServed()).toBe(row.arrives);
+      expect(line.sent.filter(({ call }) => call === one.wire)).toHaveLength(row.renewsToken ? 2 : 1);
+      const isKnown = row.arrives && (one.findsOut || row.times === 1);
+      expect([typed.isDone(), typed.isStillThere()]).toEqual(isKnown ? [true, false] : [false, true]);
+      if (!isKnown) expect(await draft()).toContain(typed.text);
+      met += 1;
+    },
+  );
+});

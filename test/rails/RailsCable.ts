@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface CableState {
+  /** The channels that each open connection is subscribed to. */
+  readonly live: readonly (readonly string[])[];
+  /** Connections asked for since the server was started, the refused ones included. */
+  readonly tokens: number;
+  /** Subscriptions granted since then. */
+  readonly subscribed: number;
+}
+
+const libraries = ['rails', 'action_cable/engine', 'puma'];
+
+/** `config.ru` in a process of its own. */
+export class RailsCable {
+  private process: ChildProcess | null = null;
+  /** Chosen by the system at the first start, and kept. */
+  private port = 0;
+
+  static isInstalled(): boolean {
+    return (
+      spawnSync('ruby', libraries.map(library => `-r${library}`).concat('-e', ''), { stdio: 'ignore' }).status === 0
+    );
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const options = ['--bind', `tcp://127.0.0.1:${this.port}`, '--environment', 'production', 'config.ru'];
+    const server = spawn('puma', options, { cwd: __dirname, stdio: ['pipe', 'pipe', 'inherit'] });
+    this.process = server;
+    for await (const line of createInterface({ input: server.stdout })) {
+      const port = /Listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+      if (port === undefined) continue;
+      this.port = Number(port);
+      // Nobody reads on: a full pipe would hold the server back.
+      server.stdout.resume();
+      return;
+    }
+    throw new Error('The server has ended before it listened.');
+  }
+
+  async stop(): Promise<void> {
+    const server = this.process;
+    this.process = null;
+    if (!server || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    await gone;
+  }
+
+  /** Null lets everybody in again. */
+  async reject(channel: string | null): Promise<void> {
+    await this.ask('/reject', { channel });
+  }
+
+  async push(channel: string, message: unknown): Promise<void> {
+    await this.ask('/push', { channel, message });
+  }
+
+  async disconnectAll(): Promise<void> {
+    await this.ask('/disconnect');
+  }
+
+  async state(): Promise<CableState> {
+    return (await this.ask('/state')) as CableState;
+  }
+
+  private async ask(hook: string, body: object = {}): Promise<unknown> {
+    const answer = await fetch(this.origin + hook, { method: 'POST', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${hook} was answered ${answer.status}.`);
+    return answer.json();
+  }
+}

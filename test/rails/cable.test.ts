@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { isDeepStrictEqual } from 'node:util';
+import { minimumBid } from '../../src/domain/bidding/MinimumBid';
+import { announce } from '../support/announce';
+import { settled } from '../support/settled';
+import { RailsCable } from './RailsCable';
+import { RailsDealer } from './RailsDealer';
+
+const isHere = RailsCable.isInstalled();
+const isJudged = Boolean(process.env.CI || process.env.RAILS_REQUIRED);
+const why = 'Left out, the cable of Rails: install ruby-actioncable, ruby-railties and puma.';
+if (!isHere) announce(why);
+
+it('is left out nowhere where the whole is judged', () => {
+  expect(isHere || !isJudged ? '' : why).toBe('');
+});
+
+const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];
+const identifiers = channels.map(channel => JSON.stringify({ channel }));
+const greeting = { kind: 'counted', counters: { likedOffers: 3 } };
+const typing = { author: 'admin', conversation_id: 7, start_typing_at: null };
+const messages: readonly (readonly [channel: string, message: object, event: object])[] = [
+  ['DealerOffersChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerListed', offer: { id: 1, hashId: 'A' } }],
+  ['BetsChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerChanged', offer: { id: 1, hashId: 'A' } }],
+  ['InAppNotificationsChannel', { liked_offers: 4 }, { kind: 'counted', counters: { likedOffers: 4 } }],
+  ['ChatChannel', typing, { kind: 'typing', author: 'support', conversationId: 7, isTyping: false }],
+];
+
+(isHere ? describe : describe.skip)('the cable of Rails', () => {
+  const cable = new RailsCable();
+  let dealer: RailsDealer;
+
+  beforeEach(async () => {
+    await cable.start();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] });
+    dealer = new RailsDealer(cable);
+  });
+
+  afterEach(async () => {
+    dealer.feed.close();
+    jest.useRealTimers();
+    await cable.stop();
+  });
+
+  /** Once the server has put the connections away that ended. */
+  const lone = async () => {
+    await dealer.until(async () => (await cable.state()).live.length === 1);
+    const [live = []] = (await cable.state()).live;
+    return [...live].sort();
+  };
+
+  /** Three times over: what came twice of the first is there by the time the last has come. */
+  const isHeard = async (...pushes: typeof messages) => {
+    dealer.events.length = 0;
+    for (let times = 1; times <= 3; times += 1) {
+      for (const [channel, message] of pushes) await cable.push(channel, message);
+      await dealer.until(() => dealer.events.length >= pushes.length * times);
+    }
+    for (const [, , event] of pushes)
+      expect(dealer.events.filter(heard => isDeepStrictEqual(heard, event))).toHaveLength(3);
+    expect(dealer.events).toHaveLength(pushes.length * 3);
+  };
+
+  it('lets in who shows a token, to each channel once, and what it pushes is heard once', async () => {
+    await dealer.begins();
+    expect(await lone()).toEqual([...identifiers].sort());
+    expect(await cable.state()).toMatchObject({ tokens: 1, subscribed: channels.length });
+    await dealer.until(() => dealer.events.length > 0);
+    expect(dealer.events).toEqual([greeting]);
+    await isHeard(...messages);
+    expect(dealer.states).toEqual(['connecting', 'connected']);
+    expect(dealer.diagnostics.problems).toEqual([]);
+  });
+
+  it('refuses a token for good, and is asked again with another one', async () => {
+    dealer.nextTokens = ['run-out'];
+    await dealer.begins();
+    expect(dealer.tokensAsked).toEqual(['current', 'instead of run-out']);
+    expect(await lone()).toHaveLength(channels.length);
+  });
+
+  it.each(channels)('rejects %s, and the others live; it gets another chance with the next connection', async one => {
+    await cable.reject(one);
+    await dealer.begins();
+    const others = messages.filter(([channel]) => channel !== one);
+    expect(await lone()).toEqual(identifiers.filter(name => !name.includes(`"${one}"`)).sort());
+    expect(dealer.diagnostics.problems).toMatchObject([{ where: one }]);
+    await isHeard(...others);
+    await cable.reject(null);
+    await cable.disconnectAll();
+    await dealer.isLost();
+    await dealer.connects();
+    await isHeard(...messages);
+  });
+
+  it('is started anew: the line comes back, and what was missed is fetched once', async () => {
+    const at = await dealer.begins();
+    await cable.stop();
+    await dealer.isLost();
+    await jest.advanceTimersByTimeAsync(20_000);
+    const hashId = at.list('browse').ids[0]!;
+    at.market.marketplace.rivalBids(hashId, minimumBid(at.offer(hashId).highestBid));
+    await cable.start();
+    await dealer.connects();
+    await settled();
+    expect(dealer.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
+    expect(at.calls).toEqual(['list browse 1']);
+    expect(at.offer(hashId).highestBid).toBe(at.served(hashId).highestBid);
+    expect(await lone()).toEqual([...identifiers].sort());
+    expect(await cable.state()).toMatchObject({ tokens: 1, subscribed: channels.length });
+    await isHeard(...messages);
+  });
+
+  it('disconnects two hundred times: no refetch is lost, and no subscription doubled', async () => {
+    const rounds = 200;
+    const at = await dealer.begins();
+    const { ids } = at.list('browse');
+    for (let round = 0; round < rounds; round += 1) {
+      const hashId = ids[round % ids.length]!;
+      await cable.disconnectAll();
+      await dealer.isLost();
+      at.market.marketplace.rivalBids(hashId, minimumBid(at.served(hashId).highestBid));
+      await dealer.connects();
+      await settled();
+      expect(at.calls).toHaveLength(round + 1);
+      expect(at.offer(hashId).highestBid).toBe(at.served(hashId).highestBid);
+    }
+    expect(await lone()).toEqual([...identifiers].sort());
+    expect(await cable.state()).toMatchObject({ tokens: rounds + 1, subscribed: channels.length * (rounds + 1) });
+    const everyOther = Array.from({ length: rounds }, () => ['lost', 'connected']);
+    expect(dealer.states).toEqual(['connecting', 'connected', ...everyOther.flat()]);
+    await isHeard(...messages);
+    expect(dealer.diagnostics.problems).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,64 @@
+# Rails' own Action Cable, to measure the client by what is not of our making. Every channel streams to all who listen.
+require 'json'
+require 'rails'
+require 'action_controller/railtie'
+require 'action_cable/engine'
+
+class CableApplication < Rails::Application
+  config.load_defaults 6.1
+  config.root = __dir__
+  config.eager_load = false
+  config.secret_key_base = 'for tests alone'
+  config.logger = Logger.new(nil)
+  config.action_cable.cable = { 'adapter' => 'async' }
+  config.action_cable.disable_request_forgery_protection = true
+end
+
+# What the server was asked for since it started, and the one channel that it lets nobody into.
+State = Struct.new(:rejected, :tokens, :subscribed).new(nil, Queue.new, Queue.new)
+
+module ApplicationCable
+  class Connection < ActionCable::Connection::Base
+    def connect
+      State.tokens << request.params[:token].to_s
+      reject_unauthorized_connection unless request.params[:token].to_s.start_with?('good')
+    end
+  end
+end
+
+%w[DealerOffersChannel BetsChannel InAppNotificationsChannel ChatChannel].each do |name|
+  Object.const_set(name, Class.new(ActionCable::Channel::Base) do
+    def subscribed
+      return reject if State.rejected == self.class.name
+
+      State.subscribed << self.class.name
+      stream_from self.class.name
+      transmit({ liked_offers: 3 }) if is_a?(InAppNotificationsChannel)
+    end
+  end)
+end
+
+HOOKS = {
+  '/reject' => ->(body) { State.rejected = body['channel'] },
+  '/push' => ->(body) { ActionCable.server.broadcast(body['channel'], body['message']) },
+  '/disconnect' => ->(_) { ActionCable.server.connections.each(&:close) },
+  '/state' => lambda do |_|
+    live = ActionCable.server.connections.map { |connection| connection.subscriptions.identifiers }
+    { live: live, tokens: State.tokens.size, subscribed: State.subscribed.size }
+  end
+}.freeze
+
+# Ends with whoever started it, even where that was killed.
+Thread.new do
+  $stdin.read
+  Process.kill(:TERM, Process.pid)
+end
+
+CableApplication.initialize!
+
+map('/cable') { run ActionCable.server }
+run lambda { |env|
+  body = env['rack.input'].read
+  answer = HOOKS.fetch(env['PATH_INFO']).call(body.empty? ? {} : JSON.parse(body))
+  [200, { 'Content-Type' => 'application/json' }, [answer.is_a?(Hash) ? answer.to_json : '{}']]
+}
