@@ -4,14 +4,23 @@ import { BeginWork } from '../application/session/BeginWork';
 import { SECOND } from '../domain/shared/Instant';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
+import { TypedFiltersTakenUp } from './offers/TypedFiltersTakenUp';
 import { preloadFilterDrawer } from './offers/filterPart';
 import { preloadOfferLists } from './offers/offerListPart';
 import { preloadOfferPage } from './offers/offerParts';
 import { preloadTileDetails } from './offers/tileDetailsPart';
+import { part } from './shared/part';
+import { withTexts } from './shared/texts';
 import { useInjection } from './shared/useInjection';
 
 /** By then nothing that the dealer waits for is under way. */
 const FILTERS_AHEAD_AFTER = 10 * SECOND;
+
+const toasts = part(() =>
+  withTexts('notifications', import(/* webpackChunkName: "toasts" */ './notifications/Toasts')).then(
+    module => module.Toasts,
+  ),
+);
 
 /** What no first screen needs: it comes once that one stands, and so costs it nothing. */
 export function BehindTheScenes() {
@@ -31,6 +40,8 @@ export function BehindTheScenes() {
     <>
       <KeySheetOnAsking />
       <OutbidAnnouncer />
+      <toasts.Part />
+      <TypedFiltersTakenUp />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { News } from '../../domain/notifications/News';
 import { SECOND } from '../../domain/shared/Instant';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
+import { OfferLists } from '../offers/OfferLists';
 import { NewsStore } from './NewsStore';
 
 const STAYS_FOR = 10 * SECOND;
@@ -18,6 +19,7 @@ export class PutNewsAway {
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(Clock) private readonly clock: Clock,
     @inject(NewsStore) private readonly news: NewsStore,
+    @inject(OfferLists) private readonly lists: OfferLists,
   ) {}
 
   /** Until it is cancelled. */
@@ -27,12 +29,21 @@ export class PutNewsAway {
       () => this.count(),
       { fireImmediately: true },
     );
+    const stopFollowing = reaction(
+      () => this.lists.openOffer,
+      hashId => {
+        const told = this.news.toasts.find(news => news.hashId === hashId);
+        // An answer is not read before its conversation is open.
+        if (told && told.kind !== 'answered') this.news.putAway(told.hashId);
+      },
+    );
     const stopListening = this.window.onShown(() => {
       this.news.looked();
       this.count();
     });
     return () => {
       stopWatching();
+      stopFollowing();
       stopListening();
       this.stop();
     };

@@ -86,3 +86,13 @@ it('ends when it is told to', async () => {
   await at.passes(60 * SECOND);
   expect(shown()).toEqual(['BMW']);
 });
+
+it('news of an offer leave when it is opened; an answer is not read by that', async () => {
+  const { at, shown } = aWatcher();
+  const other = 'MB-00002' as HashId;
+  at.news.told(sold());
+  at.news.told({ kind: 'answered', hashId: other, name: 'BMW', words: 'Yes' });
+  at.lists.offerOpened(hashId);
+  at.lists.offerOpened(other);
+  expect(shown()).toEqual(['BMW']);
+});
