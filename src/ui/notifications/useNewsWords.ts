@@ -7,8 +7,10 @@ export function useNewsWords(): (news: News) => string {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
   return news => {
-    const { kind, name } = news;
-    if (kind === 'outbid' || kind === 'buyNow') return t(kind, { name, amount: money(news.amount) });
-    return t(kind, { name });
+    const { name } = news;
+    if (news.kind === 'sold' || news.kind === 'rejected')
+      return t(news.kind === 'sold' ? 'sold' : 'rejected', { name });
+    if (news.kind === 'answered') return t('answered', { name });
+    return t(news.kind === 'outbid' ? 'outbid' : 'buyNow', { name, amount: money(news.amount) });
   };
 }
