@@ -51,13 +51,14 @@ test('colour bar by score: a 0-100 score is split into three equal bands', async
   const scores = [0, 33, 34, 67, 68, 100];
   await withRows(page, BROWSE, 'offers', [...scores.map(score => ({ ...plain, score })), plain]);
   await browse.open();
-  const bars = browse.tiles.locator('[data-band]');
-  for (const [index, band] of ['red', 'red', 'yellow', 'yellow', 'green', 'green', 'neutral'].entries()) {
-    await expect(bars.nth(index)).toHaveAttribute('data-band', band);
-  }
-  const [red, yellow, green, neutral] = await Promise.all([0, 2, 4, 6].map(index => colourOf(bars.nth(index))));
-  expect(new Set([red, yellow, green, neutral]).size).toBe(4);
-  await expect(bars.nth(2)).toHaveText(/34 .*fair/);
+  const bar = (words: string) => browse.tiles.getByTitle(words, { exact: true }).first();
+  const scored = (score: number, band: 'red' | 'yellow' | 'green') =>
+    bar(`${t('offers:score', { score: String(score) })}: ${t(`offers:scoreBand.${band}`)}`);
+  const [red, yellow, green] = [scored(0, 'red'), scored(34, 'yellow'), scored(68, 'green')];
+  for (const same of [scored(33, 'red'), scored(67, 'yellow'), scored(100, 'green')]) await expect(same).toBeAttached();
+  const bars = [red, yellow, green, bar(t('offers:scoreBand.neutral'))];
+  const colours = await Promise.all(bars.map(colourOf));
+  expect([...new Set(colours)]).toEqual(colours);
 });
 
 test('photo, two labels, hash id and link to the offer', async ({ page, browse }) => {
@@ -71,7 +72,7 @@ test('photo, two labels, hash id and link to the offer', async ({ page, browse }
 
 test('placeholder when the photo is absent', async ({ page, browse }) => {
   const row = await aRow(page, browse, { photo: null });
-  await expect(row.getByRole('img', { name: t('offers:noPhoto') })).toBeVisible();
+  await expect(row.locator('img').first()).toHaveAttribute('alt', t('offers:noPhoto'));
 });
 
 for (const [status, words] of [

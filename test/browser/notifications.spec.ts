@@ -185,6 +185,7 @@ test('badges: menu 9+ on want to buy, messages, bets, in realization and invoice
 
 test('the sheet of keys names every key', async ({ page, browse }) => {
   await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: t('keys:title') });
   await expect(sheet).toBeVisible();

@@ -4,7 +4,13 @@ import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
-import { type ChatEvent, type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
+import {
+  type ChatEvent,
+  type ConnectionState,
+  LiveFeed,
+  type LiveEvent,
+  type LiveFeedListener,
+} from '../ports/LiveFeed';
 import { ChatEvents } from '../conversations/ChatEvents';
 import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';

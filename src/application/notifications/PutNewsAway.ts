@@ -67,7 +67,11 @@ export class PutNewsAway {
     if (toasts.length === 0) this.isHeld = false;
     if (this.isHeld || this.window.isHidden()) return;
     for (const news of toasts) {
-      if (!this.leaving.has(news)) this.leaving.set(news, this.clock.after(STAYS_FOR, () => this.leave(news)));
+      if (!this.leaving.has(news))
+        this.leaving.set(
+          news,
+          this.clock.after(STAYS_FOR, () => this.leave(news)),
+        );
     }
   }
 

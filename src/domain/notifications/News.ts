@@ -5,7 +5,8 @@ import type { NotificationKind, NotificationPermissions } from './NotificationPe
 
 /** What a dealer is told of wherever they are. */
 export type News =
-  | { readonly kind: 'outbid' | 'buyNow'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
+  | { readonly kind: 'outbid'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
+  | { readonly kind: 'buyNow'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'sold' | 'rejected'; readonly hashId: HashId; readonly name: string }
   /** `words`: what the support side wrote. */
   | { readonly kind: 'answered'; readonly hashId: HashId; readonly name: string; readonly words: string };

@@ -8,7 +8,8 @@ import { anOffer } from '../../support/anOffer';
 import { anyOfferPatch } from '../../support/anyOfferPatch';
 import { aRealization } from '../realization/aRealization';
 
-const kinds = (before: Offer, now: Offer, isLiked = false) => offerNews(before, now, isLiked).map(({ news }) => news.kind);
+const kinds = (before: Offer, now: Offer, isLiked = false) =>
+  offerNews(before, now, isLiked).map(({ news }) => news.kind);
 
 const leading = anOffer({ ownBid: euros(8450) });
 const outbid = { ...leading, highestBid: euros(9000) };
@@ -32,7 +33,13 @@ it.each<readonly [string, Offer, Offer, boolean, readonly string[]]>([
   ['leads, and may have won', leading, { ...leading, closed: true }, false, []],
   ['has won', outbid, { ...outbid, closed: true, realization: aRealization() }, false, []],
   ['was declined', leading, { ...leading, contractStatus: 'rejected' }, false, ['rejected']],
-  ['lost to a purchase', leading, { ...leading, contractStatus: 'rejected', closed: true }, false, ['sold', 'rejected']],
+  [
+    'lost to a purchase',
+    leading,
+    { ...leading, contractStatus: 'rejected', closed: true },
+    false,
+    ['sold', 'rejected'],
+  ],
   ['sees a fixed price appear', anOffer(), anOffer({ buyNowPrice: euros(9900) }), false, ['buyNow']],
 ])('tells a dealer who %s', (_, before, now, isLiked, told) => {
   expect(kinds(before, now, isLiked)).toEqual(told);

@@ -8,7 +8,10 @@ const none = { radius: false, mileage: false, years: false };
 it.each([
   [{}, none],
   [{ distance: 40 }, { ...none, radius: true }],
-  [{ distance: 40, zipCode: ' ' }, { ...none, radius: true }],
+  [
+    { distance: 40, zipCode: ' ' },
+    { ...none, radius: true },
+  ],
   [{ distance: 40, zipCode: '80331' }, none],
   [{ zipCode: '80331' }, none],
 ])('a radius is advised upon where it has no middle: %j', (filters, told) => {
