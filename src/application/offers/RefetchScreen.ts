@@ -47,11 +47,15 @@ export class RefetchScreen {
     if (list.question.paging === 'paginated' || missed.size === 0) return;
     this.forgetMissed = reaction(
       () => (this.lists.visible === tab ? this.lists.pagesOnScreen : null),
-      async shown => {
+      shown => {
         const come = [...missed].filter(page => shown && page >= shown.first && page <= shown.last);
-        if (come.length === 0 || !(await this.loadOffers.refreshInPlace(tab))) return;
-        for (const page of come) missed.delete(page);
+        if (come.length > 0) void this.refetchPages(tab, come, missed);
       },
     );
+  }
+
+  /** Those that could not be had stay missed. */
+  private async refetchPages(tab: OfferTab, pages: readonly number[], missed: Set<number>): Promise<void> {
+    if (await this.loadOffers.refreshInPlace(tab)) for (const page of pages) missed.delete(page);
   }
 }
