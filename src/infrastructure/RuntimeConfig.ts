@@ -10,12 +10,15 @@ const webHost = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 
+/** Others than these three the map cannot fill in, and would ask for them as they stand. */
+const tileAddress = v.pipe(text, v.regex(/^([^{}]|\{[xyz]\})+$/));
+
 const site = {
   nativeApp: v.nullish(
     v.object({ deepLinkBase: text, appStoreUrl: v.nullish(text, null), playStoreUrl: v.nullish(text, null) }),
     null,
   ),
-  map: v.nullish(v.object({ tileUrl: text, attribution: v.string() }), null),
+  map: v.nullish(v.object({ tileUrl: tileAddress, attribution: v.string() }), null),
   flagUrl: v.nullish(text, null),
 };
 

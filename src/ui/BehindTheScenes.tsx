@@ -2,11 +2,20 @@ import { useEffect } from 'react';
 import { BeginWork } from '../application/session/BeginWork';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
+import { TypedFiltersTakenUp } from './offers/TypedFiltersTakenUp';
 import { preloadOfferLists } from './offers/offerListPart';
 import { preloadOfferPage } from './offers/offerParts';
 import { preloadTileDetails } from './offers/tileDetailsPart';
+import { part } from './shared/part';
+import { withTexts } from './shared/texts';
 import { useFormat } from './shared/useFormat';
 import { useInjection } from './shared/useInjection';
+
+const toasts = part(() =>
+  withTexts('notifications', import(/* webpackChunkName: "toasts" */ './notifications/Toasts')).then(
+    module => module.Toasts,
+  ),
+);
 
 /** What no first screen needs: it comes once that one stands, and so costs it nothing. */
 export function BehindTheScenes() {
@@ -28,6 +37,8 @@ export function BehindTheScenes() {
     <>
       <KeySheetOnAsking />
       <OutbidAnnouncer />
+      <toasts.Part />
+      <TypedFiltersTakenUp />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { axeFindings } from './support/axeFindings';
+import { english as t } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
+import { withRows } from './support/withRows';
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -79,6 +81,83 @@ test.describe('a tile', () => {
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
+});
+
+test.describe('bid display of a tile', () => {
+  test.use({ backend: 'http' });
+
+  const plain = { contract_status: null, highest_bet: 0, bets_count: 0, current_dealer_highest_bet: null };
+  const auction = { ...plain, buy_now_price: 0, buy_now_contract: null };
+
+  for (const [words, standing, change, word, amount] of [
+    ['no bids: first offer label, dash', 'noBids', auction, t('offers:amount.noBids'), '–'],
+    [
+      'bids exist but the dealer has not bid: highest offer',
+      'notBidding',
+      { ...auction, highest_bet: 5000, bets_count: 2 },
+      t('offers:amount.notBidding'),
+      '5 000 €',
+    ],
+    [
+      'another dealer is highest',
+      'outbid',
+      { ...auction, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 4000 },
+      t('offers:amount.outbid'),
+      '5 000 €',
+    ],
+    [
+      "the dealer's own bid is highest: “your offer”",
+      'leading',
+      { ...auction, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 5000 },
+      t('offers:amount.leading'),
+      '5 000 €',
+    ],
+    [
+      'a buy-now price is shown instead, and the standing stays',
+      'outbid',
+      { ...plain, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 4000, buy_now_price: 9900 },
+      t('offers:amount.buyNow'),
+      '9 900 €',
+    ],
+  ] as const) {
+    test(words, async ({ page }) => {
+      await withRows(page, /\/home_screen/, 'motorbike_offers', [change]);
+      await page.goto('/');
+      const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();
+      const price = tile.locator('[data-standing]');
+      await expect(price).toHaveAttribute('data-standing', standing);
+      await expect(price).toContainText(word);
+      await expect(price.locator('strong')).toHaveText(amount);
+      await expect(tile.locator('[data-status]')).toHaveCount(0);
+    });
+  }
+
+  test('each standing has a colour of its own', async ({ page }) => {
+    const bids = { highest_bet: 5000, bets_count: 2 };
+    await withRows(page, /\/home_screen/, 'motorbike_offers', [
+      auction,
+      { ...auction, ...bids },
+      { ...auction, ...bids, current_dealer_highest_bet: 4000 },
+      { ...auction, ...bids, current_dealer_highest_bet: 5000 },
+    ]);
+    await page.setViewportSize({ width: 2600, height: 900 });
+    await page.goto('/');
+    const prices = page.getByRole('region', { name: 'Motorbikes' }).locator('[data-standing]');
+    await expect(prices.nth(3)).toHaveAttribute('data-standing', 'leading');
+    const colours = await prices.evaluateAll(all =>
+      all.slice(0, 4).map(price => getComputedStyle(price.firstElementChild!).color),
+    );
+    expect([...new Set(colours)]).toEqual(colours);
+  });
+
+  for (const status of ['waiting', 'rejected'] as const) {
+    test(`contract status icon: ${status}`, async ({ page }) => {
+      await withRows(page, /\/home_screen/, 'motorbike_offers', [{ ...auction, contract_status: status }]);
+      await page.goto('/');
+      const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();
+      await expect(tile.locator(`[data-status="${status}"]`)).toContainText(t(`offers:contract.${status}`));
+    });
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,11 +6,18 @@ import { WidthMedia } from './WidthMedia';
 
 afterEach(() => jest.restoreAllMocks());
 
+function turnTo(state: 'hidden' | 'visible'): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 describeBrowserWindowContract('InMemoryBrowserWindow', () => {
   const browserWindow = new InMemoryBrowserWindow({ languages: ['de-AT', 'en'], prefersDark: true });
   return {
     browserWindow,
     focus: () => browserWindow.focus(),
+    hide: () => browserWindow.hide(),
+    show: () => browserWindow.show(),
     goOnline: () => browserWindow.goOnline(),
     resize: width => browserWindow.resize(width),
     close: () => browserWindow.close(),
@@ -24,6 +31,8 @@ describeBrowserWindowContract('DomBrowserWindow', () => {
   return {
     browserWindow: new DomBrowserWindow(),
     focus: () => void window.dispatchEvent(new Event('focus')),
+    hide: () => turnTo('hidden'),
+    show: () => turnTo('visible'),
     goOnline: () => void window.dispatchEvent(new Event('online')),
     resize: width => media.resize(width),
     close: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),

@@ -4,6 +4,10 @@ interface BrowserWindowSubject {
   readonly browserWindow: BrowserWindow;
   /** The reader comes back to the tab. */
   readonly focus: () => void;
+  /** The reader turns to another tab. */
+  readonly hide: () => void;
+  /** They turn back to this one. */
+  readonly show: () => void;
   /** The network comes back. */
   readonly goOnline: () => void;
   /** The reader pulls at the edge; pixels. */
@@ -34,6 +38,21 @@ export function describeBrowserWindowContract(name: string, makeSubject: () => B
       subject[happening]();
       cancelOther();
       expect([told.mock.calls.length, toldOther.mock.calls.length]).toEqual([2, 3]);
+    });
+
+    it('knows whether it can be seen, and tells each time it can again', () => {
+      const { browserWindow, hide, show } = makeSubject();
+      const seen: boolean[] = [];
+      const cancel = browserWindow.onShown(() => seen.push(browserWindow.isHidden()));
+      expect(browserWindow.isHidden()).toBe(false);
+      hide();
+      expect(browserWindow.isHidden()).toBe(true);
+      expect(seen).toEqual([]);
+      show();
+      hide();
+      cancel();
+      show();
+      expect(seen).toEqual([false]);
     });
 
     it('tells each time it gets narrower or wider than asked for, and only then', () => {

@@ -88,6 +88,11 @@ describe('toRuntimeConfig', () => {
     ['/config.json', null],
   ])('names %s', (key, json) => expect(toRuntimeConfig(json)).toEqual(failed({ key, problem: 'wrongValue' })));
 
+  it.each(['{s}', '{r}', '{Z}', '{', '}'])('names the tile address that has %s in it', part => {
+    const map = { tileUrl: `https://tiles.example/${part}/{z}/{x}/{y}.png`, attribution: '' };
+    expect(toRuntimeConfig({ ...http, map })).toEqual(failed({ key: 'map.tileUrl', problem: 'wrongValue' }));
+  });
+
   it('never makes a demo of anything that does not ask for one', () => {
     const wish = fc.record({ backend: fc.jsonValue(), demo: fc.jsonValue(), cognito: fc.jsonValue() });
     fc.assert(

@@ -1,6 +1,5 @@
 import type * as fc from 'fast-check';
 import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
-import { ConversationStore } from '../../src/application/conversations/ConversationStore';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
 import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessageDrafts';
@@ -20,7 +19,7 @@ const FRAME = 16;
 /** A dealer who writes and reads messages, on twins; the support side says what it is told to. */
 export class Conversing {
   readonly at;
-  readonly store = new ConversationStore();
+  readonly store;
   readonly list = new ConversationListStore();
   readonly drafts;
   readonly loadConversations;
@@ -30,6 +29,7 @@ export class Conversing {
 
   constructor(options: WorkplaceOptions = {}) {
     this.at = new Workplace(options);
+    this.store = this.at.conversations;
     const { at, store, list } = this;
     const { clock, drafts, conversations } = at.twins;
     const wire = notedWire(at.calls, options.wire ?? straightWire);
@@ -37,7 +37,7 @@ export class Conversing {
     this.drafts = new KeepMessageDrafts(drafts, clock, at.session, store);
     this.loadConversations = new LoadConversations(port, list, clock);
     this.open = new OpenConversation(port, store, list, this.drafts);
-    this.send = new SendMessage(port, store, this.drafts);
+    this.send = new SendMessage(port, store, this.drafts, at.work);
     this.follow = new FollowConversations(at.chat, clock, store, list, this.open);
   }
 

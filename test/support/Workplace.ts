@@ -8,10 +8,13 @@ import { HomeStore } from '../../src/application/home/HomeStore';
 import { LoadHome } from '../../src/application/home/LoadHome';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
+import { ConversationStore } from '../../src/application/conversations/ConversationStore';
 import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
+import { PutNewsAway } from '../../src/application/notifications/PutNewsAway';
+import { TellNews } from '../../src/application/notifications/TellNews';
 import { NewsStore } from '../../src/application/notifications/NewsStore';
 import { LikeStore } from '../../src/application/offers/LikeStore';
 import { LoadOffers } from '../../src/application/offers/LoadOffers';
@@ -62,6 +65,7 @@ export class Workplace {
   readonly connection = new ConnectionStore();
   readonly news = new NewsStore();
   readonly chat = new ChatEvents();
+  readonly conversations = new ConversationStore();
   readonly session = new SessionStore();
   readonly notes = new TransportNoteStore();
   readonly invoices = new InvoiceListStore();
@@ -70,6 +74,8 @@ export class Workplace {
   readonly openOffer;
   readonly toggleLike;
   readonly drafts;
+  readonly tellNews;
+  readonly putNewsAway;
   readonly placeBid;
   readonly acceptBuyNow;
   readonly noteDrafts;
@@ -102,16 +108,28 @@ export class Workplace {
     this.drafts = new KeepBidDrafts(this.twins.drafts, clock, session, bars);
     this.loadOffers = new LoadOffers(ports.offers, lists, registry, clock);
     this.openOffer = new OpenOffer(ports.offers, registry, details, lists, session, analytics);
-    this.toggleLike = new ToggleLike(ports.likes, likes, registry, lists);
-    this.placeBid = new PlaceBid(ports.bids, analytics, registry, lists, bars, session, findOut, this.drafts);
+    this.toggleLike = new ToggleLike(ports.likes, likes, registry, lists, findOut);
+    this.tellNews = new TellNews(browserWindow, session, lists, likes, bars, this.conversations, news);
+    this.putNewsAway = new PutNewsAway(browserWindow, clock, news, lists);
+    this.placeBid = new PlaceBid(
+      ports.bids,
+      analytics,
+      registry,
+      lists,
+      bars,
+      session,
+      findOut,
+      this.drafts,
+      this.tellNews,
+    );
     this.acceptBuyNow = new AcceptBuyNow(ports.buyNow, clock, registry, bars, session, this.loadOffers, findOut);
     this.noteDrafts = new KeepTransportNotes(this.twins.drafts, clock, session, this.notes);
     this.confirmPickup = new ConfirmPickup(ports.pickups, registry, bars, this.invoices, findOut);
     this.orderTransport = new OrderTransport(ports.transports, registry, bars, this.notes, this.noteDrafts, findOut);
     this.showDeals = new ShowDeals(lists, registry, bars);
-    this.loadInvoices = new LoadInvoices(ports.invoices, this.invoices, clock);
-    this.loadHome = new LoadHome(ports.offers, this.home, registry, lists, connection, clock);
-    this.refetchScreen = new RefetchScreen(lists, this.loadOffers, this.openOffer);
+    this.refetchScreen = new RefetchScreen(lists, this.loadOffers, this.openOffer, this.home);
+    this.loadInvoices = new LoadInvoices(ports.invoices, this.invoices, clock, this.refetchScreen);
+    this.loadHome = new LoadHome(ports.offers, this.home, registry, lists, this.refetchScreen, clock);
     this.followMarket = new FollowMarket(
       feed,
       clock,
@@ -119,7 +137,7 @@ export class Workplace {
       lists,
       likes,
       counters,
-      news,
+      this.tellNews,
       connection,
       this.refetchScreen,
       this.chat,
@@ -130,6 +148,7 @@ export class Workplace {
       session,
       this.work,
       bars,
+      likes,
       connection,
       this.refetchScreen,
     );

@@ -6,6 +6,7 @@ import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import { Analytics } from '../ports/Analytics';
 import { Bids } from '../ports/Bids';
+import { TellNews } from '../notifications/TellNews';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { SessionStore } from '../session/SessionStore';
@@ -24,6 +25,7 @@ export class PlaceBid {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
+    @inject(TellNews) private readonly tellNews: TellNews,
   ) {}
 
   /** Below the minimum it is sent all the same: the server has the last word. */
@@ -46,6 +48,7 @@ export class PlaceBid {
     runInAction(() => {
       this.bars.bidAccepted(this.registry.get(hashId)!);
       this.lists.of('ownBids').offerAdded(hashId);
+      this.tellNews.bidAccepted(this.registry.get(hashId)!);
     });
     this.drafts.execute();
     const data = { offer_id: id, value: toEuros(amount) };

@@ -3,6 +3,7 @@ import { messageBody } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Conversations } from '../ports/Conversations';
+import { UnsavedWork } from '../session/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
 import { KeepMessageDrafts } from './KeepMessageDrafts';
 
@@ -15,6 +16,7 @@ export class SendMessage {
     @inject(Conversations) private readonly conversations: Conversations,
     @inject(ConversationStore) private readonly store: ConversationStore,
     @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
   /** What the field holds; blank text, and text in a conversation that is not there yet, stays where it is. */
@@ -72,7 +74,8 @@ export class SendMessage {
   }
 
   private inTurn(offer: HashId, work: () => Promise<void>): Promise<void> {
-    const turn = (this.lines.get(offer) ?? Promise.resolve()).then(work);
+    this.work.writeStarted();
+    const turn = (this.lines.get(offer) ?? Promise.resolve()).then(work).finally(() => this.work.writeEnded());
     this.lines.set(offer, turn);
     return turn;
   }

@@ -27,6 +27,11 @@ export class HomeStore {
     this.status = { step: 'failed', because };
   }
 
+  /** What it holds is as old as if it had been fetched long ago. */
+  pushesMissed(): void {
+    if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
+  }
+
   linesArrived(lines: HomeLines, at: Instant): void {
     this.lines = lines;
     this.lastFetchedAt = at;

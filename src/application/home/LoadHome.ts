@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { reaction, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { OfferPatch } from '../../domain/offers/Offer';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
-import { ConnectionStore } from '../notifications/ConnectionStore';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
+import { RefetchScreen } from '../offers/RefetchScreen';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { HomeStore } from './HomeStore';
@@ -19,7 +19,7 @@ export class LoadHome {
     @inject(HomeStore) private readonly home: HomeStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -32,10 +32,7 @@ export class LoadHome {
 
   /** Until it is cancelled: after a break in the line, what was missed is asked for once more. */
   keepUp(): Cancel {
-    return reaction(
-      () => this.connection.state,
-      (state, before) => void (state === 'connected' && before === 'lost' && this.refresh()),
-    );
+    return this.refetchScreen.whileShown(() => void this.refresh());
   }
 
   async refresh(): Promise<void> {

@@ -53,6 +53,16 @@ export class InvoiceListStore {
     this.pageArrived(page, at);
   }
 
+  /** The first page once more: what it adds comes on top, and all that is held stays. */
+  newestArrived({ invoices, totalPages, totalCount }: ArrivedInvoices): void {
+    const newest = new Map(invoices.map(invoice => [invoice.id, invoice]));
+    const held = this.invoices.map(invoice => newest.get(invoice.id) ?? invoice);
+    for (const { id } of held) newest.delete(id);
+    this.invoices.replace([...newest.values(), ...held]);
+    this.totalPages = totalPages;
+    this.totalCount = totalCount;
+  }
+
   /** An invoice has been written: what is held counts as fetched long ago. */
   outdated(): void {
     if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;

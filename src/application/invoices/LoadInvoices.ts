@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
-import { Clock } from '../ports/Clock';
+import { RefetchScreen } from '../offers/RefetchScreen';
+import { type Cancel, Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
 import { InvoiceListStore } from './InvoiceListStore';
 
@@ -13,6 +14,7 @@ export class LoadInvoices {
     @inject(Invoices) private readonly invoices: Invoices,
     @inject(InvoiceListStore) private readonly list: InvoiceListStore,
     @inject(Clock) private readonly clock: Clock,
+    @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
 
   /** Nothing is asked where they are held and fresh, or on their way. */
@@ -23,6 +25,11 @@ export class LoadInvoices {
     await this.refresh();
   }
 
+  /** Until it is cancelled: after a break in the line the newest are asked for once more, and what is shown stays. */
+  keepUp(): Cancel {
+    return this.refetchScreen.whileShown(() => void this.lookForNew());
+  }
+
   async refresh(): Promise<void> {
     await this.load('first', 1);
   }
@@ -30,6 +37,15 @@ export class LoadInvoices {
   async more(): Promise<void> {
     if (!this.list.hasMore || this.underWay !== null) return;
     await this.load('more', this.list.nextPage);
+  }
+
+  private async lookForNew(): Promise<void> {
+    if (this.list.lastFetchedAt === null || this.list.status.step === 'failed') return this.refresh();
+    if (this.underWay !== null) return;
+    const answer = await this.invoices.list(1, new AbortController().signal);
+    // Nothing is missing on screen where it fails: the next look asks again.
+    if (answer.ok) this.list.newestArrived(answer.value);
+    else this.list.outdated();
   }
 
   private async load(what: 'first' | 'more', page: number): Promise<void> {

@@ -4,16 +4,21 @@ import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
-import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
+import {
+  type ChatEvent,
+  type ConnectionState,
+  LiveFeed,
+  type LiveEvent,
+  type LiveFeedListener,
+} from '../ports/LiveFeed';
 import { ChatEvents } from '../conversations/ChatEvents';
 import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { RefetchScreen } from '../offers/RefetchScreen';
-import { bidStanding } from '../../domain/offers/BidStanding';
 import { ConnectionStore } from './ConnectionStore';
 import { CounterStore } from './CounterStore';
-import { NewsStore } from './NewsStore';
+import { TellNews } from './TellNews';
 
 /** A line that takes longer to stand for the first time may have missed as much as one that was lost. */
 const SLOW_START = 5 * SECOND;
@@ -35,7 +40,7 @@ export class FollowMarket implements LiveFeedListener {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LikeStore) private readonly likes: LikeStore,
     @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(NewsStore) private readonly news: NewsStore,
+    @inject(TellNews) private readonly tellNews: TellNews,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
     @inject(ChatEvents) private readonly chat: ChatEvents,
@@ -70,11 +75,16 @@ export class FollowMarket implements LiveFeedListener {
       for (const event of events) {
         if (event.kind === 'counted') this.counted(event.counters);
         else if (event.kind === 'offerChanged') this.change(event.offer);
-        else if (event.kind === 'messaged' || event.kind === 'typing') this.chat.arrived(event);
+        else if (event.kind === 'messaged' || event.kind === 'typing') this.chatted(event);
         else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
       }
       if (listed.length > 0) this.putOnTop(listed);
     });
+  }
+
+  private chatted(event: ChatEvent): void {
+    this.chat.arrived(event);
+    if (event.kind === 'messaged') this.tellNews.messaged(event);
   }
 
   private counted(counters: Extract<LiveEvent, { kind: 'counted' }>['counters']): void {
@@ -86,8 +96,7 @@ export class FollowMarket implements LiveFeedListener {
     const before = this.registry.get(patch.hashId);
     this.registry.pushedIfHeld(patch);
     const now = this.registry.get(patch.hashId);
-    if (before && now && bidStanding(before) === 'leading' && bidStanding(now) === 'outbid')
-      this.news.outbid(now.hashId);
+    if (before && now) this.tellNews.offerChanged(before, now);
   }
 
   /** True where the offer was not known before. */

@@ -28,6 +28,11 @@ export class LikeStore {
     return this.wishes.get(offer.hashId)?.liked ?? offer.isLiked;
   }
 
+  /** Whether any like still waits to be taken. */
+  get isAnyUnderWay(): boolean {
+    return this.wishes.size > 0;
+  }
+
   /** Null until the server has told it once. */
   get count(): number | null {
     if (this.counted === null) return null;
@@ -48,6 +53,10 @@ export class LikeStore {
 
   pressed(offer: Offer, liked: boolean): void {
     this.wishes.set(offer.hashId, { liked, held: this.wishes.get(offer.hashId)?.held ?? offer.isLiked });
+  }
+
+  wanted(hashId: HashId): boolean | undefined {
+    return this.wishes.get(hashId)?.liked;
   }
 
   /** What the server has still to be told of this offer; undefined where nothing. */

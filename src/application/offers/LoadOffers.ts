@@ -46,12 +46,13 @@ export class LoadOffers {
     await this.load(tab, 'more');
   }
 
-  /** Fetches again what stands on screen, without moving a row: what came in above it waits. */
-  async refreshInPlace(tab: OfferTab): Promise<void> {
+  /** Fetches again what stands on screen, without moving a row: what came in above it waits. False where it came to nothing. */
+  async refreshInPlace(tab: OfferTab): Promise<boolean> {
     const list = this.lists.of(tab);
     const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isHandled;
     if (list.isUnanswered || list.lastFetchedAt === null || list.question.paging === 'paginated' || mayMove) {
-      return this.refresh(tab);
+      await this.refresh(tab);
+      return true;
     }
     const { first, last } = this.lists.pagesOnScreen;
     const wantedMore = list.status.step === 'loading';
@@ -61,11 +62,12 @@ export class LoadOffers {
     for (let page = first; page <= last; page += 1) {
       const asking = this.registry.asking();
       const answer = await this.offers.list(tab, { ...list.question, page }, controller.signal);
-      if (this.underWay.get(tab) !== controller) return this.registry.answered(asking);
-      if (!answer.ok) {
-        this.underWay.delete(tab);
+      if (this.underWay.get(tab) !== controller || !answer.ok) {
         this.registry.answered(asking);
-        return list.loadFailed('more', answer.failure);
+        if (answer.ok || this.underWay.get(tab) !== controller) return false;
+        this.underWay.delete(tab);
+        list.loadFailed('more', answer.failure);
+        return false;
       }
       runInAction(() => {
         this.registry.answered(asking, answer.value.offers);
@@ -75,6 +77,7 @@ export class LoadOffers {
     }
     this.underWay.delete(tab);
     await Promise.all([this.readAgain(missing), wantedMore && this.more(tab)]);
+    return true;
   }
 
   /** Rows that their pages no longer hold: what has become of them, such as sold, only they themselves can tell. */

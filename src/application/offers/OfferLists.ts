@@ -30,6 +30,11 @@ export class OfferLists {
     this.visible = tab;
   }
 
+  /** Some pages are no list, and do not say so. */
+  left(tab: OfferTab): void {
+    if (this.visible === tab) this.visible = null;
+  }
+
   /** A screen that is none of the lists, fetched or on its way. */
   screenOpened({ isAwaited = false } = {}): void {
     this.visible = null;

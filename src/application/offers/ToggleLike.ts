@@ -1,6 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
+import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { FindOutOutcome } from '../bidding/FindOutOutcome';
 import { Likes } from '../ports/Likes';
 import { LikeStore } from './LikeStore';
 import { OfferLists } from './OfferLists';
@@ -8,7 +10,8 @@ import { OfferRegistry } from './OfferRegistry';
 
 /**
  * Likes at once and tells the server after. One call per offer is under way at a time: presses in between only change
- * what is wanted, and that is sent when its turn comes. A failure is silent, by the specification.
+ * what is wanted, and that is sent when its turn comes. A failure is silent, by the specification;
+ * where only the answer was lost, the offer is read again.
  */
 @injectable()
 export class ToggleLike {
@@ -21,6 +24,7 @@ export class ToggleLike {
     @inject(LikeStore) private readonly store: LikeStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
   ) {}
 
   async execute(hashId: HashId): Promise<void> {
@@ -42,14 +46,22 @@ export class ToggleLike {
     for (let liked = this.store.unsent(hashId); liked !== undefined; liked = this.store.unsent(hashId)) {
       const { counting } = this.store;
       const answer = await (liked ? this.likes.like(id) : this.likes.unlike(id));
-      if (!answer.ok) break;
-      this.registry.pushed({ id, hashId, isLiked: liked });
-      this.store.taken(hashId, liked, counting);
+      if (answer.ok) this.registry.pushed({ id, hashId, isLiked: liked });
+      const isTaken = answer.ok || (await this.arrived(hashId, liked, answer.failure));
+      if (isTaken) this.store.taken(hashId, liked, counting);
+      // Pressed again meanwhile, it is wanted anew.
+      else if (this.store.wanted(hashId) === liked) break;
     }
     runInAction(() => {
       this.store.settled(hashId);
       this.moveInLikedList(hashId, this.registry.get(hashId)!.isLiked);
     });
+  }
+
+  private async arrived(hashId: HashId, liked: boolean, failure: Failure): Promise<boolean> {
+    if (!leavesOutcomeOpen(failure)) return false;
+    const now = await this.findOut.execute(hashId);
+    return now?.isLiked === liked;
   }
 
   private moveInLikedList(hashId: HashId, liked: boolean): void {

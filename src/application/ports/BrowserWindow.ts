@@ -5,6 +5,10 @@ export interface BrowserWindow {
   languages(): readonly string[];
   prefersDark(): boolean;
   isNarrowerThan(pixels: number): boolean;
+  /** Nobody sees this page: another tab is in front of it, or the window is folded away. */
+  isHidden(): boolean;
+  /** Called each time the page comes back to sight. */
+  onShown(callback: () => void): Cancel;
   onFocus(callback: () => void): Cancel;
   onOnline(callback: () => void): Cancel;
   onOffline(callback: () => void): Cancel;

@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Staleness';
 import { ActionBarStore } from '../bidding/ActionBarStore';
 import { ConnectionStore } from '../notifications/ConnectionStore';
+import { LikeStore } from '../offers/LikeStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Clock } from '../ports/Clock';
@@ -20,6 +21,7 @@ export class ReloadOnFocus {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(LikeStore) private readonly likes: LikeStore,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
@@ -34,7 +36,7 @@ export class ReloadOnFocus {
     if (state.step !== 'authorized' || !isStale(state.fetchedAt, this.clock.now(), PROFILE_STALE_AFTER)) return;
     // Without a network the browser would put its own error page in place of all that is here.
     if (this.connection.isOffline) return;
-    if (this.work.isAny || this.bars.isAnyLocked) return this.refetchScreen.execute();
+    if (this.work.isAny || this.bars.isAnyLocked || this.likes.isAnyUnderWay) return this.refetchScreen.execute();
     this.window.reload();
   }
 }

@@ -14,6 +14,16 @@ export class DomBrowserWindow implements BrowserWindow {
     return window.innerWidth < pixels;
   }
 
+  isHidden(): boolean {
+    return document.hidden;
+  }
+
+  onShown(callback: () => void): Cancel {
+    const handle = (): void => void (document.hidden || callback());
+    document.addEventListener('visibilitychange', handle);
+    return () => document.removeEventListener('visibilitychange', handle);
+  }
+
   onFocus(callback: () => void): Cancel {
     return listen('focus', callback);
   }

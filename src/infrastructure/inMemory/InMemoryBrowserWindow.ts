@@ -11,12 +11,14 @@ interface InMemoryBrowserWindowOptions {
 export class InMemoryBrowserWindow implements BrowserWindow {
   /** How often the page was asked to load again. */
   reloads = 0;
+  private readonly onShownCallbacks = new Set<() => void>();
   private readonly onFocusCallbacks = new Set<() => void>();
   private readonly onOnlineCallbacks = new Set<() => void>();
   private readonly onOfflineCallbacks = new Set<() => void>();
   private readonly onResizedCallbacks = new Set<() => void>();
   private readonly holds = new Set<() => boolean>();
 
+  private hidden = false;
   private width: number;
 
   constructor(private readonly options: InMemoryBrowserWindowOptions = {}) {
@@ -33,6 +35,14 @@ export class InMemoryBrowserWindow implements BrowserWindow {
 
   isNarrowerThan(pixels: number): boolean {
     return this.width < pixels;
+  }
+
+  isHidden(): boolean {
+    return this.hidden;
+  }
+
+  onShown(callback: () => void): Cancel {
+    return subscribed(this.onShownCallbacks, callback);
   }
 
   onFocus(callback: () => void): Cancel {
@@ -63,6 +73,17 @@ export class InMemoryBrowserWindow implements BrowserWindow {
 
   reload(): void {
     this.reloads += 1;
+  }
+
+  /** As if the reader turned to another tab. */
+  hide(): void {
+    this.hidden = true;
+  }
+
+  /** As if they turned back to this one. */
+  show(): void {
+    this.hidden = false;
+    for (const callback of [...this.onShownCallbacks]) callback();
   }
 
   /** As if the reader came back to the tab. */

@@ -35,7 +35,9 @@ export const ConversationRow = observer(function ConversationRow({ row, isCurren
           <span className={styles.label2}>{row.label2}</span>
         </span>
         <span className={styles.state}>
-          <time dateTime={day}>{day}</time>
+          <time dateTime={day} title={row.updatedAt}>
+            {day}
+          </time>
           {isNew && <span className={styles.unread}>{t('unread')}</span>}
         </span>
       </Link>

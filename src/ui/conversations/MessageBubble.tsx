@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { Message } from '../../domain/conversations/Message';
-import { useFormat } from '../shared/useFormat';
+import { RelativeTime } from '../shared/RelativeTime';
 import { Bubble } from './Bubble';
 import { useTexts } from '../shared/useTexts';
 
 export const MessageBubble = observer(function MessageBubble({ message }: { readonly message: Message }) {
   const { t } = useTexts('conversations');
-  const { moment } = useFormat();
   const { author, avatar, body, createdAt } = message;
   return (
     <Bubble author={author} avatar={avatar} body={body}>
       <span>{t(author === 'dealer' ? 'you' : 'support')}</span>
-      {createdAt !== null && <time dateTime={new Date(createdAt).toISOString()}>{moment(createdAt)}</time>}
+      {createdAt !== null && <RelativeTime instant={createdAt} />}
     </Bubble>
   );
 });

@@ -32,7 +32,11 @@ export const InvoicesPage = observer(function InvoicesPage() {
     lists.screenOpened();
     counters.screenOpened('invoices');
     void loadInvoices.show();
-    return () => counters.screenLeft('invoices');
+    const stopKeepingUp = loadInvoices.keepUp();
+    return () => {
+      stopKeepingUp();
+      counters.screenLeft('invoices');
+    };
   }, [lists, counters, loadInvoices]);
 
   const loadNearEnd = () => {

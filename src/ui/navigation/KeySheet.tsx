@@ -8,8 +8,10 @@ const keys = [
   ['j', 'next'],
   ['k', 'previous'],
   ['Enter', 'enter'],
+  ['Shift + Enter', 'newLine'],
   ['Esc', 'escape'],
   ['l', 'like'],
+  ['← ↑ ↓ →', 'arrows'],
   ['?', 'help'],
 ] as const;
 
@@ -19,12 +21,12 @@ interface KeySheetProps {
 }
 
 export function KeySheet({ open, onClose }: KeySheetProps) {
-  const { t } = useTexts(['navigation', 'shared']);
+  const { t } = useTexts(['keys', 'shared']);
   return (
     <AntdProvider>
       <Modal
         open={open}
-        title={t('navigation:keys.title')}
+        title={t('keys:title')}
         footer={null}
         onCancel={onClose}
         closable={{ 'aria-label': t('shared:close') }}
@@ -35,7 +37,7 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(`navigation:keys.${meaning}`)}</dd>
+              <dd>{t(`keys:${meaning}`)}</dd>
             </div>
           ))}
         </dl>

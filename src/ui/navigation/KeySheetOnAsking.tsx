@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from '../shared/isTyping';
 import { part } from '../shared/part';
+import { withTexts } from '../shared/texts';
 
-const sheet = part(() => import(/* webpackChunkName: "keys" */ './KeySheet').then(module => module.KeySheet));
+const sheet = part(() =>
+  withTexts('keys', import(/* webpackChunkName: "keys" */ './KeySheet')).then(module => module.KeySheet),
+);
 
 /** `?` shows which keys there are. Once drawn the sheet stays, folded, so that it can give the focus back. */
 export function KeySheetOnAsking() {

@@ -55,6 +55,8 @@ const VisibleBrowse = observer(function VisibleBrowse({
     void loadOffers.show('browse', fromSearch(location.search));
   }, [isVisible, location.search, lists, loadOffers]);
 
+  useEffect(() => (isVisible ? () => lists.left('browse') : undefined), [isVisible, lists]);
+
   return (
     <>
       {isVisible && lists.openOffer === null && <BrowseTitle />}

@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Clock } from '../../application/ports/Clock';
+import { KeepTypedFilters } from '../../application/offers/KeepTypedFilters';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { type BrowseFilters, noFilters } from '../../domain/offers/OfferFilters';
 import { SECOND } from '../../domain/shared/Instant';
@@ -25,6 +26,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const { t } = useTexts(['offers', 'shared']);
   const clock = useInjection<Clock>(Clock);
   const list = useInjection(OfferLists).of('browse');
+  const keepTypedFilters = useInjection(KeepTypedFilters);
   const ask = useAskBrowse();
   /** What was typed and is not yet asked for. */
   const [typed, setTyped] = useState<BrowseFilters | null>(null);
@@ -44,6 +46,19 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     () => (typed === null ? undefined : clock.after(TYPING_RESTS, () => latest.current(typed))),
     [clock, typed],
   );
+
+  // A reload within that time would lose it.
+  useEffect(() => {
+    if (typed === null) return;
+    const handleLeaving = () => keepTypedFilters.execute({ ...list.question, page: 1, filters: typed });
+    const handleReturn = () => void keepTypedFilters.takeUp();
+    window.addEventListener('pagehide', handleLeaving);
+    window.addEventListener('pageshow', handleReturn);
+    return () => {
+      window.removeEventListener('pagehide', handleLeaving);
+      window.removeEventListener('pageshow', handleReturn);
+    };
+  }, [keepTypedFilters, list, typed]);
 
   const handleClose = () => {
     if (typed !== null) apply(typed);

@@ -7,6 +7,7 @@ import {
   mileage,
   productionYears,
 } from '../../domain/offers/OfferFilters';
+import { filterAdvice } from '../../domain/offers/FilterAdvice';
 import { isVehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
 import { SelectField } from '../shared/SelectField';
 import { TextField } from '../shared/TextField';
@@ -28,10 +29,14 @@ interface FilterFieldsProps {
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
 export function FilterFields({ filters, countries, onType, onChoose }: FilterFieldsProps) {
-  const { t } = useTexts(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'shared', 'filterAdvice']);
   const { number, country } = useFormat();
   const clock = useInjection<Clock>(Clock);
 
+  const { radius, mileage: mileageReversed, years: yearsReversed } = filterAdvice(filters);
+  const radiusHint = radius ? t('filterAdvice:radius') : null;
+  const mileageHint = mileageReversed ? t('filterAdvice:mileage') : null;
+  const yearsHint = yearsReversed ? t('filterAdvice:years') : null;
   const any = { value: '', text: t('offers:filters.any') };
   const choose = (change: Partial<BrowseFilters>) => onChoose({ ...filters, ...change });
   const type = (change: Partial<BrowseFilters>) => onType({ ...filters, ...change });
@@ -68,6 +73,7 @@ export function FilterFields({ filters, countries, onType, onChoose }: FilterFie
         label={t('offers:filters.radius')}
         value={filters.distance ?? ''}
         options={[any, ...distances.map(km => ({ value: `${km}`, text: t('shared:units.kilometres', { value: km }) }))]}
+        hint={radiusHint}
         onChoose={value => choose({ distance: numberOrNull(value) })}
       />
       <TextField
@@ -118,6 +124,7 @@ export function FilterFields({ filters, countries, onType, onChoose }: FilterFie
             value={filters.mileageTo === null ? '' : number(filters.mileageTo)}
             inputMode="numeric"
             suffix="km"
+            hint={mileageHint}
             onChange={event => type({ mileageTo: mileage(event.target.value) })}
           />
           <SelectField
@@ -130,10 +137,14 @@ export function FilterFields({ filters, countries, onType, onChoose }: FilterFie
             label={t('offers:filters.yearTo')}
             value={filters.productionYearTo ?? ''}
             options={[any, ...years]}
+            hint={yearsHint}
             onChoose={value => choose({ productionYearTo: numberOrNull(value) })}
           />
         </>
       )}
+      <p className="visually-hidden" role="status">
+        {[radiusHint, ...(isMotorbike ? [mileageHint, yearsHint] : [])].filter(Boolean).join(' ')}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Site } from '../../application/ports/Site';
 import { mapPlace, mapPosition, type MapPosition } from '../../domain/offers/MapPlace';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { Flag } from '../shared/Flag';
+import { withTexts } from '../shared/texts';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { DrawnMap } from './DrawnMap';
@@ -14,7 +15,7 @@ import styles from './LocationMap.module.css';
 // Where even its code cannot be fetched it never answers, and the drawn map stays.
 const NoTileMap: FunctionComponent<TileMapProps> = () => null;
 const TileMap = lazy(() =>
-  import(/* webpackChunkName: "map" */ './TileMap')
+  withTexts('map', import(/* webpackChunkName: "map" */ './TileMap'))
     .then(m => m.TileMap)
     .catch(() => NoTileMap)
     .then(view => ({ default: view })),

@@ -50,6 +50,8 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     void loadOffers.show(tab, { ...defaultQuestion, paging, page: paging === 'paginated' ? page : 1 });
   }, [tab, search, paging, lists, loadOffers]);
 
+  useEffect(() => () => lists.left(tab), [tab, lists]);
+
   useEffect(() => {
     const screen = counted[tab];
     if (screen === undefined) return;

@@ -3,6 +3,7 @@ import { control, divIcon, map as leafletMap, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react';
 import type { Site } from '../../application/ports/Site';
 import type { MapPosition } from '../../domain/offers/MapPlace';
+import { useTexts } from '../shared/useTexts';
 import pin from './Pin.module.css';
 import styles from './TileMap.module.css';
 
@@ -26,6 +27,8 @@ export function TileMap({ position, server, words, isShown, onAnswer }: TileMapP
   const box = useRef<HTMLDivElement>(null);
   const { latitude, longitude, exact } = position;
   const { tileUrl, attribution } = server;
+  const { t } = useTexts('map');
+  const [zoomInTitle, zoomOutTitle] = [t('zoomIn'), t('zoomOut')];
 
   useEffect(() => {
     const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,8 +43,7 @@ export function TileMap({ position, server, words, isShown, onAnswer }: TileMapP
       markerZoomAnimation: moves,
       inertia: moves,
     });
-    // Signs, as Leaflet's own words are English in every language.
-    control.zoom({ zoomInTitle: '+', zoomOutTitle: '−' }).addTo(map);
+    control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map);
     // The lower edge belongs to the address. The words are the host's own, with the links that tile servers ask for.
     control.attribution({ position: 'topright', prefix: false }).addTo(map);
 
@@ -62,7 +64,7 @@ export function TileMap({ position, server, words, isShown, onAnswer }: TileMapP
       isAnswered = true;
       map.remove();
     };
-  }, [latitude, longitude, exact, tileUrl, attribution, onAnswer]);
+  }, [latitude, longitude, exact, tileUrl, attribution, zoomInTitle, zoomOutTitle, onAnswer]);
 
   // The arrow keys are the map's, which only an application may say to a screen reader.
   return <div ref={box} className={styles.map} role="application" aria-label={words} inert={!isShown} />;

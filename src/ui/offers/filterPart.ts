@@ -1,8 +1,11 @@
 import { part } from '../shared/part';
+import { withTexts } from '../shared/texts';
 
 /** antd's drawer is on its way as soon as the filter button is pointed at. */
 const drawer = part(() =>
-  import(/* webpackChunkName: "filters" */ './FilterDrawer').then(module => module.FilterDrawer),
+  withTexts('filterAdvice', import(/* webpackChunkName: "filters" */ './FilterDrawer')).then(
+    module => module.FilterDrawer,
+  ),
 );
 
 export const FilterDrawerPart = drawer.Part;

@@ -5,16 +5,22 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly onChoose: (value: string) => void;
+  readonly hint?: string | null;
 }
 
 /** The browser's own select: the fastest to open, and the one every phone and screen reader knows. */
-export function SelectField({ label, options, onChoose, className, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, onChoose, hint, className, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
-        <select {...rest} id={id} onChange={event => onChoose(event.target.value)}>
+        <select
+          {...rest}
+          id={id}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={event => onChoose(event.target.value)}
+        >
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
@@ -22,6 +28,11 @@ export function SelectField({ label, options, onChoose, className, ...rest }: Se
           ))}
         </select>
       </span>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -84,6 +84,9 @@ it('is asked for once more after a break in the line, for as long as it is on sc
   leave();
   await interrupt();
   expect(at.calls).toEqual(['home', 'home']);
+  // What it holds is old by now.
+  await at.loadHome.show();
+  expect(at.calls).toEqual(['home', 'home', 'home']);
 });
 
 it('a slower answer to an older question is dropped', async () => {

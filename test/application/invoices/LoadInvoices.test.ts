@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { watchActions } from '../../support/watchActions';
 import { run } from '../../support/aRace';
+import { settled } from '../../support/settled';
 import { scheduledWire } from '../../support/Wire';
-import { Workplace } from '../../support/Workplace';
+import { aHeldOffer, Workplace } from '../../support/Workplace';
 
 watchActions();
 
@@ -76,4 +77,37 @@ it('pages merge without duplicate ids, whatever is asked and in whatever order i
     }),
     { numRuns: 60 },
   );
+});
+
+it('while they are on screen, what came during a break in the line comes on top, and nothing goes', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  await at.loadInvoices.more();
+  const before = numbersOf(at);
+  await at.loadOffers.refresh('inRealization');
+  const deal = aHeldOffer(at, ({ realization }) => realization?.invoiceCreated === false, 'inRealization');
+  at.dealer.confirmPickup(deal.id);
+  const leave = at.loadInvoices.keepUp();
+  at.refetchScreen.execute();
+  await settled();
+  expect(numbersOf(at)).toHaveLength(before.length + 1);
+  expect(numbersOf(at).slice(1)).toEqual(before);
+  expect(numbersOf(at)).toEqual(allServed(at));
+  leave();
+  at.calls.length = 0;
+  at.refetchScreen.execute();
+  await settled();
+  expect(at.calls).toEqual([]);
+});
+
+it('what could not be had after a break in the line is asked for at the next look', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  at.loadInvoices.keepUp();
+  at.twins.line.failNext({ reason: 'timedOut' });
+  at.refetchScreen.execute();
+  await settled();
+  expect(at.invoices.status).toEqual({ step: 'idle' });
+  await at.loadInvoices.show();
+  expect(at.calls).toEqual(['invoices 1', 'invoices 1', 'invoices 1']);
 });

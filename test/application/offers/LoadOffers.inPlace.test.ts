@@ -1,5 +1,6 @@
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { atTheList, type Workplace } from '../../support/Workplace';
 
@@ -105,6 +106,52 @@ it('does not mistake the answer to an older question for the one on screen', asy
   await at.passes(100);
   expect(at.list('browse').ids.every(hashId => at.offer(hashId).vehicleType === 'Camper')).toBe(true);
   expect(at.list('browse').status).toEqual({ step: 'idle' });
+});
+
+describe('after a break in the line', () => {
+  const passedBy = async () => {
+    const at = await aReaderInTheMidst();
+    const old = at.list('browse').ids[5]!;
+    at.market.marketplace.rivalBids(old);
+    at.lists.shown('browse');
+    at.refetchScreen.execute();
+    await settled();
+    expect(at.calls).toEqual(['list browse 2']);
+    return { at, old };
+  };
+
+  it('rows that were off screen are asked for when they are scrolled to, once', async () => {
+    const { at, old } = await passedBy();
+    at.lists.rowsShown(1, 2);
+    await settled();
+    expect(at.calls.slice(1)).toEqual(['list browse 1', 'list browse 2']);
+    expect(at.offer(old)).toEqual(at.served(old));
+    for (const page of [2, 1]) {
+      at.lists.rowsShown(page, page);
+      await settled();
+    }
+    expect(at.calls).toHaveLength(3);
+  });
+
+  it('rows that could not be had, or were scrolled past, are asked for again', async () => {
+    const { at, old } = await passedBy();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    at.lists.rowsShown(1, 1);
+    await settled();
+    at.lists.rowsShown(2, 2);
+    at.lists.rowsShown(1, 1);
+    await settled();
+    expect(at.calls.slice(1)).toEqual(['list browse 1', 'list browse 1']);
+    expect(at.offer(old)).toEqual(at.served(old));
+  });
+
+  it('a list that is not on screen is left alone', async () => {
+    const { at } = await passedBy();
+    at.lists.left('browse');
+    at.lists.rowsShown(1, 1);
+    await settled();
+    expect(at.calls).toHaveLength(1);
+  });
 });
 
 it('that fails says so at the end of the list, and keeps it', async () => {

@@ -62,6 +62,41 @@ describe('a like', () => {
     expect(at.likes.count).toBe(count);
   });
 
+  it('whose answer is lost shows what the server holds', async () => {
+    const { at, unliked, count } = await aDealerWithLikes();
+    at.twins.line.loseNextAnswer();
+    await at.toggleLike.execute(unliked.hashId);
+    await at.passes(16);
+    expect(at.served(unliked.hashId).isLiked).toBe(true);
+    expect(isLiked(at, unliked)).toBe(true);
+    expect(at.list('liked').ids[0]).toBe(unliked.hashId);
+    expect(at.likes.count).toBe(count + 1);
+    expect(at.sent('like')).toHaveLength(1);
+  });
+
+  it('whose answer is lost, pressed again until that is known, is taken back at the server too', async () => {
+    const { at, unliked, count } = await aDealerWithLikes();
+    at.twins.line.loseNextAnswer();
+    at.twins.line.latency = 100;
+    void at.toggleLike.execute(unliked.hashId);
+    await at.passes(100);
+    void at.toggleLike.execute(unliked.hashId);
+    expect(isLiked(at, unliked)).toBe(false);
+    for (let answer = 0; answer < 3; answer += 1) await at.passes(100);
+    expect([at.sent('like').length, at.sent('unlike').length]).toEqual([1, 1]);
+    expect(at.served(unliked.hashId).isLiked).toBe(false);
+    expect([isLiked(at, unliked), at.likes.count]).toEqual([false, count]);
+  });
+
+  it('that is refused is not asked about again', async () => {
+    const { at, unliked } = await aDealerWithLikes();
+    at.calls.length = 0;
+    at.twins.line.failNext({ reason: 'refused', status: 422, words: null });
+    await at.toggleLike.execute(unliked.hashId);
+    expect(at.calls).toEqual([`like ${unliked.id}`]);
+    expect(isLiked(at, unliked)).toBe(false);
+  });
+
   it('has no list to be put on top of before the list was fetched', async () => {
     const at = await atTheList();
     await at.toggleLike.execute(aHeldOffer(at, offer => !offer.isLiked).hashId);
@@ -155,8 +190,8 @@ describe('presses while the first is under way', () => {
     void at.toggleLike.execute(unliked.hashId);
     void at.toggleLike.execute(unliked.hashId);
     at.twins.line.failNext({ reason: 'offline' });
-    await at.passes(100);
-    await at.passes(100);
+    // The first is answered, the second fails, and the offer is read again.
+    for (let answer = 0; answer < 3; answer += 1) await at.passes(100);
     expect(at.served(unliked.hashId).isLiked).toBe(true);
     expect(isLiked(at, unliked)).toBe(true);
     expect(at.likes.count).toBe(count + 1);

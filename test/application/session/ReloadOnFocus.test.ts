@@ -1,4 +1,7 @@
 import { MINUTE } from '../../../src/domain/shared/Instant';
+import { aDeal, withTransport } from '../realization/aDeal';
+import { aProfileForm } from '../settings/aProfileForm';
+import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
@@ -72,6 +75,50 @@ it('never while a bid waits for its answer, or for what became of it', async () 
   at.bars.failed(hashId, 'bid', { reason: 'notArrived' });
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(1);
+});
+
+const LATENCY = 100;
+
+/** What the dealer pressed last half an hour and a second ago, and is not answered yet. */
+async function expectNoReloadDuring(at: Workplace, write: () => void): Promise<void> {
+  at.reloadOnFocus.execute();
+  at.twins.clock.advance(31 * MINUTE);
+  at.twins.line.latency = LATENCY;
+  write();
+  await focus(at);
+  expect(at.twins.browserWindow.reloads).toBe(0);
+  for (let answer = 0; answer < 4; answer += 1) await at.passes(LATENCY);
+  await focus(at);
+  expect(at.twins.browserWindow.reloads).toBe(1);
+}
+
+it('never while a like is on its way', async () => {
+  const at = await atTheList();
+  const { hashId } = aHeldOffer(at, ({ isLiked }) => !isLiked);
+  await expectNoReloadDuring(at, () => void at.toggleLike.execute(hashId));
+});
+
+it('never while a message is on its way', async () => {
+  const talk = await aConversation();
+  const [offer] = talk.talkedAbout();
+  await talk.open.execute(offer!);
+  await expectNoReloadDuring(talk.at, () => void talk.write(offer!, 'Is it still there?'));
+});
+
+it('never while a pickup is on its way', async () => {
+  const { at, deal } = await aDeal();
+  await expectNoReloadDuring(at, () => void at.confirmPickup.execute(deal.hashId));
+});
+
+it('never while a transport is on its way', async () => {
+  const { at, deal } = await aDeal(withTransport);
+  await expectNoReloadDuring(at, () => void at.orderTransport.execute(deal.hashId));
+});
+
+it('never while a profile is being saved', async () => {
+  const { at, editing, saveProfile } = aProfileForm(await atTheList());
+  editing.execute({ dealer: { place: 'Kiel' } });
+  await expectNoReloadDuring(at, () => void saveProfile.execute());
 });
 
 it('never without a network, where there is nothing to load the page from', async () => {

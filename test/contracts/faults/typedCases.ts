@@ -45,7 +45,17 @@ async function aBid(at: Workplace, line: FaultyLine): Promise<Typed> {
   const amount = minimumBid(highestBid);
   const { twins, registry, lists, bars, session, drafts } = at;
   const { bids } = line.live;
-  const placeBid = new PlaceBid(bids, twins.analytics, registry, lists, bars, session, findOut(at, line), drafts);
+  const placeBid = new PlaceBid(
+    bids,
+    twins.analytics,
+    registry,
+    lists,
+    bars,
+    session,
+    findOut(at, line),
+    drafts,
+    at.tellNews,
+  );
   bars.amountTyped(hashId, amount);
   drafts.execute();
   return {
@@ -87,7 +97,7 @@ async function aMessage(at: Workplace, line: FaultyLine): Promise<Typed> {
   const drafts = new KeepMessageDrafts(at.twins.drafts, line.clock, at.session, store);
   const { conversations } = line.live;
   await new OpenConversation(conversations, store, new ConversationListStore(), drafts).execute(offer);
-  const sending = new SendMessage(conversations, store, drafts);
+  const sending = new SendMessage(conversations, store, drafts, at.work);
   const body = 'Is the second key there?';
   drafts.typed(offer, body);
   const waiting = () => store.hold(offer).outgoing.map(one => [one.body, one.delivery].join(': '));

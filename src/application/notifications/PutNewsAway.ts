@@ -1,0 +1,87 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import type { News } from '../../domain/notifications/News';
+import { SECOND } from '../../domain/shared/Instant';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
+import { OfferLists } from '../offers/OfferLists';
+import { NewsStore } from './NewsStore';
+
+const STAYS_FOR = 10 * SECOND;
+
+/** News leave by themselves, but never from under a pointer or the focus, and never unseen. */
+@injectable()
+export class PutNewsAway {
+  private readonly leaving = new Map<News, Cancel>();
+  private isHeld = false;
+
+  constructor(
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(NewsStore) private readonly news: NewsStore,
+    @inject(OfferLists) private readonly lists: OfferLists,
+  ) {}
+
+  /** Until it is cancelled. */
+  execute(): Cancel {
+    const stopWatching = reaction(
+      () => this.news.toasts,
+      () => this.count(),
+      { fireImmediately: true },
+    );
+    const stopFollowing = reaction(
+      () => this.lists.openOffer,
+      hashId => {
+        const told = this.news.toasts.find(news => news.hashId === hashId);
+        // An answer is not read before its conversation is open.
+        if (told && told.kind !== 'answered') this.news.putAway(told.hashId);
+      },
+    );
+    const stopListening = this.window.onShown(() => {
+      this.news.looked();
+      this.count();
+    });
+    return () => {
+      stopWatching();
+      stopFollowing();
+      stopListening();
+      this.stop();
+    };
+  }
+
+  /** The pointer or the focus is on them. */
+  held(isHeld: boolean): void {
+    if (isHeld === this.isHeld) return;
+    this.isHeld = isHeld;
+    if (isHeld) this.stop();
+    else this.count();
+  }
+
+  private count(): void {
+    const { toasts } = this.news;
+    for (const [news, cancel] of this.leaving) {
+      if (toasts.includes(news)) continue;
+      cancel();
+      this.leaving.delete(news);
+    }
+    if (toasts.length === 0) this.isHeld = false;
+    if (this.isHeld || this.window.isHidden()) return;
+    for (const news of toasts) {
+      if (!this.leaving.has(news))
+        this.leaving.set(
+          news,
+          this.clock.after(STAYS_FOR, () => this.leave(news)),
+        );
+    }
+  }
+
+  private leave(news: News): void {
+    this.leaving.delete(news);
+    if (!this.window.isHidden()) this.news.putAway(news.hashId);
+  }
+
+  private stop(): void {
+    for (const cancel of this.leaving.values()) cancel();
+    this.leaving.clear();
+  }
+}

@@ -1,0 +1,69 @@
+import { inject, injectable } from 'inversify';
+import { mayTell, type News, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
+import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
+import { bidStanding } from '../../domain/offers/BidStanding';
+import type { Offer } from '../../domain/offers/Offer';
+import { ActionBarStore } from '../bidding/ActionBarStore';
+import { ConversationStore } from '../conversations/ConversationStore';
+import { LikeStore } from '../offers/LikeStore';
+import { OfferLists } from '../offers/OfferLists';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import type { ChatEvent } from '../ports/LiveFeed';
+import { SessionStore } from '../session/SessionStore';
+import { NewsStore } from './NewsStore';
+
+/** Tells of what concerns the dealer while they are elsewhere, as far as their profile permits it. */
+@injectable()
+export class TellNews {
+  constructor(
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(LikeStore) private readonly likes: LikeStore,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(ConversationStore) private readonly conversations: ConversationStore,
+    @inject(NewsStore) private readonly news: NewsStore,
+  ) {}
+
+  offerChanged(before: Offer, now: Offer): void {
+    // While a press is under way, the one who bought it may be this dealer.
+    const told = offerNews(before, now, this.likes.isLiked(now)).filter(
+      ({ news }) => news.kind !== 'sold' || !this.bars.isLocked(now.hashId),
+    );
+    this.tell(told);
+  }
+
+  /** A rival's push may have come before the answer to the dealer's own bid: only then is it known to outbid them. */
+  bidAccepted(offer: Offer): void {
+    if (bidStanding(offer) !== 'outbid') this.news.outbidNoLonger(offer.hashId);
+    else if (!offer.closed) this.tell([outbidNews(offer)]);
+  }
+
+  messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
+    if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
+    const { offerHashId: hashId, label1, label2 } = conversation;
+    if (!this.window.isHidden() && this.conversations.get(hashId)?.isOnScreen) return;
+    this.news.told({ kind: 'answered', hashId, name: `${label1} ${label2}`.trim() || hashId, words: message.body });
+  }
+
+  private tell(told: readonly OfferNews[]): void {
+    const permitted = told.find(({ by }) => this.permits(by))?.news;
+    if (permitted && !this.isBeforeDealer(permitted)) return this.news.told(permitted);
+    const outbid = told.find(({ news }) => news.kind === 'outbid');
+    if (outbid) this.news.outbid(outbid.news.hashId);
+  }
+
+  private permits(by: readonly NotificationKind[]): boolean {
+    const { state } = this.session;
+    return state.step === 'authorized' && mayTell(by, state.profile.notificationPermissions);
+  }
+
+  /** What is on screen says itself what has become of it. */
+  private isBeforeDealer({ hashId }: News): boolean {
+    const { visible, openOffer, pagesOnScreen } = this.lists;
+    if (this.window.isHidden()) return false;
+    if (openOffer !== null) return openOffer === hashId;
+    if (visible === null) return false;
+    return this.lists.of(visible).idsOnPages(pagesOnScreen.first, pagesOnScreen.last).includes(hashId);
+  }
+}

@@ -1,0 +1,18 @@
+import type { BrowseFilters } from './OfferFilters';
+
+/** What in the filters cannot do what it was meant to; it is asked for all the same. */
+export interface FilterAdvice {
+  readonly radius: boolean;
+  readonly mileage: boolean;
+  readonly years: boolean;
+}
+
+export function filterAdvice(filters: BrowseFilters): FilterAdvice {
+  return {
+    radius: filters.distance !== null && filters.zipCode.trim() === '',
+    mileage: isReversed(filters.mileageFrom, filters.mileageTo),
+    years: isReversed(filters.productionYearFrom, filters.productionYearTo),
+  };
+}
+
+const isReversed = (from: number | null, to: number | null): boolean => from !== null && to !== null && from > to;

@@ -1,0 +1,46 @@
+import { CircleX, Gavel, MessageCircle, TrendingUp, X, Zap } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import type { News } from '../../domain/notifications/News';
+import { conversationAddress } from '../conversations/conversationAddress';
+import { OfferLink } from '../offers/OfferLink';
+import { IconButton } from '../shared/IconButton';
+import { useTexts } from '../shared/useTexts';
+import styles from './Toast.module.css';
+
+const icons = { outbid: TrendingUp, answered: MessageCircle, sold: Gavel, rejected: CircleX, buyNow: Zap };
+
+interface ToastProps {
+  readonly news: News;
+  readonly words: string;
+  readonly onClose: () => void;
+}
+
+/** Its words have been said by the live region beside it: here they are only shown. */
+export function Toast({ news, words, onClose }: ToastProps) {
+  const { t } = useTexts(['notifications', 'shared']);
+  const Icon = icons[news.kind];
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Else the offer beneath would close as well.
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <article className={styles.toast} data-kind={news.kind} aria-label={words} onKeyDown={handleKey}>
+      <Icon size={18} aria-hidden className={styles.icon ?? ''} />
+      <div className={styles.words}>
+        <p>{words}</p>
+        {news.kind === 'answered' && <p className={styles.quote}>{news.words}</p>}
+        {news.kind === 'answered' ? (
+          <Link to={conversationAddress(news.hashId)} onClick={onClose}>
+            {t('notifications:openConversation')}
+          </Link>
+        ) : (
+          <OfferLink hashId={news.hashId}>{t('notifications:openOffer')}</OfferLink>
+        )}
+      </div>
+      <IconButton name={t('shared:close')} tooltip="above" icon={<X size={18} aria-hidden />} onClick={onClose} />
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { NewsStore } from '../../application/notifications/NewsStore';
+import { PutNewsAway } from '../../application/notifications/PutNewsAway';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import { Toast } from './Toast';
+import { useNewsTitle } from './useNewsTitle';
+import { useNewsWords } from './useNewsWords';
+import { useRoomBelow } from './useRoomBelow';
+import styles from './Toasts.module.css';
+
+/** News of what is not on screen. They take room of their own where there is little of it, and cover nothing. */
+export const Toasts = observer(function Toasts() {
+  const { t } = useTexts('notifications');
+  const news = useInjection(NewsStore);
+  const putNewsAway = useInjection(PutNewsAway);
+  const words = useNewsWords();
+  const place = useRef<HTMLElement>(null);
+  const { toasts } = news;
+  const newest = toasts.at(-1);
+  useNewsTitle(news.unlookedCount);
+  useRoomBelow(place);
+
+  useEffect(() => putNewsAway.execute(), [putNewsAway]);
+
+  // Whoever types or presses something is looking.
+  useEffect(() => {
+    const handleSign = () => news.looked();
+    document.addEventListener('keydown', handleSign, true);
+    document.addEventListener('pointerdown', handleSign, true);
+    return () => {
+      document.removeEventListener('keydown', handleSign, true);
+      document.removeEventListener('pointerdown', handleSign, true);
+    };
+  }, [news]);
+
+  const handleLeft = () => putNewsAway.held(place.current!.matches(':hover, :focus-within'));
+
+  const handleClose = (index: number) => {
+    news.putAway(toasts[index]!.hashId);
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const next = place.current?.querySelector('button') ?? document.getElementById('content');
+      next?.focus({ preventScroll: true });
+    });
+  };
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {newest && words(newest)}
+      </p>
+      <section
+        ref={place}
+        className={styles.place}
+        aria-label={toasts.length > 0 ? t('title') : undefined}
+        onPointerEnter={() => putNewsAway.held(true)}
+        onPointerLeave={handleLeft}
+        onFocus={() => putNewsAway.held(true)}
+        onBlur={() => requestAnimationFrame(handleLeft)}
+      >
+        {toasts.map((toast, index) => (
+          <Toast key={toast.hashId} news={toast} words={words(toast)} onClose={() => handleClose(index)} />
+        ))}
+      </section>
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import type { News } from '../../domain/notifications/News';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+
+/** A sentence for every kind of news; of an amount that has risen since, the one that counts now. */
+export function useNewsWords(): (news: News) => string {
+  const { t } = useTexts('notifications');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  return news => {
+    const { name } = news;
+    if (news.kind === 'outbid') {
+      const { highestBid } = registry.get(news.hashId) ?? { highestBid: news.amount };
+      return t('outbid', { name, amount: money(highestBid) });
+    }
+    if (news.kind === 'buyNow') return t('buyNow', { name, amount: money(news.amount) });
+    if (news.kind === 'sold') return t('sold', { name });
+    return t(news.kind === 'rejected' ? 'rejected' : 'answered', { name });
+  };
+}

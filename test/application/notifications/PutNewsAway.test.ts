@@ -1,0 +1,98 @@
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const hashId = 'MB-00001' as HashId;
+const sold = (words = 'Vespa', about = hashId) => ({ kind: 'sold' as const, hashId: about, name: words });
+
+function aWatcher() {
+  const at = new Workplace();
+  const stop = at.putNewsAway.execute();
+  return { at, stop, window: at.twins.browserWindow, shown: () => at.news.toasts.map(({ name }) => name) };
+}
+
+it('news stay for ten seconds', async () => {
+  const { at, shown } = aWatcher();
+  at.news.told(sold());
+  await at.passes(10 * SECOND - 1);
+  expect(shown()).toEqual(['Vespa']);
+  await at.passes(1);
+  expect(shown()).toEqual([]);
+});
+
+it('news that take the place of others stay for ten seconds of their own', async () => {
+  const { at, shown } = aWatcher();
+  at.news.told(sold('older'));
+  await at.passes(9 * SECOND);
+  at.news.told(sold('newer'));
+  await at.passes(9 * SECOND);
+  expect(shown()).toEqual(['newer']);
+  await at.passes(SECOND);
+  expect(shown()).toEqual([]);
+});
+
+it('nothing leaves from under the pointer or the focus', async () => {
+  const { at, shown } = aWatcher();
+  at.news.told(sold());
+  at.putNewsAway.held(true);
+  at.news.told(sold('BMW', 'MB-00002' as HashId));
+  await at.passes(60 * SECOND);
+  expect(shown()).toEqual(['Vespa', 'BMW']);
+  at.putNewsAway.held(false);
+  await at.passes(10 * SECOND);
+  expect(shown()).toEqual([]);
+});
+
+it('what was closed under the pointer holds nothing that comes later', async () => {
+  const { at, shown } = aWatcher();
+  at.news.told(sold());
+  at.putNewsAway.held(true);
+  at.news.putAway(hashId);
+  at.news.told(sold('BMW'));
+  await at.passes(10 * SECOND);
+  expect(shown()).toEqual([]);
+});
+
+it.each(['before', 'after'])('nothing leaves unseen: the tab was hidden %s it came', async when => {
+  const { at, window, shown } = aWatcher();
+  if (when === 'before') window.hide();
+  at.news.told(sold());
+  window.hide();
+  await at.passes(60 * SECOND);
+  expect([shown(), at.news.unlookedCount]).toEqual([['Vespa'], 1]);
+  window.show();
+  expect(at.news.unlookedCount).toBe(0);
+  await at.passes(10 * SECOND);
+  expect(shown()).toEqual([]);
+});
+
+it('what left by itself counts until the dealer does something', async () => {
+  const { at, shown } = aWatcher();
+  at.news.told(sold());
+  await at.passes(10 * SECOND);
+  expect([shown(), at.news.unlookedCount]).toEqual([[], 1]);
+  at.news.looked();
+  expect(at.news.unlookedCount).toBe(0);
+});
+
+it('ends when it is told to', async () => {
+  const { at, stop, shown } = aWatcher();
+  at.news.told(sold());
+  stop();
+  at.news.told(sold('BMW'));
+  await at.passes(60 * SECOND);
+  expect(shown()).toEqual(['BMW']);
+});
+
+it('news of an offer leave when it is opened; an answer is not read by that', async () => {
+  const { at, shown } = aWatcher();
+  const other = 'MB-00002' as HashId;
+  at.news.told(sold());
+  at.news.told({ kind: 'answered', hashId: other, name: 'BMW', words: 'Yes' });
+  at.lists.offerOpened(hashId);
+  at.lists.offerOpened(other);
+  expect(shown()).toEqual(['BMW']);
+});

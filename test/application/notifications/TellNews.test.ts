@@ -1,0 +1,189 @@
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { NotificationKind } from '../../../src/domain/notifications/NotificationPermissions';
+import { bidStanding } from '../../../src/domain/offers/BidStanding';
+import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { aConversation } from '../../support/Conversing';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const FRAME = 16;
+
+const leads = (offer: Offer) => bidStanding(offer) === 'leading' && !offer.closed;
+const isUnbid = ({ ownBid, closed, buyNowPrice }: Offer) => ownBid === null && !closed && buyNowPrice === 0;
+
+/** A dealer who looks at what they like, and leads on an offer that stands elsewhere. */
+async function elsewhere(): Promise<{ at: Workplace; leading: Offer }> {
+  const at = await atTheList();
+  at.followMarket.execute();
+  await settled();
+  await at.passes(FRAME);
+  const leading = aHeldOffer(at, leads);
+  at.lists.shown('liked');
+  return { at, leading };
+}
+
+async function outbid(at: Workplace, hashId: HashId): Promise<void> {
+  at.market.marketplace.rivalBids(hashId);
+  await at.passes(FRAME);
+}
+
+const told = ({ news }: Workplace) => news.toasts.map(({ kind, hashId }) => [kind, hashId]);
+
+function forbid(at: Workplace, kind: NotificationKind): void {
+  const profile = at.dealer.profile();
+  const notificationPermissions = { ...profile.notificationPermissions, [kind]: false };
+  at.session.profileArrived({ ...profile, notificationPermissions }, at.twins.clock.now());
+}
+
+describe('an outbid', () => {
+  it('is told where the offer is not on screen, with the bid that leads now', async () => {
+    const { at, leading } = await elsewhere();
+    await outbid(at, leading.hashId);
+    expect(at.news.toasts).toEqual([
+      {
+        kind: 'outbid',
+        hashId: leading.hashId,
+        name: `${leading.label1} ${leading.label2}`.trim(),
+        amount: at.served(leading.hashId).highestBid,
+      },
+    ]);
+    expect(at.news.unlookedCount).toBe(1);
+  });
+
+  it.each<readonly [string, (at: Workplace, offer: Offer) => void]>([
+    ['in the list on screen', at => at.lists.shown('browse')],
+    ['opened', (at, { hashId }) => at.lists.offerOpened(hashId)],
+  ])('is left to the row where the offer is %s, and told in a hidden tab all the same', async (_, looks) => {
+    const { at, leading } = await elsewhere();
+    looks(at, leading);
+    await outbid(at, leading.hashId);
+    expect([told(at), at.news.outbidOn]).toEqual([[], leading.hashId]);
+    at.registry.pushed({ ...leading, ownBid: euros(90_000), highestBid: euros(90_000) });
+    at.twins.browserWindow.hide();
+    at.followMarket.handleEvent({
+      kind: 'offerChanged',
+      offer: { id: leading.id, hashId: leading.hashId, highestBid: euros(91_000) },
+    });
+    await at.passes(FRAME);
+    expect(told(at)).toEqual([['outbid', leading.hashId]]);
+  });
+
+  it('is told where another offer lies over the list', async () => {
+    const { at, leading } = await elsewhere();
+    at.lists.shown('browse');
+    at.lists.offerOpened(aHeldOffer(at, ({ hashId }) => hashId !== leading.hashId).hashId);
+    await outbid(at, leading.hashId);
+    expect(told(at)).toEqual([['outbid', leading.hashId]]);
+  });
+
+  it('is told on a page that is none of the lists, once the list was left', async () => {
+    const { at, leading } = await elsewhere();
+    at.lists.shown('browse');
+    at.lists.left('browse');
+    await outbid(at, leading.hashId);
+    expect(told(at)).toEqual([['outbid', leading.hashId]]);
+  });
+
+  it('is not told against the wish of the dealer', async () => {
+    const { at, leading } = await elsewhere();
+    forbid(at, 'higherBid');
+    await outbid(at, leading.hashId);
+    expect([told(at), at.news.unlookedCount]).toEqual([[], 0]);
+  });
+
+  it('that arrives before the answer to the own bid is told when that arrives', async () => {
+    const { at } = await elsewhere();
+    const { hashId, highestBid } = aHeldOffer(at, isUnbid);
+    at.twins.line.latency = 100;
+    const bidding = at.placeBid.execute(hashId, minimumBid(highestBid));
+    await at.passes(FRAME);
+    await outbid(at, hashId);
+    expect(told(at)).toEqual([]);
+    await at.passes(100);
+    await bidding;
+    expect(bidStanding(at.offer(hashId))).toBe('outbid');
+    expect(told(at)).toEqual([['outbid', hashId]]);
+  });
+
+  it('is taken back by a bid that leads again', async () => {
+    const { at, leading } = await elsewhere();
+    await outbid(at, leading.hashId);
+    await at.placeBid.execute(leading.hashId, minimumBid(at.served(leading.hashId).highestBid));
+    expect([told(at), at.news.unlookedCount]).toEqual([[], 0]);
+  });
+});
+
+describe('a vehicle that is sold', () => {
+  it('is told to those who bid on it', async () => {
+    const { at, leading } = await elsewhere();
+    await outbid(at, leading.hashId);
+    at.market.marketplace.rivalBuys(leading.hashId);
+    await at.passes(FRAME);
+    expect(told(at)).toEqual([['sold', leading.hashId]]);
+  });
+
+  it('is not told to the one who is buying it', async () => {
+    const { at, leading } = await elsewhere();
+    await outbid(at, leading.hashId);
+    at.news.putAway(leading.hashId);
+    at.bars.sent(at.offer(leading.hashId), 'buyNow');
+    at.followMarket.handleEvent({
+      kind: 'offerChanged',
+      offer: { id: leading.id, hashId: leading.hashId, closed: true },
+    });
+    await at.passes(FRAME);
+    expect(told(at)).toEqual([]);
+  });
+});
+
+describe("the support side's answer", () => {
+  it('is told with its words and the name of the offer', async () => {
+    const talk = await aConversation();
+    const [offer] = talk.talkedAbout();
+    talk.supportSays(offer!, 'Papers are there');
+    await talk.frame();
+    const [summary] = talk.at.dealer.conversations(1).conversations;
+    const name = `${summary!.label1} ${summary!.label2}`.trim();
+    expect(talk.at.news.toasts).toEqual([{ kind: 'answered', hashId: offer, name, words: 'Papers are there' }]);
+  });
+
+  it('is not told where its conversation is on screen, but in a hidden tab', async () => {
+    const talk = await aConversation();
+    const [offer] = talk.talkedAbout();
+    await talk.open.execute(offer!);
+    talk.supportSays(offer!, 'One');
+    await talk.frame();
+    expect(told(talk.at)).toEqual([]);
+    talk.at.twins.browserWindow.hide();
+    talk.supportSays(offer!, 'Two');
+    await talk.frame();
+    expect(told(talk.at)).toEqual([['answered', offer]]);
+  });
+
+  it('is not told against the wish of the dealer, nor are their own words', async () => {
+    const talk = await aConversation();
+    const [offer, other] = talk.talkedAbout();
+    await talk.open.execute(offer!);
+    talk.open.close(offer!);
+    await talk.write(offer!, 'My own words');
+    await talk.frame();
+    forbid(talk.at, 'adminMessage');
+    talk.supportSays(other!, 'One');
+    await talk.frame();
+    expect(told(talk.at)).toEqual([]);
+  });
+
+  it('takes the place of older news of the same offer', async () => {
+    const talk = await aConversation();
+    const [offer] = talk.talkedAbout();
+    talk.supportSays(offer!, 'One');
+    talk.supportSays(offer!, 'Two');
+    await talk.frame();
+    expect(talk.at.news.toasts).toMatchObject([{ words: 'Two' }]);
+    expect(talk.at.news.unlookedCount).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
+import { Workplace } from '../../support/Workplace';
+
+const typed = { ...defaultQuestion, filters: { ...noFilters, model: 'GS 1250', mileageTo: 30_000 } };
+
+it('what was typed right before a reload is taken up after it, once', () => {
+  const notes = new InMemoryVisitNotes();
+  const { session } = new Workplace();
+  new KeepTypedFilters(notes, session).execute(typed);
+  const reloaded = new KeepTypedFilters(notes, session);
+  expect(reloaded.takeUp()).toEqual(typed);
+  expect(reloaded.takeUp()).toBeNull();
+});
+
+it('a dealer who leaves leaves nothing behind', () => {
+  const notes = new InMemoryVisitNotes();
+  const { session } = new Workplace();
+  session.signOutStarted();
+  const keep = new KeepTypedFilters(notes, session);
+  keep.execute(typed);
+  new KeepTypedFilters(notes, new SessionStore()).execute(typed);
+  expect(keep.takeUp()).toBeNull();
+});

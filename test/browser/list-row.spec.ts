@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import type { BrowseScreen } from './support/BrowseScreen';
+import { english as t } from './support/english';
+import { expect, test } from './support/test';
+import { type RowChange, withRows } from './support/withRows';
+
+test.use({ backend: 'http' });
+
+const BROWSE = /\/api\/v2\/offers\/browse\?/;
+
+/** Nobody has bid on it, nothing is known of it, and it has no fixed price. */
+const plain: RowChange = {
+  label1: 'Row',
+  label2: 'under test',
+  score: null,
+  is_liked: false,
+  contract_status: null,
+  highest_bet: 0,
+  current_dealer_highest_bet: null,
+  minimal_price: 8000,
+  buy_now_contract: null,
+  buy_now_price: 0,
+  bets_count: 0,
+  year: 2021,
+  production_year: null,
+  total_mileage: 23400,
+  region: 'DE',
+  vehicle_type: 'Motorbike',
+};
+
+async function aRow(page: Page, browse: BrowseScreen, change: RowChange): Promise<Locator> {
+  await withRows(page, BROWSE, 'offers', [{ ...plain, ...change }]);
+  await browse.open();
+  const row = browse.tiles.first();
+  await expect(row).toContainText('under test');
+  return row;
+}
+
+const fact = (row: Locator, name: string): Locator =>
+  row
+    .locator('dl > div')
+    .filter({ has: row.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('dd');
+
+const unfold = (row: Locator): Promise<void> => row.getByRole('button', { name: 'Details' }).click();
+
+const colourOf = (locator: Locator): Promise<string> =>
+  locator.evaluate(element => getComputedStyle(element).backgroundColor);
+
+test('colour bar by score: a 0-100 score is split into three equal bands', async ({ page, browse }) => {
+  const scores = [0, 33, 34, 67, 68, 100];
+  await withRows(page, BROWSE, 'offers', [...scores.map(score => ({ ...plain, score })), plain]);
+  await browse.open();
+  const bar = (words: string) => browse.tiles.getByTitle(words, { exact: true }).first();
+  const scored = (score: number, band: 'red' | 'yellow' | 'green') =>
+    bar(`${t('offers:score', { score: String(score) })}: ${t(`offers:scoreBand.${band}`)}`);
+  const [red, yellow, green] = [scored(0, 'red'), scored(34, 'yellow'), scored(68, 'green')];
+  for (const same of [scored(33, 'red'), scored(67, 'yellow'), scored(100, 'green')]) await expect(same).toBeAttached();
+  const bars = [red, yellow, green, bar(t('offers:scoreBand.neutral'))];
+  const colours = await Promise.all(bars.map(colourOf));
+  expect([...new Set(colours)]).toEqual(colours);
+});
+
+test('photo, two labels, hash id and link to the offer', async ({ page, browse }) => {
+  const row = await aRow(page, browse, { label1: 'BMW R 1250 GS', label2: 'under test' });
+  await expect(row.getByRole('heading', { name: 'BMW R 1250 GS' })).toBeVisible();
+  const number = await browse.numberOf(row);
+  await expect(row.locator('img').first()).toHaveAttribute('alt', '');
+  await row.getByRole('link', { name: `Open offer ${number}` }).click();
+  await expect(page).toHaveURL(`/browsing/offer/${number}`);
+});
+
+test('placeholder when the photo is absent', async ({ page, browse }) => {
+  const row = await aRow(page, browse, { photo: null });
+  await expect(row.locator('img').first()).toHaveAttribute('alt', t('offers:noPhoto'));
+});
+
+for (const [status, words] of [
+  ['waiting', t('offers:contract.waiting')],
+  ['rejected', t('offers:contract.rejected')],
+] as const) {
+  test(`contract status icon: ${status}`, async ({ page, browse }) => {
+    const row = await aRow(page, browse, { contract_status: status });
+    await expect(row.getByText(words)).toBeVisible();
+    await expect(row.locator(`[data-status="${status}"] svg`)).toBeVisible();
+  });
+}
+
+for (const status of [null, 'archived']) {
+  test(`contract status ${String(status)} shows nothing`, async ({ page, browse }) => {
+    const row = await aRow(page, browse, { contract_status: status });
+    await expect(row.locator('[data-status]')).toHaveCount(0);
+  });
+}
+
+test('the like toggle says whether the offer is liked', async ({ page, browse }) => {
+  await withRows(page, BROWSE, 'offers', [
+    { ...plain, is_liked: true },
+    { ...plain, is_liked: false },
+  ]);
+  await browse.open();
+  await expect(browse.tiles.nth(0).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(browse.tiles.nth(1).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('expandable section: year, mileage, country, bets count, buy-now price, minimal offering', async ({
+  page,
+  browse,
+}) => {
+  const price = { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } };
+  const row = await aRow(page, browse, { ...price, bets_count: 4, highest_bet: 8450 });
+  await expect(row.locator('dl')).toHaveCount(0);
+  await unfold(row);
+  await expect(fact(row, 'Year')).toHaveText('2021');
+  await expect(fact(row, 'Mileage')).toHaveText('23 400 km');
+  await expect(fact(row, 'Country')).toContainText('Germany');
+  await expect(fact(row, 'Bids')).toHaveText('4');
+  await expect(fact(row, t('offers:facts.buyNow'))).toHaveText('9 900 €');
+  await expect(fact(row, t('offers:facts.minimalPrice'))).toHaveText('8 000 €');
+  await unfold(row);
+  await expect(row.locator('dl')).toHaveCount(0);
+});
+
+test('production year for agricultural machines', async ({ page, browse }) => {
+  const row = await aRow(page, browse, { vehicle_type: 'AgriculturalMachine', production_year: 2014, year: 2015 });
+  await unfold(row);
+  await expect(fact(row, t('offers:facts.productionYear'))).toHaveText('2014');
+  await expect(fact(row, 'Year')).toHaveCount(0);
+});
+
+for (const [words, standing, highest, own, text] of [
+  ['red if not the highest', 'outbid', 8450, 8000, '8 000 €'],
+  ['blue if it is', 'leading', 8450, 8450, '8 450 €'],
+  ['a dash if none', 'notBidding', 8450, null, '–'],
+] as const) {
+  test(`your offer: ${words}`, async ({ page, browse }) => {
+    const row = await aRow(page, browse, { bets_count: 2, highest_bet: highest, current_dealer_highest_bet: own });
+    await unfold(row);
+    const ownBid = fact(row, t('offers:facts.ownBid')).locator('[data-standing]');
+    await expect(ownBid).toHaveText(text);
+    await expect(ownBid).toHaveAttribute('data-standing', standing);
+    const colour = await ownBid.evaluate(element => getComputedStyle(element).color);
+    const [red = 0, , blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+    if (standing === 'outbid') expect(red).toBeGreaterThan(blue);
+    if (standing === 'leading') expect(blue).toBeGreaterThan(red);
+  });
+}
+
+test('bottom action bar depending on state', async ({ page, browse }) => {
+  const price = { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } };
+  await withRows(page, BROWSE, 'offers', [{ ...plain, ...price }, plain, { ...plain, closed: true }]);
+  await browse.open();
+  const [fixed, auction, sold] = [0, 1, 2].map(index => browse.tiles.nth(index));
+  for (const row of [fixed!, auction!, sold!]) await unfold(row);
+  await expect(fixed!.getByRole('button', { name: 'Buy now' })).toBeVisible();
+  await expect(fixed!.getByRole('button', { name: 'Place a different offer' })).toBeVisible();
+  await expect(auction!.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+  await expect(auction!.getByRole('button', { name: 'Place bid' })).toBeVisible();
+  await expect(sold!.getByRole('button', { name: /Buy now|Place bid/ })).toHaveCount(0);
+});

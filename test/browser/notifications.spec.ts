@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import type { HashId } from '../../src/domain/offers/Offer';
+import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
+import { groupedNumber } from '../../src/domain/shared/GroupedNumber';
+import { toEuros } from '../../src/domain/shared/Money';
+import { bidStanding } from '../../src/domain/offers/BidStanding';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { wireCounters } from '../backend/wireCounters';
+import { isComplete } from '../infrastructure/inMemory/aMarketplace';
+import { allListsAsked } from './support/allListsAsked';
+import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
+import { english as t } from './support/english';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'http' });
+
+const buyer = 'buyer@paddock.example';
+
+/** An offer that this dealer leads on. */
+function leadingOffer({ marketplace }: StandInBackend) {
+  const { offers } = marketplace.dealer(buyer)!.list('ownBids', defaultQuestion);
+  const found = offers.map(isComplete).find(offer => !offer.closed && bidStanding(offer) === 'leading');
+  if (!found) throw new Error('The buyer leads nowhere.');
+  return { hashId: found.hashId, name: `${found.label1} ${found.label2}`.trim() };
+}
+
+const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: t('notifications:title') }).getByRole('article');
+
+async function atSettings(page: Page, standIn: StandInBackend): Promise<void> {
+  await page.goto('/settings/language');
+  await continueInBrowser(page);
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await allListsAsked(standIn);
+  await page.waitForLoadState('networkidle');
+}
+
+/** As if the dealer turned to another tab, or back. */
+async function turnTab(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('an outbid is told on another page, counts in the title, and leads to the offer', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  const { hashId, name } = leadingOffer(standIn);
+  await atSettings(page, standIn);
+  const title = await page.title();
+  standIn.marketplace.rivalBids(hashId);
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toContainText(name);
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached();
+  await expect(page).toHaveTitle(`(1) ${title}`);
+  expect(await axeFindings(page)).toEqual([]);
+
+  standIn.marketplace.rivalBids(hashId);
+  const amount = toEuros(isComplete(standIn.marketplace.dealer(buyer)!.open(hashId)!.offer).highestBid);
+  await expect(toasts(page)).toContainText(`${groupedNumber(amount)} €`);
+  await expect(toasts(page)).toHaveCount(1);
+
+  await toasts(page)
+    .getByRole('link', { name: t('notifications:openOffer') })
+    .click();
+  await expect(browse.sheet).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^\(/);
+});
+
+test("the support side's answer leads to its conversation, and Escape closes it", async ({ page, browse, standIn }) => {
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  const { number } = await browse.firstTile();
+  const answer = () => standIn.marketplace.supportAnswers(buyer, number as HashId, 'The papers are <b>here</b>');
+  answer();
+  await expect(toasts(page)).toContainText('The papers are <b>here</b>');
+  await toasts(page).getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  answer();
+  await toasts(page)
+    .getByRole('link', { name: t('notifications:openConversation') })
+    .click();
+  await expect(page).toHaveURL(`/purchasing/conversations/${number}`);
+  await expect(toasts(page)).toHaveCount(0);
+  answer();
+  await expect(page.getByText('The papers are <b>here</b>')).toHaveCount(3);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('in a hidden tab the title counts until the dealer is back, whatever is on screen', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  const { hashId } = leadingOffer(standIn);
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await allListsAsked(standIn);
+  await page.waitForLoadState('networkidle');
+  const title = await page.title();
+  await turnTab(page, true);
+  standIn.marketplace.rivalBids(hashId);
+  await expect(page).toHaveTitle(`(1) ${title}`);
+  const { number } = await browse.firstTile();
+  standIn.marketplace.supportAnswers(buyer, number as HashId, 'Yes');
+  await expect(page).toHaveTitle(number === hashId ? `(1) ${title}` : `(2) ${title}`);
+  await turnTab(page, false);
+  await expect(page).toHaveTitle(title);
+  await expect(toasts(page).last()).toContainText('Yes');
+});
+
+test('at 360 px nothing is covered: neither an opened offer nor the button of its conversation', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { hashId, name } = leadingOffer(standIn);
+  await browse.open();
+  await continueInBrowser(page);
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await allListsAsked(standIn);
+  await page.waitForLoadState('networkidle');
+  const other = (await browse.numbersDrawn()).find(number => number !== hashId)!;
+  await browse.tile(other).getByRole('link', { name: 'Open offer' }).click();
+  const widget = page.getByRole('button', { name: 'Messages' });
+  await expect(widget).toBeVisible();
+  standIn.marketplace.rivalBids(hashId);
+  await expect(toasts(page)).toContainText(name);
+  await expect(async () => {
+    const [toast, sheet, button] = await Promise.all(
+      [toasts(page), browse.sheet, widget].map(one => one.boundingBox()),
+    );
+    expect(toast!.width).toBe(360);
+    expect(sheet!.y + sheet!.height).toBeLessThanOrEqual(toast!.y);
+    expect(button!.y + button!.height).toBeLessThanOrEqual(toast!.y);
+  }).toPass();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('badges: menu 9+ on want to buy, messages, bets, in realization and invoices, toolbar +9', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const count = (counted: number) =>
+    standIn.cable.broadcast(
+      'InAppNotificationsChannel',
+      wireCounters({
+        purchases: counted,
+        messages: counted,
+        bids: counted,
+        inRealization: counted,
+        invoices: counted,
+        likedOffers: counted,
+      }),
+      buyer,
+    );
+  const entries = ['Want to buy', 'Messages', 'My bets', 'In realization', 'Invoices'];
+  const entry = (name: string, counted: number) =>
+    page
+      .getByRole('navigation')
+      .locator('a, button')
+      .filter({ hasText: new RegExp(`^${name}(9\\+?)?, ${counted} new$`) });
+  count(9);
+  for (const name of entries) await expect(entry(name, 9)).toContainText(/9,/);
+  await expect(browse.tool('Liked offers')).toHaveText('9');
+  count(10);
+  for (const name of entries) await expect(entry(name, 10)).toContainText('9+');
+  await expect(browse.tool('Liked offers')).toHaveText('+9');
+});
+
+test('the sheet of keys names every key', async ({ page, browse }) => {
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: t('keys:title') });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator('kbd')).toHaveText(['/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', '?']);
+});
+
+test('the filters explain what cannot work, and what is typed survives a reload at once', async ({ page, browse }) => {
+  await browse.open();
+  await browse.tool('Filters').click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('combobox', { name: 'Radius' }).selectOption('40');
+  await expect(drawer.getByRole('combobox', { name: 'Radius' })).toHaveAccessibleDescription(t('filterAdvice:radius'));
+  await expect(drawer.getByRole('status')).toHaveText(t('filterAdvice:radius'));
+  await drawer.getByRole('textbox', { name: 'Zip code' }).fill('80331');
+  await expect(drawer.getByRole('status')).toHaveText('');
+  await drawer.getByRole('textbox', { name: 'Mileage from' }).fill('50000');
+  await drawer.getByRole('textbox', { name: 'Mileage to' }).fill('40000');
+  await expect(drawer.getByRole('status')).toHaveText(t('filterAdvice:mileage'));
+  await drawer.getByRole('textbox', { name: 'Model' }).fill('R 1250');
+  await page.reload();
+  await expect(page).toHaveURL(/R(\+|%20)1250/);
+  await browse.tool('Filters').click();
+  await expect(drawer.getByRole('textbox', { name: 'Model' })).toHaveValue('R 1250');
+  await expect(drawer.getByRole('textbox', { name: 'Zip code' })).toHaveValue('80331');
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the zoom buttons of the map are named', async ({ page, standIn }) => {
+    await page.goto(`/browsing/offer/${leadingOffer(standIn).hashId}`);
+    await expect(page.locator('.leaflet-control-zoom-in')).toHaveAttribute('aria-label', 'Karte vergrößern');
+    await expect(page.locator('.leaflet-control-zoom-out')).toHaveAttribute('aria-label', 'Karte verkleinern');
+  });
+});

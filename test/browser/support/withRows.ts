@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Keys of an offer's row as the wire spells them. */
+export type RowChange = Readonly<Record<string, unknown>>;
+
+const OFFERS = /\/api\/v2\/(archive_)?offers\/[a-z_]+(\?|$)/;
+
+/** The first offers of a list are told with these changes, in whatever other list they stand too. */
+export async function withRows(page: Page, call: RegExp, list: string, changes: readonly RowChange[]): Promise<void> {
+  const changed = new Map<unknown, RowChange>();
+  await page.route(OFFERS, async route => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+    if (changed.size === 0 && call.test(route.request().url())) {
+      const rows = answer[list] as readonly RowChange[];
+      changes.forEach((change, index) => changed.set(rows[index]?.id, change));
+    }
+    const told = Object.entries(answer).map(([key, value]) => [key, Array.isArray(value) ? value.map(tell) : value]);
+    await route.fulfill({ response, json: Object.fromEntries(told) as object });
+  });
+
+  const tell = (row: unknown): unknown =>
+    typeof row === 'object' && row !== null && 'id' in row ? { ...row, ...changed.get(row.id) } : row;
+}

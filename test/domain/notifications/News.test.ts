@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { mayTell, offerNews, outbidNews } from '../../../src/domain/notifications/News';
+import { notificationKinds } from '../../../src/domain/notifications/NotificationPermissions';
+import { bidStanding } from '../../../src/domain/offers/BidStanding';
+import { mergeOffer, type Offer } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { anOffer } from '../../support/anOffer';
+import { anyOfferPatch } from '../../support/anyOfferPatch';
+import { aRealization } from '../realization/aRealization';
+
+const kinds = (before: Offer, now: Offer, isLiked = false) =>
+  offerNews(before, now, isLiked).map(({ news }) => news.kind);
+
+const leading = anOffer({ ownBid: euros(8450) });
+const outbid = { ...leading, highestBid: euros(9000) };
+
+it('tells a leader of being outbid, and by how much', () => {
+  expect(offerNews(leading, outbid, false)).toEqual([outbidNews(outbid)]);
+  expect(outbidNews(outbid).news).toEqual({
+    kind: 'outbid',
+    hashId: leading.hashId,
+    name: 'BMW R 1250 GS Adventure',
+    amount: euros(9000),
+  });
+});
+
+it.each<readonly [string, Offer, Offer, boolean, readonly string[]]>([
+  ['was outbid already', outbid, { ...outbid, highestBid: euros(9100) }, false, []],
+  ['has not bid', anOffer(), anOffer({ highestBid: euros(9000) }), true, []],
+  ['bid on what somebody else has now', outbid, { ...outbid, closed: true }, false, ['sold']],
+  ['likes what somebody else has now', anOffer(), anOffer({ closed: true }), true, ['sold']],
+  ['neither bid on nor likes it', anOffer(), anOffer({ closed: true }), false, []],
+  ['leads, and may have won', leading, { ...leading, closed: true }, false, []],
+  ['has won', outbid, { ...outbid, closed: true, realization: aRealization() }, false, []],
+  ['was declined', leading, { ...leading, contractStatus: 'rejected' }, false, ['rejected']],
+  [
+    'lost to a purchase',
+    leading,
+    { ...leading, contractStatus: 'rejected', closed: true },
+    false,
+    ['sold', 'rejected'],
+  ],
+  ['sees a fixed price appear', anOffer(), anOffer({ buyNowPrice: euros(9900) }), false, ['buyNow']],
+])('tells a dealer who %s', (_, before, now, isLiked, told) => {
+  expect(kinds(before, now, isLiked)).toEqual(told);
+});
+
+it.each<readonly [Offer, boolean, readonly string[]]>([
+  [anOffer(), false, ['buyNowAll']],
+  [leading, false, ['buyNowAll', 'buyNowBid']],
+  [anOffer(), true, ['buyNowAll', 'buyNowLiked']],
+])('lets a fixed price be told by the permissions that fit the offer', (offer, isLiked, by) => {
+  const [told] = offerNews(offer, { ...offer, buyNowPrice: euros(9900) }, isLiked);
+  expect(told?.by).toEqual(by);
+});
+
+it('never tells anything of an offer that has not changed, nor the same twice', () => {
+  fc.assert(
+    fc.property(anyOfferPatch, anyOfferPatch, fc.boolean(), (one, other, isLiked) => {
+      const before = mergeOffer(anOffer(), one);
+      const now = mergeOffer(before, other);
+      expect(offerNews(now, now, isLiked)).toEqual([]);
+      const told = kinds(before, now, isLiked);
+      expect(new Set(told).size).toBe(told.length);
+      expect(told.includes('outbid')).toBe(
+        !now.closed && bidStanding(before) === 'leading' && bidStanding(now) === 'outbid',
+      );
+    }),
+  );
+});
+
+it('is told exactly where one of its permissions is on', () => {
+  const anyPermissions = fc.record(
+    Object.fromEntries(notificationKinds.map(kind => [kind, fc.boolean()])) as Record<
+      (typeof notificationKinds)[number],
+      fc.Arbitrary<boolean>
+    >,
+  );
+  fc.assert(
+    fc.property(fc.subarray([...notificationKinds]), anyPermissions, (by, permissions) => {
+      const on = notificationKinds.filter(kind => permissions[kind]);
+      expect(mayTell(by, permissions)).toBe(by.some(kind => on.includes(kind)));
+    }),
+  );
+});

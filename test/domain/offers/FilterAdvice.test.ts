@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { filterAdvice } from '../../../src/domain/offers/FilterAdvice';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+
+const advice = (filters: Partial<typeof noFilters>) => filterAdvice({ ...noFilters, ...filters });
+const none = { radius: false, mileage: false, years: false };
+
+it.each([
+  [{}, none],
+  [{ distance: 40 }, { ...none, radius: true }],
+  [
+    { distance: 40, zipCode: ' ' },
+    { ...none, radius: true },
+  ],
+  [{ distance: 40, zipCode: '80331' }, none],
+  [{ zipCode: '80331' }, none],
+])('a radius is advised upon where it has no middle: %j', (filters, told) => {
+  expect(advice(filters)).toEqual(told);
+});
+
+it('a from is advised upon exactly where it is above its to', () => {
+  const bound = fc.option(fc.nat({ max: 5 }));
+  fc.assert(
+    fc.property(bound, bound, (from, to) => {
+      const isReversed = from !== null && to !== null && to < from;
+      expect(advice({ mileageFrom: from, mileageTo: to })).toEqual({ ...none, mileage: isReversed });
+      expect(advice({ productionYearFrom: from, productionYearTo: to })).toEqual({ ...none, years: isReversed });
+    }),
+  );
+});
