@@ -47,16 +47,19 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       expect(await subject.clients.byId(unknown, signal)).toEqual(failed({ reason: 'notFound' }));
     });
 
-    it.each(['company', 'personal'] as const)('take up a %s with all that was typed, without blanks around', async type => {
-      subject.haveSession('seller');
-      const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
-      expect(await subject.clients.create(form)).toEqual(success(undefined));
-      const [added] = (await page()).clients;
-      if (!added) throw new Error('Nobody was added');
-      const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
-      expect(clientFormOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
-      expect(clientName(added)).toBe(type === 'company' ? form.companyName : `${form.firstName} ${form.lastName}`);
-    });
+    it.each(['company', 'personal'] as const)(
+      'take up a %s with all that was typed, without blanks around',
+      async type => {
+        subject.haveSession('seller');
+        const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
+        expect(await subject.clients.create(form)).toEqual(success(undefined));
+        const [added] = (await page()).clients;
+        if (!added) throw new Error('Nobody was added');
+        const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
+        expect(clientFormOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
+        expect(clientName(added)).toBe(type === 'company' ? form.companyName : `${form.firstName} ${form.lastName}`);
+      },
+    );
 
     it('are changed and emptied, and no other is', async () => {
       subject.haveSession('seller');

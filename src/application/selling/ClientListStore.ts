@@ -4,9 +4,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 
 export type ClientListStatus =
-  | { readonly step: 'idle' }
-  | { readonly step: 'loading' }
-  | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
 
 export type ClientRemoval =
   | { readonly step: 'asking'; readonly client: Client }

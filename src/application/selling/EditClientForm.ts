@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientForm } from '../../domain/selling/Client';
-import { type ClientField, keptClientForm } from '../../domain/selling/ClientForm';
+import { changedClientFields, type ClientField, keptClientForm } from '../../domain/selling/ClientForm';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Drafts } from '../ports/Drafts';
@@ -13,13 +13,15 @@ const WORK = 'client';
 /** Milliseconds: a keystroke is not worth a write of its own. */
 const PAUSE = 300;
 
-const placeOf = (subject: ClientFormSubject): string => `client:${subject}`;
+export const clientDraftPlace = (subject: ClientFormSubject): string => `client:${subject}`;
 
 /** What is typed over a client outlives a reload, and is known to whoever would load the page again. */
 @injectable()
 export class EditClientForm {
   private waiting: Cancel = () => {};
   private isOpen = false;
+  /** Until then a draft that was kept must not be written over. */
+  private isRestored = false;
   private release: Cancel = () => {};
 
   constructor(
@@ -36,18 +38,20 @@ export class EditClientForm {
     this.isOpen = true;
     this.release();
     this.release = this.window.holdBack(() => this.heldBack());
+    this.isRestored = false;
     runInAction(() => this.store.opened(subject));
-    const kept = keptClientForm(await this.drafts.read(this.session.draftsKey, placeOf(subject)));
-    if (!kept || this.store.subject !== subject) return;
+    const kept = keptClientForm(await this.drafts.read(this.session.draftsKey, clientDraftPlace(subject)));
+    if (this.store.subject !== subject) return;
+    this.isRestored = true;
     runInAction(() => {
-      this.store.restored(kept);
+      this.store.restored(kept ?? {});
       this.note();
     });
   }
 
   /** The form is gone; its draft stays, so nothing of it would be lost. */
   close(): void {
-    this.keepNow();
+    this.keep();
     this.isOpen = false;
     this.release();
     this.note();
@@ -84,12 +88,13 @@ export class EditClientForm {
     this.keep();
   }
 
-  private note(): void {
-    this.work.formChanged(WORK, this.isOpen && this.store.isDirty);
+  /** The draft of a client that was saved while another form is on screen. */
+  forget(subject: ClientFormSubject): void {
+    void this.drafts.discard(this.session.draftsKey, clientDraftPlace(subject));
   }
 
-  private keepNow(): void {
-    if (this.store.isDirty) this.keep();
+  private note(): void {
+    this.work.formChanged(WORK, this.isOpen && this.store.isDirty);
   }
 
   private keep(): void {
@@ -98,8 +103,10 @@ export class EditClientForm {
     // A draft kept while the dealer leaves would outlive the removal of their data.
     if (!this.session.dealer || this.session.leaving || subject === null || base === null) return;
     const { draftsKey } = this.session;
-    if (isDirty) void this.drafts.keep(draftsKey, placeOf(subject), form);
-    else void this.drafts.discard(draftsKey, placeOf(subject));
+    if (!this.isRestored) return;
+    const place = clientDraftPlace(subject);
+    if (isDirty) void this.drafts.keep(draftsKey, place, changedClientFields(form, base));
+    else void this.drafts.discard(draftsKey, place);
   }
 
   /** The draft is kept at once: the last keystrokes may not have been yet. Whoever has signed out is not held back. */

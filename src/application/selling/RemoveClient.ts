@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { Client } from '../../domain/selling/Client';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Clients } from '../ports/Clients';
 import { UnsavedWork } from '../session/UnsavedWork';
@@ -15,6 +16,14 @@ export class RemoveClient {
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(LoadClients) private readonly loadClients: LoadClients,
   ) {}
+
+  ask(client: Client): void {
+    if (this.list.removal?.step !== 'sending') runInAction(() => this.list.removalAsked(client));
+  }
+
+  cancel(): void {
+    if (this.list.removal?.step !== 'sending') runInAction(() => this.list.removalEnded());
+  }
 
   async execute(): Promise<void> {
     const { removal } = this.list;

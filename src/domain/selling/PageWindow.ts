@@ -30,7 +30,10 @@ export interface ShownPage {
 }
 
 /** Which of all results a page shows, from 1; both 0 where there are none. */
-export function resultRange({ page, rows, perPage, totalPages, totalCount }: ShownPage): { start: number; end: number } {
+export function resultRange({ page, rows, perPage, totalPages, totalCount }: ShownPage): {
+  start: number;
+  end: number;
+} {
   const size = Math.ceil(totalCount / perPage) === totalPages ? perPage : Math.max(1, rows);
   const end = Math.min(page * size, totalCount);
   return { start: Math.min((page - 1) * size + 1, totalCount), end };
