@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { Client, ClientId } from '../../domain/selling/Client';
+import type { Client } from '../../domain/selling/Client';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 
@@ -78,9 +78,5 @@ export class ClientListStore {
   wasRemoved(client: Client): void {
     this.removal = null;
     this.removed = client;
-  }
-
-  isGoing(id: ClientId): boolean {
-    return this.removal?.step === 'sending' && this.removal.client.id === id;
   }
 }

@@ -68,7 +68,7 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
                     {money(invoice.gross)}
                   </td>
                   <td className={styles.presses}>
-                    <a href={invoice.address} target="_blank" rel="noopener noreferrer">
+                    <a className={styles.file} href={invoice.address} target="_blank" rel="noopener noreferrer">
                       <FileText size={18} aria-hidden /> {t('issued.open', { number: invoice.number })}
                     </a>
                   </td>

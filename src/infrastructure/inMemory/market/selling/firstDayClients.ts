@@ -9,7 +9,10 @@ const COUNT = 47;
 /** Those a dealer of the demo sold to before today, the first of them first. */
 export const firstDayClients = (): readonly ClientForm[] => Array.from({ length: COUNT }, (_, index) => aClient(index));
 
-const trades = ['Zweirad', 'Motorrad', 'Bike Center', 'Landtechnik', 'Freizeitmobile', 'Moto Serwis'];
+const trades = {
+  DE: ['Zweirad', 'Motorrad', 'Bike Center', 'Landtechnik', 'Freizeitmobile'],
+  PL: ['Moto Serwis', 'Motocykle', 'Salon Moto', 'Skutery'],
+};
 
 function aClient(index: number): ClientForm {
   const pick = <Value>(values: readonly Value[], salt: number): Value =>
@@ -25,7 +28,9 @@ function aClient(index: number): ClientForm {
   const host = isPolish ? 'poczta.example' : 'post.example';
   return {
     type: isCompany ? 'company' : 'personal',
-    companyName: isCompany ? `${pick(trades, 5)} ${lastName}${isPolish ? ' sp. z o.o.' : ' GmbH'}` : '',
+    companyName: isCompany
+      ? `${pick(trades[isPolish ? 'PL' : 'DE'], 5)} ${lastName}${isPolish ? ' sp. z o.o.' : ' GmbH'}`
+      : '',
     taxNumber: isCompany ? `${isPolish ? '526' : '27/'}${number}` : '',
     vatNumber: isCompany ? `${isPolish ? 'PL5260' : 'DE811'}${number}` : '',
     firstName,
