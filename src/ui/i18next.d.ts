@@ -2,6 +2,7 @@ import 'i18next';
 import type bidding from '../../locales/en/bidding.json';
 import type home from '../../locales/en/home.json';
 import type invoices from '../../locales/en/invoices.json';
+import type clients from '../../locales/en/clients.json';
 import type conversations from '../../locales/en/conversations.json';
 import type filterAdvice from '../../locales/en/filterAdvice.json';
 import type keys from '../../locales/en/keys.json';
@@ -14,6 +15,7 @@ import type realization from '../../locales/en/realization.json';
 import type passwords from '../../locales/en/passwords.json';
 import type profile from '../../locales/en/profile.json';
 import type session from '../../locales/en/session.json';
+import type selling from '../../locales/en/selling.json';
 import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
 
@@ -24,6 +26,7 @@ declare module 'i18next' {
       bidding: typeof bidding;
       home: typeof home;
       invoices: typeof invoices;
+      clients: typeof clients;
       conversations: typeof conversations;
       filterAdvice: typeof filterAdvice;
       keys: typeof keys;
@@ -35,6 +38,7 @@ declare module 'i18next' {
       realization: typeof realization;
       passwords: typeof passwords;
       profile: typeof profile;
+      selling: typeof selling;
       session: typeof session;
       settings: typeof settings;
       shared: typeof shared;

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import { SessionStore } from '../../application/session/SessionStore';
+import type { ClientId } from '../../domain/selling/Client';
+import { NotFoundPage } from '../shared/NotFoundPage';
+import { useInjection } from '../shared/useInjection';
+import { BehindTheDoor } from './BehindTheDoor';
+import { ClientPart, ClientsPart, CreateClientPart, EditClientPart, UnsentClientsPart } from './clientParts';
+import { IssuedInvoicesPage } from './IssuedInvoicesPage';
+import { SellingDashboard } from './SellingDashboard';
+import { SellingLockedPage } from './SellingLockedPage';
+
+/** The pages of the selling area; where the module is locked, one that says so and asks nothing of anybody. */
+export const SellingPages = observer(function SellingPages() {
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  if (!sellModuleUnlocked) return <SellingLockedPage />;
+  return (
+    <BehindTheDoor>
+      <UnsentClientsPart />
+      <Routes>
+        <Route index element={<Navigate to="/selling/sell" replace />} />
+        <Route path="sell" element={<SellingDashboard />} />
+        <Route path="invoices" element={<IssuedInvoicesPage />} />
+        <Route path="clients" element={<ClientsPart />} />
+        <Route path="clients/create" element={<CreateClientPart />} />
+        <Route path="clients/:id" element={<RoutedClient Page={ClientPart} />} />
+        <Route path="clients/:id/edit" element={<RoutedClient Page={EditClientPart} />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </BehindTheDoor>
+  );
+});
+
+interface RoutedClientProps {
+  readonly Page: typeof ClientPart;
+}
+
+/** An address without a number is nobody's. */
+function RoutedClient({ Page }: RoutedClientProps) {
+  const { id = '' } = useParams();
+  if (!/^\d{1,15}$/.test(id)) return <NotFoundPage />;
+  return <Page key={id} id={Number(id) as ClientId} />;
+}
