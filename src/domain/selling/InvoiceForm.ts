@@ -15,7 +15,8 @@ export interface InvoiceForm {
   readonly vatOption: VatOption;
   readonly downPayment: string;
   readonly vin: string;
-  readonly motorbike: { readonly id: MotorbikeId; readonly name: string } | null;
+  /** Without an id where it stands in no list of motorbikes, such as a camper that was just bought. */
+  readonly motorbike: { readonly id: MotorbikeId | null; readonly name: string } | null;
   readonly template: { readonly id: InvoiceTemplateId; readonly name: string } | null;
 }
 
@@ -61,6 +62,10 @@ export function totalsOf({ price, priceType, vatOption, downPayment }: InvoiceFo
   const paid = moneyIn(downPayment) ?? (0 as Money);
   return { ...sums, downPayment: paid, remaining: (sums.gross - paid) as Money };
 }
+
+/** 0 where it has no price. */
+export const grossOf = ({ price, priceType, vatOption }: NewClientInvoice): Money =>
+  amounts(price ?? (0 as Money), priceType, vatOption).gross;
 
 /** By field; none where the invoice can be issued. */
 export function invoiceProblems(form: InvoiceForm): Readonly<Partial<Record<InvoiceField, InvoiceProblem>>> {
