@@ -31,7 +31,7 @@ const DEMO_LATENCY = 120;
 /** The demo's marketplace is a chunk of its own, which a build with a backend never fetches. */
 async function backendModule(config: RuntimeConfig, container: Container): Promise<ContainerModule> {
   if (config.backend === 'http') {
-    return liveModule(config, () => void container.get(CheckSession).execute());
+    return liveModule(config, container, () => void container.get(CheckSession).execute());
   }
   const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }] = await Promise.all([
     import(/* webpackChunkName: "demo" */ './infrastructure/inMemoryModule'),

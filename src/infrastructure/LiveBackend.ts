@@ -49,6 +49,8 @@ export class LiveBackend {
   readonly invoices: Invoices;
   readonly analytics: HttpAnalytics;
   readonly liveFeed: ActionCableLiveFeed;
+  /** The market API's. A 401 there is an error on its screen: it never signs a buyer out. */
+  readonly market: HttpClient;
 
   constructor({
     config,
@@ -74,6 +76,7 @@ export class LiveBackend {
     const main = new HttpClient({ ...host, onUnauthorized });
     /** For calls that nobody waits for: they must not end a session. */
     const bystander: HttpClient = new HttpClient(host);
+    this.market = new HttpClient({ ...host, baseUrl: config.marketApiBaseUrl });
     this.identity = tokens;
     this.offers = new HttpOffers(main);
     this.bids = new HttpBids(main);

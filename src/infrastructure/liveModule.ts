@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { type Container, ContainerModule } from 'inversify';
 import { Analytics } from '../application/ports/Analytics';
 import { Bids } from '../application/ports/Bids';
 import { BuyNow } from '../application/ports/BuyNow';
@@ -15,15 +15,18 @@ import { Pickups } from '../application/ports/Pickups';
 import { Passwords } from '../application/ports/Passwords';
 import { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
+import { SellingDoor } from '../application/ports/SellingDoor';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
+import { success } from '../domain/shared/Result';
+import { later } from './later';
 import { LiveBackend } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
 
 /** A real backend. What it needs of the browser is bound by `browserModule`. */
-export function liveModule(config: HttpConfig, onUnauthorized: () => void): ContainerModule {
+export function liveModule(config: HttpConfig, container: Container, onUnauthorized: () => void): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(LiveBackend)
       .toDynamicValue(
@@ -55,5 +58,16 @@ export function liveModule(config: HttpConfig, onUnauthorized: () => void): Cont
     bind<Translations>(Translations).toDynamicValue(context => context.get(LiveBackend).translations);
     bind<Transports>(Transports).toDynamicValue(context => context.get(LiveBackend).transports);
     bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
+    bind<SellingDoor>(SellingDoor).toConstantValue(sellingDoor(container));
   });
+}
+
+/** The selling area's adapters and bindings come with its pages: few dealers sell. */
+function sellingDoor(container: Container): SellingDoor {
+  const opened = later(() =>
+    import(/* webpackChunkName: "selling-ports" */ './sellingModule').then(({ sellingModule }) =>
+      container.load(sellingModule),
+    ),
+  );
+  return { open: opened(async () => success(undefined)) };
 }

@@ -10,6 +10,7 @@ import type realization from '../../locales/en/realization.json';
 import type passwords from '../../locales/en/passwords.json';
 import type profile from '../../locales/en/profile.json';
 import type session from '../../locales/en/session.json';
+import type selling from '../../locales/en/selling.json';
 import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
 
@@ -27,6 +28,7 @@ declare module 'i18next' {
       realization: typeof realization;
       passwords: typeof passwords;
       profile: typeof profile;
+      selling: typeof selling;
       session: typeof session;
       settings: typeof settings;
       shared: typeof shared;

@@ -8,14 +8,12 @@ import { ConversationsPagePart } from './conversations/conversationParts';
 import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
 import { OfferListPart } from './offers/offerListPart';
 import { useOverlay } from './offers/useOverlay';
+import { SellingPart } from './selling/sellingPart';
 import { LanguagePart, PasswordPart, ProfilePart } from './settings/settingsParts';
 import { NotFoundPage } from './shared/NotFoundPage';
-import { NotYetPage } from './shared/NotYetPage';
 
 const CONVERSATION_PATH = '/purchasing/conversations/:id?';
 const OFFER_PATH = '/browsing/offer/:id';
-
-const laterPaths = ['/selling/*'];
 
 /** The page at an address; under an opened offer, the page it was opened from. The browse list is always there. */
 export function PageRoutes({ location }: { readonly location: Location }) {
@@ -38,9 +36,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="/settings/password" element={<PasswordPart />} />
       <Route path={CONVERSATION_PATH} element={<RoutedConversations />} />
       <Route path={OFFER_PATH} element={<RoutedOffer />} />
-      {laterPaths.map(path => (
-        <Route key={path} path={path} element={<NotYetPage />} />
-      ))}
+      <Route path="/selling/*" element={<SellingPart />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -13,11 +13,14 @@ import type { Failure } from '../../src/domain/shared/Failure';
 import type { InvoiceId } from '../../src/domain/invoices/Invoice';
 import { euros, type Money } from '../../src/domain/shared/Money';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
+import { SellingBooks } from '../../src/infrastructure/inMemory/market/selling/SellingBooks';
+import { SellingDesk } from '../../src/infrastructure/inMemory/market/selling/SellingDesk';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
 
 /** A dealer of a market with one offer, who notes what was asked: what the API understood is what a test looks at. */
 export class ScriptedDealer implements MarketDealer {
   readonly asked: unknown[] = [];
+  readonly books = new SellingBooks('');
   refusal: Failure | null = null;
   offer: Offer = mergeOffer(undefined, {
     id: 101 as OfferId,
@@ -159,6 +162,10 @@ export class ScriptedDealer implements MarketDealer {
 
   counters() {
     return noCounters;
+  }
+
+  selling(): Result<SellingDesk, Failure> {
+    return this.refusal ? failed(this.refusal) : success(new SellingDesk('seller@paddock.example', this.books));
   }
 
   private told<Value>(asked: unknown, value: Value): Result<Value, Failure> {

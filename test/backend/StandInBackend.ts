@@ -95,7 +95,8 @@ export class StandInBackend {
     return {
       backend: 'http' as const,
       apiBaseUrl: this.origin,
-      marketApiBaseUrl: this.origin,
+      // Two hosts to the client: a call that goes to the wrong one is told there is no such call.
+      marketApiBaseUrl: `${this.origin}/market`,
       cableUrl: `${this.origin.replace('http', 'ws')}/cable`,
       cognito: { userPoolId, clientId, endpoint: `${this.origin}/cognito/` },
       buyNowAcceptMethod: this.options.buyNowAcceptMethod ?? 'PUT',

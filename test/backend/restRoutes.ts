@@ -9,6 +9,7 @@ import { offerQuestion } from './offerQuestion';
 import { profileRoutes } from './profileRoutes';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
+import { sellingRoutes } from './sellingRoutes';
 import { amountOf } from './wireAmount';
 import { wireInvoice } from './wireInvoice';
 import { wireOpenedOffer } from './wireOpenedOffer';
@@ -80,6 +81,7 @@ export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOp
     { call: /^POST \/api\/v2\/liked_offers$/, answer: like },
     { call: /^DELETE \/api\/v2\/liked_offers\/delete$/, answer: unlike },
     ...conversationRoutes,
+    ...sellingRoutes,
     { call: /^POST \/api\/v2\/translations\/translate$/, answer: translate },
     { call: /^POST \/analytics\/create$/, answer: analytics(recordAnalytics) },
   ];

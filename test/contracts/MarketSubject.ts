@@ -1,6 +1,7 @@
 import type { Analytics } from '../../src/application/ports/Analytics';
 import type { Bids } from '../../src/application/ports/Bids';
 import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { Clients } from '../../src/application/ports/Clients';
 import type { Conversations } from '../../src/application/ports/Conversations';
 import type { DemoAccount } from '../../src/application/ports/DemoMarket';
 import type { Identity } from '../../src/application/ports/Identity';
@@ -29,6 +30,7 @@ export interface MarketSubject {
   readonly transports: Transports;
   readonly invoices: Invoices;
   readonly conversations: Conversations;
+  readonly clients: Clients;
   readonly translations: Translations;
   readonly analytics: Analytics;
   readonly liveFeed: LiveFeed;

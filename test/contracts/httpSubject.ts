@@ -2,6 +2,7 @@ import { adapters, Connection, ConnectionMonitor } from '@rails/actioncable';
 import { WebSocket } from 'ws';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
+import { HttpClients } from '../../src/infrastructure/http/selling/HttpClients';
 import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { LiveBackend } from '../../src/infrastructure/LiveBackend';
@@ -27,6 +28,7 @@ export async function httpSubject(): Promise<MarketSubject> {
   });
   const subject: MarketSubject = Object.assign(live, {
     marketplace: backend.marketplace,
+    clients: new HttpClients(live.market),
     haveSession: kind => {
       const { email } = accountOf(subject, kind);
       const { AccessToken: accessToken, RefreshToken: refreshToken = '' } = backend.pool.issueTokens(email);

@@ -1,6 +1,7 @@
 import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAnalytics';
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
+import { InMemoryClients } from '../../src/infrastructure/inMemory/InMemoryClients';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
@@ -37,6 +38,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     pickups: new InMemoryPickups(session),
     transports: new InMemoryTransports(session),
     invoices: new InMemoryInvoices(session),
+    clients: new InMemoryClients(session),
     conversations: new InMemoryConversations(session),
     translations: new InMemoryTranslations(session),
     analytics,

@@ -1,6 +1,8 @@
 import { Container } from 'inversify';
+import { Clients } from '../../src/application/ports/Clients';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Identity } from '../../src/application/ports/Identity';
+import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed, type LiveEvent } from '../../src/application/ports/LiveFeed';
 import { Offers } from '../../src/application/ports/Offers';
@@ -9,6 +11,7 @@ import { Bids } from '../../src/application/ports/Bids';
 import { BuyNow } from '../../src/application/ports/BuyNow';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Profiles } from '../../src/application/ports/Profiles';
+import { SellingDoor } from '../../src/application/ports/SellingDoor';
 import { Translations } from '../../src/application/ports/Translations';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
 import { MINUTE } from '../../src/domain/shared/Instant';
@@ -57,13 +60,16 @@ test('every port of the market is bound', async () => {
     Analytics,
     Bids,
     BuyNow,
+    Clients,
     DemoMarket,
     Identity,
+    IssuedInvoices,
     Likes,
     LiveFeed,
     Offers,
     Passwords,
     Profiles,
+    SellingDoor,
     Translations,
   ]) {
     expect(container.get<object>(port)).toBe(container.get<object>(port));

@@ -4,12 +4,14 @@ import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
 import { BuyNow } from '../../src/application/ports/BuyNow';
+import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Drafts } from '../../src/application/ports/Drafts';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
+import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed } from '../../src/application/ports/LiveFeed';
 import { Offers } from '../../src/application/ports/Offers';
@@ -17,10 +19,12 @@ import { Pickups } from '../../src/application/ports/Pickups';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
+import { SellingDoor } from '../../src/application/ports/SellingDoor';
 import { Site } from '../../src/application/ports/Site';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
 import { VisitNotes } from '../../src/application/ports/VisitNotes';
+import { failed, success } from '../../src/domain/shared/Result';
 import { browserModule } from '../../src/infrastructure/browserModule';
 import { liveModule } from '../../src/infrastructure/liveModule';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
@@ -36,7 +40,7 @@ function aContainer(onUnauthorized: () => void = () => undefined): Container {
   const config = toRuntimeConfig(json);
   if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
   const container = new Container();
-  container.load(browserModule(config.value), liveModule(config.value, onUnauthorized));
+  container.load(browserModule(config.value), liveModule(config.value, container, onUnauthorized));
   return container;
 }
 
@@ -58,6 +62,7 @@ const ports = [
   Passwords,
   Preferences,
   Profiles,
+  SellingDoor,
   Site,
   Translations,
   Transports,
@@ -72,13 +77,22 @@ describe('the modules of a real backend', () => {
     expect(container.get(port)).toBe(adapter);
   });
 
+  it('bind the ports of the selling area once its door is opened, and the same ones ever after', async () => {
+    const container = aContainer();
+    for (const port of [Clients, IssuedInvoices]) expect(container.isBound(port)).toBe(false);
+    const door = container.get<SellingDoor>(SellingDoor);
+    expect(await Promise.all([door.open(), door.open()])).toEqual([success(undefined), success(undefined)]);
+    expect(await door.open()).toEqual(success(undefined));
+    for (const port of [Clients, IssuedInvoices]) expect(container.get(port)).toBe(container.get(port));
+  });
+
   it('know what the host set up, and that this is no demo', () => {
     const container = aContainer();
     expect(container.get<Site>(Site)).toEqual({ nativeApp: null, map: null, flagUrl: 'https://flags.example' });
     expect(container.get<DemoMarket>(DemoMarket).isDemo).toBe(false);
   });
 
-  it('share one session: a 401 of the main API ends it, one of the analytics does not', async () => {
+  it('share one session: a 401 of the main API ends it, one of the analytics or of the market API does not', async () => {
     const onUnauthorized = jest.fn();
     const asked: string[] = [];
     Object.assign(globalThis, {
@@ -91,10 +105,14 @@ describe('the modules of a real backend', () => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
     await new Promise(resolve => setTimeout(resolve));
+    await container.get<SellingDoor>(SellingDoor).open();
+    const answer = await container.get<Clients>(Clients).list(1, 20, new AbortController().signal);
+    expect(answer).toEqual(failed({ reason: 'unauthorized' }));
     expect(onUnauthorized).not.toHaveBeenCalled();
     await container.get<Profiles>(Profiles).current();
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
-    expect(asked).toEqual(['/analytics/create', '/api/v2/profiles']);
+    const clients = 'https://market.example/dealers_api/clients?page=1&per_page=20';
+    expect(asked).toEqual(['/analytics/create', clients, '/api/v2/profiles']);
     jest.restoreAllMocks();
   });
 });

@@ -2,12 +2,14 @@ import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAna
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
+import { InMemoryClients } from '../../src/infrastructure/inMemory/InMemoryClients';
 import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
+import { InMemoryIssuedInvoices } from '../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import type { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
@@ -44,6 +46,8 @@ export class Twins implements MarketPorts {
   readonly transports;
   readonly invoices;
   readonly conversations;
+  readonly clients;
+  readonly issuedInvoices;
   readonly identity;
   readonly profiles;
   readonly passwords;
@@ -63,6 +67,8 @@ export class Twins implements MarketPorts {
     this.transports = new InMemoryTransports(this.line);
     this.invoices = new InMemoryInvoices(this.line);
     this.conversations = new InMemoryConversations(this.line);
+    this.clients = new InMemoryClients(this.line);
+    this.issuedInvoices = new InMemoryIssuedInvoices(marketplace);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
     this.passwords = new InMemoryPasswords(this.line);

@@ -15,6 +15,7 @@ import { People } from './market/People';
 import { Random, scrambled } from './market/Random';
 import { Rivals } from './market/Rivals';
 import { Stock } from './market/Stock';
+import { SellingBooks } from './market/selling/SellingBooks';
 import { SupportDesk } from './market/SupportDesk';
 import { TradingFloor } from './market/TradingFloor';
 
@@ -23,6 +24,7 @@ export type { MarketDealer, MarketplaceOptions };
 /** A market in this process: the same seed, clock and calls give the same market, whatever its size. */
 export class InMemoryMarketplace {
   readonly people = new People();
+  readonly selling: SellingBooks;
   private readonly clock: Clock;
   private readonly floor: TradingFloor;
   private readonly rivals: Rivals;
@@ -38,6 +40,7 @@ export class InMemoryMarketplace {
     this.random = new Random(scrambled(seed));
     this.restsSince = clock.now();
     this.stockOptions = { seed, offers, photoBase };
+    this.selling = new SellingBooks(photoBase);
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
     this.floor = new TradingFloor(stock, firstDayBooks(stock));
     this.rivals = new Rivals(this.floor, clock, tempo, this.random);
@@ -47,10 +50,14 @@ export class InMemoryMarketplace {
     this.desks = new Map(
       demoDealers.map(({ dealer }) => {
         const written = (index: number) => this.support.takeUp(index, dealer.email);
-        return [dealer.email, new DealerDesk(dealer.email, this.people, this.floor, clock, answer, written)];
+        return [
+          dealer.email,
+          new DealerDesk(dealer.email, this.people, this.floor, this.selling, clock, answer, written),
+        ];
       }),
     );
     this.people.onWorthKeeping(() => this.floor.worthKeeping());
+    this.selling.onWorthKeeping(() => this.floor.worthKeeping());
   }
 
   /** Who may come in, with the passwords of today. */
@@ -139,7 +146,7 @@ export class InMemoryMarketplace {
   /** Plain data, fit for being stored. */
   snapshot(): unknown {
     const market = snapshotOf(this.floor, this.restsSince ?? this.clock.now(), this.random.state);
-    return { ...market, people: this.people.snapshot() };
+    return { ...market, people: this.people.snapshot(), selling: this.selling.snapshot() };
   }
 
   /** False, and nothing has changed, where the snapshot cannot be read or is of another market. */
@@ -149,6 +156,7 @@ export class InMemoryMarketplace {
     if (snapshot === null || market === null) return false;
     this.floor.replace(market.stock, market.books);
     this.people.restore(snapshot.people);
+    this.selling.restore(snapshot.selling);
     this.random.state = snapshot.random;
     if (this.restsSince !== null) this.restsSince = snapshot.savedAt;
     return true;
@@ -159,6 +167,7 @@ export class InMemoryMarketplace {
     const stock = new Stock({ ...this.stockOptions, openedAt: this.clock.now() });
     this.floor.replace(stock, firstDayBooks(stock));
     this.people.startOver();
+    this.selling.startOver();
     this.support.stop();
     this.random.state = scrambled(this.stockOptions.seed);
     if (this.restsSince === null) this.support.start();

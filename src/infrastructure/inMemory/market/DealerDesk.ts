@@ -24,6 +24,8 @@ import { offerPage } from './offerPage';
 import { dealerRow } from './offerRow';
 import type { People } from './People';
 import { translated } from './sellerComments';
+import { SellingDesk } from './selling/SellingDesk';
+import type { SellingBooks } from './selling/SellingBooks';
 import type { TradingFloor } from './TradingFloor';
 
 /** One dealer's way into the market: refuses what must be refused before the floor acts. */
@@ -32,6 +34,7 @@ export class DealerDesk implements MarketDealer {
     private readonly email: string,
     private readonly people: People,
     private readonly floor: TradingFloor,
+    private readonly books: SellingBooks,
     private readonly clock: Clock,
     private readonly afterBid: (index: number) => void,
     private readonly afterMessage: (index: number) => void,
@@ -157,6 +160,11 @@ export class DealerDesk implements MarketDealer {
 
   counters(): Counters {
     return countersOf(this.floor.stock, this.email, this.book);
+  }
+
+  selling(): Result<SellingDesk, Failure> {
+    if (!this.dealer.sellModuleUnlocked) return refused(403, 'The sell module is not unlocked.');
+    return success(new SellingDesk(this.email, this.books));
   }
 
   private get dealer() {

@@ -10,6 +10,7 @@ import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
+import type { SellingDesk } from './selling/SellingDesk';
 
 /** The marketplace as one dealer meets it. */
 export interface MarketDealer {
@@ -38,4 +39,6 @@ export interface MarketDealer {
   sendMessage(offer: HashId, body: string): Result<SentMessage, Failure>;
   markSeen(offer: HashId): Result<void, Failure>;
   counters(): Counters;
+  /** Refused where the sell module is locked. */
+  selling(): Result<SellingDesk, Failure>;
 }

@@ -64,6 +64,8 @@ const snapshotSchema = v.object({
   books: v.array(bookEntry),
   /** `People` reads them; a market kept before it knew changes of a profile has none. */
   people: v.optional(v.unknown()),
+  /** Likewise, by `SellingBooks`. */
+  selling: v.optional(v.unknown()),
 });
 
 export type MarketSnapshot = v.InferOutput<typeof snapshotSchema>;

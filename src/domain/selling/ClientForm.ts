@@ -1,0 +1,63 @@
+import { clientCountries, type Client, type ClientForm, clientTypes } from './Client';
+
+export const emptyClientForm: ClientForm = {
+  type: 'company',
+  companyName: '',
+  taxNumber: '',
+  vatNumber: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  place: '',
+  country: '',
+};
+
+export type ClientField = keyof ClientForm;
+
+export const clientFields = Object.keys(emptyClientForm) as readonly ClientField[];
+
+const requiredOfAll = ['phoneNumber', 'place', 'street', 'houseNumber', 'zipCode'] as const;
+const requiredOfCompanies = ['companyName', 'taxNumber'] as const;
+
+export type RequiredClientField = (typeof requiredOfAll)[number] | (typeof requiredOfCompanies)[number];
+
+/** The required fields that say nothing, in the order they stand in. */
+export function missingClientFields(form: ClientForm): RequiredClientField[] {
+  const required = form.type === 'company' ? [...requiredOfCompanies, ...requiredOfAll] : requiredOfAll;
+  return required.filter(field => form[field].trim() === '');
+}
+
+export function isSameClientForm(one: ClientForm, other: ClientForm): boolean {
+  return clientFields.every(field => one[field] === other[field]);
+}
+
+/** Without the blanks around, and without what only a company has where it is none. */
+export function toSend(form: ClientForm): ClientForm {
+  const trimmed = Object.fromEntries(clientFields.map(field => [field, form[field].trim()]));
+  const company = form.type === 'company' ? {} : { companyName: '', taxNumber: '' };
+  return { ...form, ...trimmed, ...company };
+}
+
+/** What can be changed of a client. */
+export function clientFormOf(client: Client): ClientForm {
+  const form: ClientForm = client;
+  return { ...emptyClientForm, ...Object.fromEntries(clientFields.map(field => [field, form[field]])) };
+}
+
+/** What a kept form says that can be used; null where it is none. */
+export function keptClientForm(kept: unknown): ClientForm | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const values = new Map<string, unknown>(Object.entries(kept));
+  const texts = clientFields.flatMap(field => {
+    const value = values.get(field);
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  if (texts.length === 0) return null;
+  const type = clientTypes.find(known => known === values.get('type')) ?? emptyClientForm.type;
+  const country = clientCountries.find(known => known === values.get('country')) ?? '';
+  return { ...emptyClientForm, ...Object.fromEntries(texts), type, country };
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Drafts } from '../../application/ports/Drafts';
+import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
+import type { ClientId } from '../../domain/selling/Client';
+import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import type { Money } from '../../domain/shared/Money';
+
+const PLACE = 'issuedInvoices';
+
+const entry = v.object({
+  number: v.string(),
+  clientId: v.pipe(
+    v.number(),
+    v.transform(id => id as ClientId),
+  ),
+  clientName: v.string(),
+  vehicle: v.string(),
+  date: v.string(),
+  gross: v.pipe(
+    v.number(),
+    v.transform(cents => cents as Money),
+  ),
+  address: v.string(),
+});
+
+/** Kept where drafts are: whoever has their data removed from this device has these removed with it. */
+export class BrowserIssuedInvoices implements IssuedInvoices {
+  private noting: Promise<void> = Promise.resolve();
+
+  constructor(private readonly drafts: Drafts) {}
+
+  async list(dealer: string): Promise<readonly IssuedInvoice[]> {
+    const kept = await this.drafts.read(dealer, PLACE);
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap(invoice => {
+      const parsed = v.safeParse(entry, invoice);
+      return parsed.success ? [parsed.output] : [];
+    });
+  }
+
+  /** One after the other, or two at once would each forget the other's. */
+  note(dealer: string, invoice: IssuedInvoice): Promise<void> {
+    this.noting = this.noting.then(async () =>
+      this.drafts.keep(dealer, PLACE, [invoice, ...(await this.list(dealer))]),
+    );
+    return this.noting;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ClientPage, Clients } from '../../../application/ports/Clients';
+import type { Client, ClientForm, ClientId } from '../../../domain/selling/Client';
+import type { Failure } from '../../../domain/shared/Failure';
+import { failed, type Result } from '../../../domain/shared/Result';
+import type { HttpClient } from '../HttpClient';
+import { readNothing } from '../json/JsonReader';
+import { readAnsweredClient, readClientPage, toClientJson, toClientRefusal } from './json/ClientJson';
+
+const PATH = '/dealers_api/clients';
+
+export class HttpClients implements Clients {
+  constructor(private readonly market: HttpClient) {}
+
+  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<ClientPage, Failure>> {
+    return this.market.get({ path: PATH, query: { page, per_page: perPage }, read: readClientPage, signal });
+  }
+
+  byId(id: ClientId, signal: AbortSignal): Promise<Result<Client, Failure>> {
+    return this.market.get({ path: `${PATH}/${id}`, read: readAnsweredClient, signal });
+  }
+
+  create(form: ClientForm): Promise<Result<void, Failure>> {
+    return this.send('POST', PATH, form);
+  }
+
+  update(id: ClientId, form: ClientForm): Promise<Result<void, Failure>> {
+    return this.send('PUT', `${PATH}/${id}`, form);
+  }
+
+  remove(id: ClientId): Promise<Result<void, Failure>> {
+    return this.market.write({ method: 'DELETE', path: `${PATH}/${id}`, read: readNothing });
+  }
+
+  private async send(method: 'POST' | 'PUT', path: string, form: ClientForm): Promise<Result<void, Failure>> {
+    const answer = await this.market.write({ method, path, body: toClientJson(form), read: readNothing });
+    return answer.ok ? answer : failed(toClientRefusal(answer.failure));
+  }
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { ClientPage } from '../../../../application/ports/Clients';
+import {
+  type Client,
+  clientCountries,
+  type ClientForm,
+  type ClientId,
+  clientTypes,
+} from '../../../../domain/selling/Client';
+import { type ClientField, toSend } from '../../../../domain/selling/ClientForm';
+import type { Failure } from '../../../../domain/shared/Failure';
+import { failed, success } from '../../../../domain/shared/Result';
+import type { JsonReader } from '../../json/JsonReader';
+import { optional } from '../../json/optional';
+import { readList } from '../../json/readList';
+import { readShape } from '../../json/readShape';
+
+const ClientJson = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  client_type: v.picklist(clientTypes),
+  name: optional.text,
+  email: optional.text,
+  email_address: optional.text,
+  first_name: optional.text,
+  last_name: optional.text,
+  company_name: optional.text,
+  tax_number: optional.text,
+  vat_number: optional.text,
+  country: v.nullish(v.picklist(clientCountries)),
+  place: v.string(),
+  street: v.string(),
+  house_number: v.string(),
+  zip_code: v.string(),
+  phone_number: v.string(),
+});
+
+type ClientJson = v.InferOutput<typeof ClientJson>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const ClientPageJson = v.object({ clients: v.array(v.unknown()), total_pages: count, total_count: count });
+const AnsweredClientJson = v.object({ client: v.unknown() });
+
+export const readClient: JsonReader<Client> = (json, drop) => {
+  const parsed = readShape(ClientJson, json, drop);
+  return parsed.ok ? success(toClient(parsed.value)) : parsed;
+};
+
+export const readAnsweredClient: JsonReader<Client> = (json, drop) => {
+  const parsed = readShape(AnsweredClientJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const client = readClient(parsed.value.client, path => drop(`client.${path}`));
+  return client.ok ? client : failed(['client', client.failure].filter(part => part !== '').join('.'));
+};
+
+export const readClientPage: JsonReader<ClientPage> = (json, drop) => {
+  const parsed = readShape(ClientPageJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { clients, total_pages: totalPages, total_count: totalCount } = parsed.value;
+  return success({ clients: readList('clients', clients, readClient, drop), totalPages, totalCount });
+};
+
+function toClient(json: ClientJson): Client {
+  return {
+    id: json.id as ClientId,
+    type: json.client_type,
+    name: json.name ?? '',
+    email: json.email ?? json.email_address ?? '',
+    firstName: json.first_name ?? '',
+    lastName: json.last_name ?? '',
+    companyName: json.company_name ?? '',
+    taxNumber: json.tax_number ?? '',
+    vatNumber: json.vat_number ?? '',
+    country: json.country ?? '',
+    place: json.place,
+    street: json.street,
+    houseNumber: json.house_number,
+    zipCode: json.zip_code,
+    phoneNumber: json.phone_number,
+  };
+}
+
+const clientKeys: Readonly<Record<ClientField, string>> = {
+  type: 'client_type',
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  companyName: 'company_name',
+  taxNumber: 'tax_number',
+  vatNumber: 'vat_number',
+  country: 'country',
+  place: 'place',
+  street: 'street',
+  houseNumber: 'house_number',
+  zipCode: 'zip_code',
+  phoneNumber: 'phone_number',
+};
+
+/** Every field, so that one that was emptied is emptied there too; no country is null, being no name of one. */
+export function toClientJson(form: ClientForm): object {
+  const sent = new Map<string, string>(Object.entries(toSend(form)));
+  const fields = Object.entries(clientKeys).map(([field, key]) => [key, sent.get(field)] as const);
+  return { ...Object.fromEntries(fields), country: form.country || null };
+}
+
+/** A refusal whose fields are called as they are here; what is said of others stays in its words alone. */
+export function toClientRefusal(failure: Failure): Failure {
+  if (failure.reason !== 'refused' || !failure.fields) return failure;
+  const own = new Map(Object.entries(clientKeys).map(([field, key]) => [key, field]));
+  own.set('email_address', 'email');
+  const known = Object.entries(failure.fields).flatMap(([key, words]) => {
+    const field = own.get(key);
+    return field === undefined ? [] : [[field, words] as const];
+  });
+  return { ...failure, fields: Object.fromEntries(known) };
+}

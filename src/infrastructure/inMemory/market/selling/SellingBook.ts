@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import {
+  type Client,
+  clientCountries,
+  type ClientForm,
+  type ClientId,
+  clientTypes,
+} from '../../../../domain/selling/Client';
+import { firstDayClients } from './firstDayClients';
+
+/** All that one dealer keeps in the selling area, by id; what was made last stands last. */
+export interface SellingBook {
+  readonly clients: Map<ClientId, ClientForm>;
+  /** The highest id that was given away, whatever it was given to. */
+  lastId: number;
+}
+
+export function firstDayBook(): SellingBook {
+  const clients = new Map(firstDayClients().map((form, index) => [(FIRST_ID + index) as ClientId, form]));
+  return { clients, lastId: FIRST_ID + clients.size - 1 };
+}
+
+/** Far from the numbers of offers, so that whoever takes the one for the other finds nothing. */
+const FIRST_ID = 7_000_001;
+
+export function nextId(book: SellingBook): number {
+  book.lastId += 1;
+  return book.lastId;
+}
+
+export const clientOf = (id: ClientId, form: ClientForm): Client => ({ ...form, id, name: '' });
+
+const text = v.string();
+
+const clientEntry = v.object({
+  id: v.pipe(
+    v.number(),
+    v.integer(),
+    v.transform(id => id as ClientId),
+  ),
+  form: v.object({
+    type: v.picklist(clientTypes),
+    companyName: text,
+    taxNumber: text,
+    vatNumber: text,
+    firstName: text,
+    lastName: text,
+    email: text,
+    phoneNumber: text,
+    street: text,
+    houseNumber: text,
+    zipCode: text,
+    place: text,
+    country: v.picklist([...clientCountries, '']),
+  }),
+});
+
+/** What is left out was kept before there was any of it, and is as on the first day. */
+const bookEntry = v.object({ lastId: v.pipe(v.number(), v.integer()), clients: v.optional(v.array(clientEntry)) });
+
+/** Plain data, fit for being stored. */
+export const keptBook = ({ lastId, clients }: SellingBook): v.InferInput<typeof bookEntry> => ({
+  lastId,
+  clients: [...clients].map(([id, form]) => ({ id, form })),
+});
+
+export function readBook(kept: unknown): SellingBook {
+  const fresh = firstDayBook();
+  const parsed = v.safeParse(bookEntry, kept);
+  if (!parsed.success) return fresh;
+  const { lastId, clients } = parsed.output;
+  return {
+    lastId: Math.max(lastId, fresh.lastId),
+    clients: clients ? new Map(clients.map(({ id, form }) => [id, form])) : fresh.clients,
+  };
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { Cancel } from '../../../../application/ports/Clock';
+import type { ClientId } from '../../../../domain/selling/Client';
+import type { IssuedInvoice } from '../../../../domain/selling/IssuedInvoice';
+import type { Money } from '../../../../domain/shared/Money';
+import { demoDealers } from '../demoDealers';
+import { firstDayInvoices } from './firstDayInvoices';
+import { firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
+
+const issuedEntry = v.object({
+  number: v.string(),
+  clientId: v.pipe(
+    v.number(),
+    v.transform(id => id as ClientId),
+  ),
+  clientName: v.string(),
+  vehicle: v.string(),
+  date: v.string(),
+  gross: v.pipe(
+    v.number(),
+    v.transform(cents => cents as Money),
+  ),
+  address: v.string(),
+});
+
+const keptSelling = v.object({
+  books: v.array(v.object({ email: v.string(), book: v.unknown() })),
+  issued: v.array(v.object({ dealer: v.string(), invoices: v.array(issuedEntry) })),
+});
+
+/** The selling area's books by email, and by dealer the invoices that were issued in this browser. */
+export class SellingBooks {
+  private books = new Map<string, SellingBook>();
+  private issuedBy = new Map<string, readonly IssuedInvoice[]>();
+  private readonly keepers = new Set<() => void>();
+
+  constructor(private readonly photoBase: string) {
+    this.startOver();
+  }
+
+  book(email: string): SellingBook {
+    const book = this.books.get(email);
+    if (!book) throw new Error(`Nobody here is called ${email}.`);
+    return book;
+  }
+
+  /** The one noted last comes first. */
+  issued(dealer: string): readonly IssuedInvoice[] {
+    return this.issuedBy.get(dealer) ?? [];
+  }
+
+  noteIssued(dealer: string, invoice: IssuedInvoice): void {
+    this.issuedBy.set(dealer, [invoice, ...this.issued(dealer)]);
+    this.worthKeeping();
+  }
+
+  /** Calls after each change. */
+  onWorthKeeping(callback: () => void): Cancel {
+    this.keepers.add(callback);
+    return () => void this.keepers.delete(callback);
+  }
+
+  worthKeeping(): void {
+    for (const keeper of [...this.keepers]) keeper();
+  }
+
+  startOver(): void {
+    this.books = new Map(demoDealers.map(({ account }) => [account.email, firstDayBook()]));
+    const sellers = demoDealers.filter(({ dealer }) => dealer.sellModuleUnlocked);
+    this.issuedBy = new Map(
+      sellers.map(({ account, dealer }) => [
+        String(dealer.id),
+        firstDayInvoices(this.book(account.email), this.photoBase),
+      ]),
+    );
+  }
+
+  /** Plain data, fit for being stored. */
+  snapshot(): unknown {
+    return {
+      books: [...this.books].map(([email, book]) => ({ email, book: keptBook(book) })),
+      issued: [...this.issuedBy].map(([dealer, invoices]) => ({ dealer, invoices: [...invoices] })),
+    };
+  }
+
+  /** As on the first day where nothing readable was kept, as by a market that had no selling area yet. */
+  restore(kept: unknown): void {
+    this.startOver();
+    const parsed = v.safeParse(keptSelling, kept);
+    if (!parsed.success) return;
+    for (const { email, book } of parsed.output.books) if (this.books.has(email)) this.books.set(email, readBook(book));
+    for (const { dealer, invoices } of parsed.output.issued) this.issuedBy.set(dealer, invoices);
+  }
+}

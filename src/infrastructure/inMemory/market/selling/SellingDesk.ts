@@ -1,0 +1,72 @@
+import type { ClientPage } from '../../../../application/ports/Clients';
+import type { Client, ClientForm, ClientId } from '../../../../domain/selling/Client';
+import { missingClientFields, toSend } from '../../../../domain/selling/ClientForm';
+import type { Failure } from '../../../../domain/shared/Failure';
+import { failed, type Result, success } from '../../../../domain/shared/Result';
+import type { MarketDealer } from '../MarketDealer';
+import { pageOf } from './pageOf';
+import { clientOf, nextId, type SellingBook } from './SellingBook';
+import type { SellingBooks } from './SellingBooks';
+
+/** What a dealer whose sell module is unlocked does in the selling area. What is wrong is refused. */
+export class SellingDesk {
+  constructor(
+    private readonly email: string,
+    private readonly books: SellingBooks,
+  ) {}
+
+  /** The one added last comes first. */
+  clients(page: number, perPage: number): Result<ClientPage, Failure> {
+    const all = [...this.book.clients].reverse();
+    const { rows, totalPages, totalCount } = pageOf(all, page, perPage);
+    return success({ clients: rows.map(([id, form]) => clientOf(id, form)), totalPages, totalCount });
+  }
+
+  client(id: ClientId): Result<Client, Failure> {
+    const form = this.book.clients.get(id);
+    return form ? success(clientOf(id, form)) : failed({ reason: 'notFound' });
+  }
+
+  createClient(form: ClientForm): Result<void, Failure> {
+    const refused = refusalOf(form);
+    if (refused) return refused;
+    this.book.clients.set(nextId(this.book) as ClientId, toSend(form));
+    return this.done();
+  }
+
+  changeClient(id: ClientId, form: ClientForm): Result<void, Failure> {
+    if (!this.book.clients.has(id)) return failed({ reason: 'notFound' });
+    const refused = refusalOf(form);
+    if (refused) return refused;
+    this.book.clients.set(id, toSend(form));
+    return this.done();
+  }
+
+  removeClient(id: ClientId): Result<void, Failure> {
+    return this.book.clients.delete(id) ? this.done() : failed({ reason: 'notFound' });
+  }
+
+  private get book(): SellingBook {
+    return this.books.book(this.email);
+  }
+
+  private done(): Result<void, Failure> {
+    this.books.worthKeeping();
+    return success(undefined);
+  }
+}
+
+function refusalOf(form: ClientForm): Result<never, Failure> | null {
+  const [field] = missingClientFields(form);
+  if (field === undefined) return null;
+  const words = 'This cannot be blank.';
+  return failed({ reason: 'refused', status: 422, words, fields: { [field]: words } });
+}
+
+/** What a twin or a server asks of this dealer's desk; refused where the sell module is locked. */
+export const atSellingDesk =
+  <Value>(ask: (desk: SellingDesk) => Result<Value, Failure>) =>
+  (dealer: MarketDealer): Result<Value, Failure> => {
+    const desk = dealer.selling();
+    return desk.ok ? ask(desk.value) : desk;
+  };

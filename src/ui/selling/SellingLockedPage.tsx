@@ -1,0 +1,20 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../shared/useTexts';
+import { useTitle } from '../shared/useTitle';
+import styles from './SellingPage.module.css';
+
+export function SellingLockedPage() {
+  const { t } = useTexts(['selling', 'shared']);
+  useTitle(t('selling:locked.title'));
+  return (
+    <div className={styles.page}>
+      <div className={styles.empty}>
+        <Lock size={32} aria-hidden />
+        <h1>{t('selling:locked.title')}</h1>
+        <p>{t('selling:locked.hint')}</p>
+        <Link to="/browsing/browse">{t('shared:backToStart')}</Link>
+      </div>
+    </div>
+  );
+}
