@@ -2,9 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 
 export type WritingStep =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending' }
-  | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'idle' } | { readonly step: 'sending' } | { readonly step: 'failed'; readonly because: Failure };
 
 /** A form in a dialog, in which one entry of a list is made or changed. */
 export class EntryForm<Form extends object, Id> {

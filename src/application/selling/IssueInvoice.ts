@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientId } from '../../domain/selling/Client';
-import { grossOf, newClientInvoice, type NewClientInvoice } from '../../domain/selling/InvoiceForm';
+import { newClientInvoice, type NewClientInvoice, totalsOfInvoice } from '../../domain/selling/InvoiceForm';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
 import { ClientInvoices } from '../ports/ClientInvoices';
 import { IssuedInvoices } from '../ports/IssuedInvoices';
@@ -71,7 +71,7 @@ function issuedInvoice(
     clientName: clientName ?? '–',
     vehicle: motorbike?.name ?? '',
     date: invoiceDate,
-    gross: grossOf(invoice),
+    gross: totalsOfInvoice(invoice).gross,
     address,
   };
 }

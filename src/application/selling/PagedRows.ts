@@ -3,9 +3,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage } from '../../domain/shared/Page';
 
 export type RowsStatus =
-  | { readonly step: 'idle' }
-  | { readonly step: 'loading' }
-  | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
 
 /** What a screen or a picker shows of a list that is paged by number. */
 export class PagedRows<Row> {

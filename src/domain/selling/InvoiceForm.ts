@@ -57,15 +57,12 @@ export const isSameInvoiceForm = (one: InvoiceForm, other: InvoiceForm): boolean
 /** Null while there is no price that can be read. */
 export function totalsOf({ price, priceType, vatOption, downPayment }: InvoiceForm): InvoiceTotals | null {
   const typed = moneyIn(price);
-  if (typed === null) return null;
-  const sums = amounts(typed, priceType, vatOption);
-  const paid = moneyIn(downPayment) ?? (0 as Money);
-  return { ...sums, downPayment: paid, remaining: (sums.gross - paid) as Money };
+  return typed === null ? null : summedUp(typed, moneyIn(downPayment), priceType, vatOption);
 }
 
-/** 0 where it has no price. */
-export const grossOf = ({ price, priceType, vatOption }: NewClientInvoice): Money =>
-  amounts(price ?? (0 as Money), priceType, vatOption).gross;
+/** All 0 where it has no price. */
+export const totalsOfInvoice = ({ price, downPayment, priceType, vatOption }: NewClientInvoice): InvoiceTotals =>
+  summedUp(price, downPayment, priceType, vatOption);
 
 /** By field; none where the invoice can be issued. */
 export function invoiceProblems(form: InvoiceForm): Readonly<Partial<Record<InvoiceField, InvoiceProblem>>> {
@@ -101,6 +98,12 @@ export const withMotorbike = (
   form: InvoiceForm,
   { id, model, vin }: { readonly id: MotorbikeId; readonly model: string; readonly vin: string },
 ): InvoiceForm => ({ ...form, motorbike: { id, name: model }, vin });
+
+function summedUp(price: Money | null, paid: Money | null, priceType: PriceType, option: VatOption): InvoiceTotals {
+  const sums = amounts(price ?? (0 as Money), priceType, option);
+  const downPayment = paid ?? (0 as Money);
+  return { ...sums, downPayment, remaining: (sums.gross - downPayment) as Money };
+}
 
 const dateProblem = (text: string): InvoiceProblem | null => {
   if (text.trim() === '') return 'required';
