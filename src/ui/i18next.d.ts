@@ -2,6 +2,7 @@ import 'i18next';
 import type bidding from '../../locales/en/bidding.json';
 import type home from '../../locales/en/home.json';
 import type invoices from '../../locales/en/invoices.json';
+import type invoicing from '../../locales/en/invoicing.json';
 import type conversations from '../../locales/en/conversations.json';
 import type navigation from '../../locales/en/navigation.json';
 import type nativeApp from '../../locales/en/nativeApp.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       bidding: typeof bidding;
       home: typeof home;
       invoices: typeof invoices;
+      invoicing: typeof invoicing;
       conversations: typeof conversations;
       navigation: typeof navigation;
       nativeApp: typeof nativeApp;

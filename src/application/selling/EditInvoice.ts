@@ -40,6 +40,7 @@ export class EditInvoice {
   async open(client: ClientId): Promise<void> {
     this.shown = client;
     this.release = this.window.holdBack(() => this.heldBack(client));
+    if (this.store.get(client)?.issuing.step === 'issued') this.store.closed(client);
     const isNew = this.store.get(client) === undefined;
     const { proposal } = this.store;
     runInAction(() => {

@@ -21,6 +21,8 @@ export class InvoiceFormState {
   issuing: IssuingStep = { step: 'idle' };
   /** Null until it is known. */
   clientName: string | null = null;
+  /** Counts the tries that were not sent, so that each leads to the first field that is wrong. */
+  refusals = 0;
   private readonly touched = observable.set<InvoiceField>();
 
   constructor() {
@@ -44,6 +46,12 @@ export class InvoiceFormState {
     return this.touched.has(field) ? (this.problems[field] ?? null) : null;
   }
 
+  /** The server's words on a field. */
+  refusedWords(field: InvoiceField): string | null {
+    if (this.issuing.step !== 'failed' || this.issuing.because.reason !== 'refused') return null;
+    return this.issuing.because.fields?.[field] ?? null;
+  }
+
   edited(change: Partial<InvoiceForm>): void {
     if (this.issuing.step === 'sending') return;
     this.form = { ...this.form, ...change };
@@ -56,6 +64,7 @@ export class InvoiceFormState {
   /** Now every problem shows. */
   refused(): void {
     for (const field of Object.keys(this.problems)) this.touched.add(field as InvoiceField);
+    this.refusals += 1;
   }
 
   discarded(): void {
@@ -74,6 +83,7 @@ export class InvoiceFormState {
 
   failed(because: Failure): void {
     this.issuing = { step: 'failed', because };
+    this.refusals += 1;
   }
 
   issued(): void {
