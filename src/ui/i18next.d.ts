@@ -3,6 +3,7 @@ import type bidding from '../../locales/en/bidding.json';
 import type home from '../../locales/en/home.json';
 import type invoices from '../../locales/en/invoices.json';
 import type invoicing from '../../locales/en/invoicing.json';
+import type clients from '../../locales/en/clients.json';
 import type conversations from '../../locales/en/conversations.json';
 import type navigation from '../../locales/en/navigation.json';
 import type nativeApp from '../../locales/en/nativeApp.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       home: typeof home;
       invoices: typeof invoices;
       invoicing: typeof invoicing;
+      clients: typeof clients;
       conversations: typeof conversations;
       navigation: typeof navigation;
       nativeApp: typeof nativeApp;

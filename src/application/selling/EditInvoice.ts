@@ -30,7 +30,7 @@ export class EditInvoice {
     @inject(Clock) private readonly clock: Clock,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(Clients) private readonly clients: Clients,
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
+    @inject(IssuedInvoices) private readonly issuedInvoices: IssuedInvoices,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
@@ -53,7 +53,7 @@ export class EditInvoice {
     await Promise.all([
       isNew && !proposal ? this.restore(client) : undefined,
       this.nameClient(client),
-      this.issued.list(this.session.draftsKey).then(invoices => this.store.issuedArrived(invoices)),
+      this.issuedInvoices.list(this.session.draftsKey).then(invoices => this.store.issuedArrived(invoices)),
     ]);
   }
 
@@ -86,8 +86,14 @@ export class EditInvoice {
     this.keep(client);
   }
 
-  /** Also after it was issued, when nothing of it is left to be kept. */
-  keep(client: ClientId): void {
+  /** Nothing of it is left to be kept. Where the dealer has gone on meanwhile, the next one begins empty. */
+  issued(client: ClientId): void {
+    this.keep(client);
+    this.note(client);
+    if (this.shown !== client) this.store.closed(client);
+  }
+
+  private keep(client: ClientId): void {
     this.waiting();
     // A draft kept while the dealer leaves would outlive the removal of their data.
     if (!this.session.dealer || this.session.leaving) return;
@@ -97,7 +103,7 @@ export class EditInvoice {
     else void this.drafts.discard(draftsKey, placeOf(client));
   }
 
-  note(client: ClientId): void {
+  private note(client: ClientId): void {
     const isDirty = this.store.get(client)?.isDirty === true;
     this.work.formChanged(placeOf(client), this.shown === client && isDirty);
   }

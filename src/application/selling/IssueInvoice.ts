@@ -5,7 +5,7 @@ import { newClientInvoice, type NewClientInvoice, totalsOfInvoice } from '../../
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
 import { ClientInvoices } from '../ports/ClientInvoices';
 import { IssuedInvoices } from '../ports/IssuedInvoices';
-import { type OpenedTab, Tabs } from '../ports/Tabs';
+import { Tabs } from '../ports/Tabs';
 import { SessionStore } from '../session/SessionStore';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { EditInvoice } from './EditInvoice';
@@ -44,17 +44,14 @@ export class IssueInvoice {
       return state.failed(answer.failure);
     }
     const issued = issuedInvoice(client, state, invoice, answer.value);
-    this.arrived(client, state, issued, tab);
+    const isShown = tab.show(issued.address);
+    // Before the dealer is led to the client's page, which lists it.
     await this.issued.note(dealer, issued);
-  }
-
-  private arrived(client: ClientId, state: InvoiceFormState, issued: IssuedInvoice, tab: OpenedTab): void {
     runInAction(() => {
       state.issued();
-      this.store.issued(issued, tab.show(issued.address));
-      this.editing.note(client);
+      this.store.issued(issued, isShown);
     });
-    this.editing.keep(client);
+    this.editing.issued(client);
   }
 }
 

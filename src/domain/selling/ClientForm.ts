@@ -48,16 +48,23 @@ export function clientFormOf(client: Client): ClientForm {
   return { ...emptyClientForm, ...Object.fromEntries(clientFields.map(field => [field, form[field]])) };
 }
 
-/** What a kept form says that can be used; null where it is none. */
-export function keptClientForm(kept: unknown): ClientForm | null {
+/** The fields that differ, as they are in `form`. */
+export function changedClientFields(form: ClientForm, base: ClientForm): Partial<ClientForm> {
+  return Object.fromEntries(
+    clientFields.filter(field => form[field] !== base[field]).map(field => [field, form[field]]),
+  );
+}
+
+/** The fields of a kept form that can be used; null where there are none. */
+export function keptClientForm(kept: unknown): Partial<ClientForm> | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const values = new Map<string, unknown>(Object.entries(kept));
-  const texts = clientFields.flatMap(field => {
-    const value = values.get(field);
-    return typeof value === 'string' ? [[field, value] as const] : [];
-  });
-  if (texts.length === 0) return null;
-  const type = clientTypes.find(known => known === values.get('type')) ?? emptyClientForm.type;
-  const country = clientCountries.find(known => known === values.get('country')) ?? '';
-  return { ...emptyClientForm, ...Object.fromEntries(texts), type, country };
+  const usable = clientFields.filter(field => isUsable(field, values.get(field)));
+  return usable.length === 0 ? null : Object.fromEntries(usable.map(field => [field, values.get(field)]));
+}
+
+function isUsable(field: ClientField, value: unknown): boolean {
+  if (field === 'type') return clientTypes.some(type => type === value);
+  if (field === 'country') return value === '' || clientCountries.some(country => country === value);
+  return typeof value === 'string';
 }

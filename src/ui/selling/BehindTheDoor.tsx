@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { EnterSelling } from '../../application/selling/EnterSelling';
 import { SellingEntryStore } from '../../application/selling/SellingEntryStore';
 import { SettingsSkeleton } from '../settings/SettingsSkeleton';
-import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
 
 /** Draws what needs the selling area's ports once these are there. */
@@ -20,7 +20,7 @@ export const BehindTheDoor = observer(function BehindTheDoor({ children }: { rea
   return (
     <div className={styles.page}>
       <div className={styles.content}>
-        <FailureNotice title={t('closed')} because={status.because} onTryAgain={() => void enterSelling.execute()} />
+        <SellingFailure title={t('closed')} because={status.because} onTryAgain={() => void enterSelling.execute()} />
       </div>
     </div>
   );

@@ -54,7 +54,11 @@ export function CustomFieldNames({ form, onChange }: CustomFieldNamesProps) {
           {customFields.map(name => (
             <li key={name} className={styles.chip}>
               {name}
-              <button type="button" aria-label={t('templates.removeField', { name })} onClick={() => handleRemove(name)}>
+              <button
+                type="button"
+                aria-label={t('templates.removeField', { name })}
+                onClick={() => handleRemove(name)}
+              >
                 <X size={16} aria-hidden />
               </button>
             </li>

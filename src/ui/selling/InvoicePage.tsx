@@ -18,7 +18,7 @@ import { LeaveDialog } from './LeaveDialog';
 import styles from './SellingPage.module.css';
 
 /** The form of an invoice to one client. */
-export const InvoicePage = observer(function InvoicePage({ client }: { readonly client: ClientId }) {
+export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
   const { t } = useTexts('invoicing');
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);

@@ -1,9 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { Navigate, Route, Routes } from 'react-router';
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
+import type { ClientId } from '../../domain/selling/Client';
 import { NotFoundPage } from '../shared/NotFoundPage';
 import { useInjection } from '../shared/useInjection';
 import { BehindTheDoor } from './BehindTheDoor';
+import { ClientPart, ClientsPart, CreateClientPart, EditClientPart, UnsentClientsPart } from './clientParts';
+import { InvoicePart, IssuedNoticePart, MotorbikesPart, TemplatesPart } from './invoicingParts';
+import { IssuedInvoicesPart, SellingDashboardPart } from './sellingHomeParts';
 import { SellingLockedPage } from './SellingLockedPage';
 
 /** The pages of the selling area; where the module is locked, one that says so and asks nothing of anybody. */
@@ -12,10 +17,41 @@ export const SellingPages = observer(function SellingPages() {
   if (!sellModuleUnlocked) return <SellingLockedPage />;
   return (
     <BehindTheDoor>
+      <UnsentClientsPart />
       <Routes>
         <Route index element={<Navigate to="/selling/sell" replace />} />
+        <Route path="sell" element={<SellingDashboardPart />} />
+        <Route path="invoices" element={<IssuedInvoicesPart />} />
+        <Route path="clients" element={<ClientsPart />} />
+        <Route path="clients/create" element={<CreateClientPart />} />
+        <Route path="clients/:id" element={<RoutedClient Page={ClientAndNotice} />} />
+        <Route path="clients/:id/edit" element={<RoutedClient Page={EditClientPart} />} />
+        <Route path="clients/:id/invoices/create" element={<RoutedClient Page={InvoicePart} />} />
+        <Route path="vehicles" element={<MotorbikesPart />} />
+        <Route path="invoice-templates" element={<TemplatesPart />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </BehindTheDoor>
   );
 });
+
+/** A client to whom an invoice may just have been issued. */
+function ClientAndNotice({ id }: { readonly id: ClientId }) {
+  return (
+    <>
+      <IssuedNoticePart />
+      <ClientPart id={id} />
+    </>
+  );
+}
+
+interface RoutedClientProps {
+  readonly Page: ComponentType<{ readonly id: ClientId }>;
+}
+
+/** An address without a number is nobody's. */
+function RoutedClient({ Page }: RoutedClientProps) {
+  const { id = '' } = useParams();
+  if (!/^\d{1,15}$/.test(id)) return <NotFoundPage />;
+  return <Page key={id} id={Number(id) as ClientId} />;
+}

@@ -18,40 +18,41 @@ import styles from './SellingPage.module.css';
 import table from './Table.module.css';
 
 export const TemplatesPage = observer(function TemplatesPage() {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts(['invoicing', 'selling']);
   const { list, renderKeys, entry, removal } = useInjection(TemplateStore);
   const load = useInjection(LoadTemplates);
   const removeTemplate = useInjection(RemoveTemplate);
   const fieldCount = useFieldCount();
-  useTitle(t('templates.title'));
+  useTitle(t('invoicing:templates.title'));
 
   useEffect(() => {
     void load.show();
     return () => load.list.leave();
   }, [load]);
 
-  const keyName = (id: number) => renderKeys.choices.find(key => key.id === id)?.name ?? t('templates.unknown');
+  const keyName = (id: number) =>
+    renderKeys.choices.find(key => key.id === id)?.name ?? t('invoicing:templates.unknown');
   return (
     <div className={styles.page}>
       <div className={styles.content}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{t('templates.title')}</h1>
+          <h1 className={styles.title}>{t('invoicing:templates.title')}</h1>
           <div className={styles.presses}>
             <Button kind="primary" onClick={() => entry.opened()}>
-              <Plus size={18} aria-hidden /> {t('templates.add')}
+              <Plus size={18} aria-hidden /> {t('invoicing:templates.add')}
             </Button>
           </div>
         </header>
         {list.rows.length > 0 && (
           <table className={table.table} aria-busy={list.status.step === 'loading'}>
-            <caption className="visually-hidden">{t('templates.title')}</caption>
+            <caption className="visually-hidden">{t('invoicing:templates.title')}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('templates.name')}</th>
-                <th scope="col">{t('templates.html')}</th>
-                <th scope="col">{t('templates.customFields')}</th>
+                <th scope="col">{t('invoicing:templates.name')}</th>
+                <th scope="col">{t('invoicing:templates.html')}</th>
+                <th scope="col">{t('invoicing:templates.customFields')}</th>
                 <th scope="col" className={table.presses}>
-                  {t('actions')}
+                  {t('invoicing:actions')}
                 </th>
               </tr>
             </thead>
@@ -59,16 +60,18 @@ export const TemplatesPage = observer(function TemplatesPage() {
               {list.rows.map(template => (
                 <tr key={template.id}>
                   <th scope="row">{template.name}</th>
-                  <td data-column={t('templates.html')}>{keyName(template.renderKeyId)}</td>
-                  <td data-column={t('templates.customFields')}>{fieldCount(template.customFields.length)}</td>
+                  <td data-column={t('invoicing:templates.html')}>{keyName(template.renderKeyId)}</td>
+                  <td data-column={t('invoicing:templates.customFields')}>
+                    {fieldCount(template.customFields.length)}
+                  </td>
                   <td className={table.presses}>
                     <IconButton
-                      name={t('editOf', { name: template.name })}
+                      name={t('invoicing:editOf', { name: template.name })}
                       icon={<Pencil size={18} aria-hidden />}
                       onClick={() => entry.opened(template.id, templateFormOf(template))}
                     />
                     <IconButton
-                      name={t('deleteOf', { name: template.name })}
+                      name={t('invoicing:deleteOf', { name: template.name })}
                       icon={<Trash2 size={18} aria-hidden />}
                       onClick={() => removal.asked(template)}
                     />
@@ -80,10 +83,10 @@ export const TemplatesPage = observer(function TemplatesPage() {
         )}
         <RowsEnd
           list={list}
-          label={t('templates.title')}
-          loading={t('templates.loading')}
-          empty={t('templates.empty')}
-          failed={t('templates.failed')}
+          label={t('invoicing:templates.title')}
+          loading={t('invoicing:templates.loading')}
+          empty={t('invoicing:templates.empty')}
+          failed={t('invoicing:templates.failed')}
           onPage={page => void load.list.turnTo(page)}
           onTryAgain={() => void load.show()}
         />
@@ -92,9 +95,9 @@ export const TemplatesPage = observer(function TemplatesPage() {
       {removal.row && (
         <RemovalDialog
           removal={removal}
-          title={t('templates.deleteTitle')}
-          question={t('irrevocable')}
-          action={t('templates.deleteAction')}
+          title={t('invoicing:templates.deleteTitle')}
+          question={t('selling:irrevocable')}
+          action={t('invoicing:templates.deleteAction')}
           onConfirm={() => void removeTemplate.execute()}
         >
           <p>{removal.row.name}</p>

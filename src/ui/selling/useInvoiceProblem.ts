@@ -13,7 +13,8 @@ export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField
       }
     }
     if (problem === 'negative') return t('invoice.negative');
-    if (problem !== null) return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
+    if (problem !== null)
+      return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
     return state.refusedWords(field);
   };
 }

@@ -8,11 +8,13 @@ import styles from './FailureNotice.module.css';
 interface FailureNoticeProps {
   readonly title: string;
   readonly because: Failure;
+  /** In place of what is said of such a failure elsewhere. */
+  readonly words?: string;
   readonly onTryAgain?: () => void;
 }
 
 /** Says what happened where it happened, and offers to try again where that is safe. */
-export function FailureNotice({ title, because, onTryAgain }: FailureNoticeProps) {
+export function FailureNotice({ title, because, words, onTryAgain }: FailureNoticeProps) {
   const { t } = useTexts('shared');
   const failureText = useFailureText();
   return (
@@ -20,7 +22,7 @@ export function FailureNotice({ title, because, onTryAgain }: FailureNoticeProps
       <TriangleAlert size={20} aria-hidden className={styles.icon} />
       <div>
         <p className={styles.title}>{title}</p>
-        <p>{failureText(because)}</p>
+        <p>{words ?? failureText(because)}</p>
       </div>
       {onTryAgain && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
     </div>

@@ -26,12 +26,7 @@ const ELLIPSIS = 151;
 export const glyphNames = `${FIRST_POLISH} ${polish.map(([, glyph]) => `/${glyph}`).join(' ')} ${DASH} /endash /ellipsis`;
 
 const codes = new Map(polish.map(([letter], index) => [letter, FIRST_POLISH + index]));
-codes
-  .set('€', EURO)
-  .set('–', DASH)
-  .set('…', 133 + 20)
-  .set('\u202f', 32)
-  .set('\u00a0', 32);
+codes.set('€', EURO).set('–', DASH).set('…', ELLIPSIS).set('\u202f', 32).set('\u00a0', 32);
 
 /** The character's place in the font's encoding; a question mark where it has none. */
 export function winAnsiCode(character: string): number {

@@ -1,0 +1,104 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { ClientForm, ClientId } from '../../domain/selling/Client';
+import {
+  type ClientField,
+  emptyClientForm,
+  isSameClientForm,
+  missingClientFields,
+  type RequiredClientField,
+} from '../../domain/selling/ClientForm';
+import type { Failure } from '../../domain/shared/Failure';
+
+export type ClientFormSubject = 'new' | ClientId;
+
+export type ClientSaving =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'saved' }
+  | { readonly step: 'failed'; readonly because: Failure };
+
+/** The client form that is on screen: of a new client, or of one that is changed. */
+export class ClientFormStore {
+  subject: ClientFormSubject | null = null;
+  /** As it was before anything was typed; null while it is loaded. */
+  base: ClientForm | null = null;
+  typed: Partial<ClientForm> = {};
+  readonly touched = observable.set<ClientField>();
+  saving: ClientSaving = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { touched: false, base: observableRef, typed: observableRef, saving: observableRef });
+  }
+
+  get form(): ClientForm {
+    return { ...emptyClientForm, ...this.base, ...this.typed };
+  }
+
+  get isDirty(): boolean {
+    return this.base !== null && !isSameClientForm(this.form, this.base);
+  }
+
+  get missing(): readonly RequiredClientField[] {
+    return missingClientFields(this.form);
+  }
+
+  get canSubmit(): boolean {
+    return this.isDirty && this.missing.length === 0 && this.saving.step !== 'sending';
+  }
+
+  /** True where the dealer has been in the field and left it blank. */
+  lacks(field: ClientField): boolean {
+    return this.touched.has(field) && this.missing.some(missing => missing === field);
+  }
+
+  /** The server's words on this field. */
+  problemOf(field: ClientField): string | null {
+    if (this.saving.step !== 'failed' || this.saving.because.reason !== 'refused') return null;
+    return this.saving.because.fields?.[field] ?? null;
+  }
+
+  opened(subject: ClientFormSubject): void {
+    this.subject = subject;
+    this.base = subject === 'new' ? emptyClientForm : null;
+    this.typed = {};
+    this.touched.clear();
+    this.saving = { step: 'idle' };
+  }
+
+  baseArrived(base: ClientForm): void {
+    this.base = base;
+  }
+
+  /** What was typed since goes before what was kept. */
+  restored(kept: Partial<ClientForm>): void {
+    this.typed = { ...kept, ...this.typed };
+  }
+
+  edited(change: Partial<ClientForm>): void {
+    this.typed = { ...this.typed, ...change };
+    if (this.saving.step === 'saved') this.saving = { step: 'idle' };
+  }
+
+  left(field: ClientField): void {
+    this.touched.add(field);
+  }
+
+  sent(): void {
+    this.saving = { step: 'sending' };
+  }
+
+  failed(because: Failure): void {
+    this.saving = { step: 'failed', because };
+  }
+
+  saved(form: ClientForm): void {
+    this.base = form;
+    this.saving = { step: 'saved' };
+  }
+
+  discarded(): void {
+    this.typed = {};
+    this.touched.clear();
+    this.saving = { step: 'idle' };
+  }
+}

@@ -1,0 +1,51 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Result } from '../../domain/shared/Result';
+import { Clients } from '../ports/Clients';
+import { InvoiceTemplates } from '../ports/InvoiceTemplates';
+import { Motorbikes } from '../ports/Motorbikes';
+import { type SellingCount, SellingCountStore } from './SellingCountStore';
+
+/** A page of one row says how many there are of all. */
+const ONE = 1;
+
+/** Asks how many there are of what a dealer keeps here. What is known stays until a newer answer is there. */
+@injectable()
+export class CountSelling {
+  private underWay: AbortController | null = null;
+
+  constructor(
+    @inject(Clients) private readonly clients: Clients,
+    @inject(SellingCountStore) private readonly store: SellingCountStore,
+    @inject(Motorbikes) private readonly motorbikes: Motorbikes,
+    @inject(InvoiceTemplates) private readonly templates: InvoiceTemplates,
+  ) {}
+
+  async execute(): Promise<void> {
+    this.underWay?.abort();
+    const controller = new AbortController();
+    this.underWay = controller;
+    const { signal } = controller;
+    runInAction(() => this.store.asked());
+    const motorbikes = this.motorbikes.list({ page: 1, perPage: ONE, query: '' }, signal);
+    await Promise.all([
+      this.count('clients', controller, this.clients.list(1, ONE, signal)),
+      this.count('motorbikes', controller, motorbikes),
+      this.count('templates', controller, this.templates.list(1, ONE, signal)),
+    ]);
+  }
+
+  private async count(
+    what: SellingCount,
+    asked: AbortController,
+    answering: Promise<Result<{ readonly totalCount: number }, Failure>>,
+  ): Promise<void> {
+    const answer = await answering;
+    if (this.underWay !== asked) return;
+    runInAction(() => {
+      if (answer.ok) this.store.counted(what, answer.value.totalCount);
+      else this.store.failed(answer.failure);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { Client } from '../../domain/selling/Client';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { Clients } from '../ports/Clients';
+import { UnsavedWork } from '../session/UnsavedWork';
+import { ClientListStore } from './ClientListStore';
+import { LoadClients } from './LoadClients';
+
+/** Removes the client whose removal was asked for. Whoever is gone already counts as removed. */
+@injectable()
+export class RemoveClient {
+  constructor(
+    @inject(Clients) private readonly clients: Clients,
+    @inject(ClientListStore) private readonly list: ClientListStore,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(LoadClients) private readonly loadClients: LoadClients,
+  ) {}
+
+  ask(client: Client): void {
+    if (this.list.removal?.step !== 'sending') runInAction(() => this.list.removalAsked(client));
+  }
+
+  cancel(): void {
+    if (this.list.removal?.step !== 'sending') runInAction(() => this.list.removalEnded());
+  }
+
+  async execute(): Promise<void> {
+    const { removal } = this.list;
+    if (removal === null || removal.step === 'sending') return;
+    const { client } = removal;
+    runInAction(() => {
+      this.list.removalSent(client);
+      this.work.writeStarted();
+    });
+    const answer = await this.clients.remove(client.id);
+    const isGone = answer.ok || answer.failure.reason === 'notFound';
+    runInAction(() => {
+      this.work.writeEnded();
+      if (isGone) this.list.wasRemoved(client);
+      else if (!answer.ok) this.list.removalFailed(client, answer.failure);
+    });
+    // Where the answer was lost, the list says what became of it.
+    if (isGone || (!answer.ok && leavesOutcomeOpen(answer.failure))) await this.loadClients.reload();
+  }
+}

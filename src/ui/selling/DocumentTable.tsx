@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FileText } from 'lucide-react';
+import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import { resultRange } from '../../domain/selling/PageWindow';
+import { RowSkeletons } from '../invoices/RowSkeletons';
+import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
+import { calendarInstant } from './calendarInstant';
+import { PageBar } from './PageBar';
+import page from './SellingPage.module.css';
+import styles from './Table.module.css';
+
+const PER_PAGE = 20;
+
+interface DocumentTableProps {
+  readonly title: string;
+  /** Null until they are known. */
+  readonly invoices: readonly IssuedInvoice[] | null;
+}
+
+/** A client's documents: the invoices that were issued from this browser. */
+export function DocumentTable({ title, invoices }: DocumentTableProps) {
+  const { t } = useTexts('clients');
+  const { date, number } = useFormat();
+  const [shown, setShown] = useState(1);
+  if (invoices === null) return <RowSkeletons />;
+  const totalPages = Math.ceil(invoices.length / PER_PAGE);
+  const rows = invoices.slice((shown - 1) * PER_PAGE, shown * PER_PAGE);
+  const range = { page: shown, rows: rows.length, perPage: PER_PAGE, totalPages, totalCount: invoices.length };
+  const { start, end } = resultRange(range);
+  return (
+    <section className={page.section} aria-label={title}>
+      <h2 className={page.subtitle}>{title}</h2>
+      {rows.length === 0 && <p className={page.lead}>{t('documents.none')}</p>}
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('documents.columns.name')}</th>
+              <th scope="col">{t('documents.columns.type')}</th>
+              <th scope="col">{t('documents.columns.date')}</th>
+              <th scope="col">{t('documents.columns.vehicle')}</th>
+              <th scope="col" className={styles.presses}>
+                {t('columns.actions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((invoice, index) => (
+              <tr key={`${invoice.number} ${index}`}>
+                <th scope="row">{invoice.number}</th>
+                <td data-column={t('documents.columns.type')}>{t('documents.types.invoice')}</td>
+                <td data-column={t('documents.columns.date')}>{date(calendarInstant(invoice.date))}</td>
+                <td data-column={t('documents.columns.vehicle')}>{invoice.vehicle || '–'}</td>
+                <td className={styles.presses}>
+                  <a href={invoice.address} target="_blank" rel="noopener noreferrer">
+                    <FileText size={18} aria-hidden /> {t('documents.open', { number: invoice.number })}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {totalPages > 1 && (
+        <p className={page.results} role="status">
+          {t('results', { start: number(start), end: number(end), total: number(invoices.length) })}
+        </p>
+      )}
+      <PageBar label={title} page={shown} totalPages={totalPages} onPage={setShown} />
+    </section>
+  );
+}

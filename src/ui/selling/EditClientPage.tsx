@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ClientFormStore } from '../../application/selling/ClientFormStore';
+import { ClientStore } from '../../application/selling/ClientStore';
+import { EditClientForm } from '../../application/selling/EditClientForm';
+import { OpenClient } from '../../application/selling/OpenClient';
+import { SaveClient } from '../../application/selling/SaveClient';
+import type { ClientId } from '../../domain/selling/Client';
+import { clientFormOf } from '../../domain/selling/ClientForm';
+import { useFirstInvalid } from '../shared/useFirstInvalid';
+import { useInjection } from '../shared/useInjection';
+import { useLeaveGuard } from '../shared/useLeaveGuard';
+import { useTexts } from '../shared/useTexts';
+import { useTitle } from '../shared/useTitle';
+import { ClientFields } from './ClientFields';
+import { ClientFormBar } from './ClientFormBar';
+import { ClientStanding } from './ClientStanding';
+import { LeaveDialog } from './LeaveDialog';
+import styles from './SellingPage.module.css';
+
+export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
+  const { t } = useTexts('clients');
+  const opened = useInjection(ClientStore);
+  const store = useInjection(ClientFormStore);
+  const editing = useInjection(EditClientForm);
+  const openClient = useInjection(OpenClient);
+  const saveClient = useInjection(SaveClient);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = store.subject === id;
+  const guard = useLeaveGuard(isOpen && store.isDirty);
+  const isSaved = isOpen && store.saving.step === 'saved';
+  const client = opened.client?.id === id ? opened.client : null;
+  useTitle(t('edit.title'));
+  useFirstInvalid(form, store.saving);
+
+  useEffect(() => {
+    void editing.open(id);
+    void openClient.execute(id);
+    return () => editing.close();
+  }, [editing, openClient, id]);
+  useEffect(() => {
+    if (client) editing.baseArrived(clientFormOf(client));
+  }, [client, editing]);
+  // By then the guard has let go.
+  useEffect(() => {
+    if (isSaved) void navigate(`/selling/clients/${id}`, { state: { saved: true } });
+  }, [isSaved, navigate, id]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void saveClient.execute();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{t('edit.title')}</h1>
+        {client && store.base ? (
+          <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
+            <ClientFields />
+            <ClientFormBar action={t('edit.action')} onCancel={() => void navigate('/selling/clients')} />
+          </form>
+        ) : (
+          <ClientStanding id={id} waiting={t('edit.loading')} />
+        )}
+      </div>
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </div>
+  );
+});

@@ -1,0 +1,16 @@
+import type { Failure } from '../../domain/shared/Failure';
+import { FailureNotice } from '../shared/FailureNotice';
+import { useTexts } from '../shared/useTexts';
+
+interface SellingFailureProps {
+  readonly title: string;
+  readonly because: Failure;
+  readonly onTryAgain?: () => void;
+}
+
+/** A 401 of the market API ends no session, so it is not said as if it did. */
+export function SellingFailure({ because, ...rest }: SellingFailureProps) {
+  const { t } = useTexts('selling');
+  const isRefusedEntry = because.reason === 'unauthorized';
+  return <FailureNotice {...rest} because={because} {...(isRefusedEntry && { words: t('notLetIn') })} />;
+}

@@ -1,0 +1,120 @@
+import { clientName } from '../../src/domain/selling/Client';
+import { clientFormOf, emptyClientForm } from '../../src/domain/selling/ClientForm';
+import { failed, success } from '../../src/domain/shared/Result';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+import { aClientForm } from '../support/aClientForm';
+
+export function describeClientsContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as Clients`, () => {
+    let subject: MarketSubject;
+    const { signal } = new AbortController();
+    const desk = () => {
+      const opened = dealerOf(subject, 'seller').selling();
+      if (!opened.ok) throw new Error('The seller has no desk');
+      return opened.value;
+    };
+    const page = async (number = 1, perPage = 20) => {
+      const answer = await subject.clients.list(number, perPage, signal);
+      if (!answer.ok) throw new Error(answer.failure.reason);
+      return answer.value;
+    };
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+    });
+
+    afterEach(() => subject.end());
+
+    it('come page by page, as the market has them', async () => {
+      subject.haveSession('seller');
+      for (const [number, perPage] of [
+        [1, 20],
+        [3, 20],
+        [99, 20],
+        [2, 7],
+      ] as const) {
+        expect(await subject.clients.list(number, perPage, signal)).toEqual(desk().clients(number, perPage));
+      }
+      expect((await page()).clients).toHaveLength(20);
+    });
+
+    it('are known by id, and nobody by an id that none of them has', async () => {
+      subject.haveSession('seller');
+      for (const client of (await page()).clients) {
+        expect(await subject.clients.byId(client.id, signal)).toEqual(success(client));
+      }
+      const unknown = 1 as Parameters<typeof subject.clients.byId>[0];
+      expect(await subject.clients.byId(unknown, signal)).toEqual(failed({ reason: 'notFound' }));
+    });
+
+    it.each(['company', 'personal'] as const)(
+      'take up a %s with all that was typed, without blanks around',
+      async type => {
+        subject.haveSession('seller');
+        const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
+        expect(await subject.clients.create(form)).toEqual(success(undefined));
+        const [added] = (await page()).clients;
+        if (!added) throw new Error('Nobody was added');
+        const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
+        expect(clientFormOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
+        expect(clientName(added)).toBe(type === 'company' ? form.companyName : `${form.firstName} ${form.lastName}`);
+      },
+    );
+
+    it('are changed and emptied, and no other is', async () => {
+      subject.haveSession('seller');
+      const [first, second] = (await page()).clients;
+      if (!first || !second) throw new Error('There are too few');
+      const form = { ...clientFormOf(first), email: '', country: '', street: 'Nowa' } as const;
+      expect(await subject.clients.update(first.id, form)).toEqual(success(undefined));
+      expect(await subject.clients.byId(first.id, signal)).toEqual(success({ ...first, ...form }));
+      expect(await subject.clients.byId(second.id, signal)).toEqual(success(second));
+    });
+
+    it('are gone once removed, and cannot be changed or removed again', async () => {
+      subject.haveSession('seller');
+      const before = await page();
+      const [first] = before.clients;
+      if (!first) throw new Error('There is nobody');
+      expect(await subject.clients.remove(first.id)).toEqual(success(undefined));
+      const after = await page();
+      expect(after.totalCount).toBe(before.totalCount - 1);
+      expect(after.clients).not.toContainEqual(first);
+      const gone = failed({ reason: 'notFound' });
+      expect(await subject.clients.remove(first.id)).toEqual(gone);
+      expect(await subject.clients.update(first.id, clientFormOf(first))).toEqual(gone);
+      expect(await subject.clients.byId(first.id, signal)).toEqual(gone);
+    });
+
+    it('name the field that is refused, and change nothing', async () => {
+      subject.haveSession('seller');
+      const before = await page();
+      const words = 'This cannot be blank.';
+      const refused = failed({ reason: 'refused', status: 422, words, fields: { houseNumber: words } });
+      expect(await subject.clients.create(aClientForm({ houseNumber: ' ' }))).toEqual(refused);
+      const [first] = before.clients;
+      expect(await subject.clients.update(first!.id, aClientForm({ houseNumber: '' }))).toEqual(refused);
+      expect(await page()).toEqual(before);
+    });
+
+    it('are refused to a dealer whose sell module is locked, whose session stays', async () => {
+      subject.haveSession('buyer');
+      const locked = failed({ reason: 'refused', status: 403, words: 'The sell module is not unlocked.' });
+      expect(await subject.clients.list(1, 20, signal)).toEqual(locked);
+      expect(await subject.clients.create(emptyClientForm)).toEqual(locked);
+      expect((await subject.profiles.current()).ok).toBe(true);
+    });
+
+    it('answer a caller who has given up with just that, and nothing to somebody without a session', async () => {
+      expect(await subject.clients.list(1, 20, signal)).toEqual(failed({ reason: 'unauthorized' }));
+      expect(await subject.clients.list(1, 20, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
+    });
+
+    it('say so when they cannot be reached', async () => {
+      subject.haveSession('seller');
+      subject.unplug();
+      expect(await subject.clients.list(1, 20, signal)).toEqual(failed({ reason: 'offline' }));
+      expect(await subject.clients.create(aClientForm())).toEqual(failed({ reason: 'offline' }));
+    });
+  });
+}

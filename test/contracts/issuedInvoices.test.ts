@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { BrowserIssuedInvoices } from '../../src/infrastructure/browser/BrowserIssuedInvoices';
+import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
+import { InMemoryIssuedInvoices } from '../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
+import { aMarketplace } from '../infrastructure/inMemory/aMarketplace';
+import { anInvoice, describeIssuedInvoicesContract } from './issuedInvoicesContract';
+
+describeIssuedInvoicesContract('InMemoryIssuedInvoices', () => new InMemoryIssuedInvoices(aMarketplace().marketplace));
+describeIssuedInvoicesContract('BrowserIssuedInvoices', () => new BrowserIssuedInvoices(new InMemoryDrafts()));
+
+it('BrowserIssuedInvoices leave out what they cannot read, and go with the rest of the dealer’s data', async () => {
+  const drafts = new InMemoryDrafts();
+  const issued = new BrowserIssuedInvoices(drafts);
+  await drafts.keep('ada', 'issuedInvoices', [{ number: 7 }, 'nonsense']);
+  expect(await issued.list('ada')).toEqual([]);
+  await drafts.keep('ada', 'issuedInvoices', 'nonsense');
+  expect(await issued.list('ada')).toEqual([]);
+  await issued.note('ada', anInvoice('1'));
+  expect(await issued.list('ada')).toHaveLength(1);
+  await drafts.discardAll('ada');
+  expect(await issued.list('ada')).toEqual([]);
+});

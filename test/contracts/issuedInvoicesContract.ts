@@ -1,0 +1,37 @@
+import type { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
+import type { ClientId } from '../../src/domain/selling/Client';
+import type { IssuedInvoice } from '../../src/domain/selling/IssuedInvoice';
+import { euros } from '../../src/domain/shared/Money';
+
+export const anInvoice = (number: string): IssuedInvoice => ({
+  number,
+  clientId: 7 as ClientId,
+  clientName: 'Zweirad Krüger GmbH',
+  vehicle: 'KTM 390 Duke',
+  date: '2026-11-20',
+  gross: euros(4_250.5),
+  address: 'https://market.example/invoices/1.pdf',
+});
+
+export function describeIssuedInvoicesContract(name: string, make: () => IssuedInvoices): void {
+  describe(`${name} as IssuedInvoices`, () => {
+    it('are none where none was issued', async () => {
+      expect(await make().list('ada')).toEqual([]);
+    });
+
+    it('list the last one first, each dealer their own', async () => {
+      const issued = make();
+      await issued.note('ada', anInvoice('1'));
+      await issued.note('ada', anInvoice('2'));
+      await issued.note('bo', anInvoice('3'));
+      expect(await issued.list('ada')).toEqual([anInvoice('2'), anInvoice('1')]);
+      expect(await issued.list('bo')).toEqual([anInvoice('3')]);
+    });
+
+    it('forget none of several that are noted at once', async () => {
+      const issued = make();
+      await Promise.all(['1', '2', '3'].map(number => issued.note('ada', anInvoice(number))));
+      expect((await issued.list('ada')).map(({ number }) => number)).toEqual(['3', '2', '1']);
+    });
+  });
+}

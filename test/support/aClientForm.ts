@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { clientCountries, type ClientForm, clientTypes } from '../../src/domain/selling/Client';
+
+export function aClientForm(fields: Partial<ClientForm> = {}): ClientForm {
+  return {
+    type: 'company',
+    companyName: 'Zweirad Krüger GmbH',
+    taxNumber: '27/123/45678',
+    vatNumber: 'DE811234567',
+    firstName: 'Sabine',
+    lastName: 'Krüger',
+    email: 'sabine@krueger.example',
+    phoneNumber: '+49 151 2345678',
+    street: 'Lindenallee',
+    houseNumber: '7b',
+    zipCode: '20095',
+    place: 'Hamburg',
+    country: 'germany',
+    ...fields,
+  };
+}
+
+const typed = fc.oneof(fc.constantFrom('', ' ', '\t ', 'Łódź', ' x '), fc.string({ maxLength: 12 }));
+
+/** As somebody may have typed it, blanks and all. */
+export const anyClientForm: fc.Arbitrary<ClientForm> = fc.record({
+  type: fc.constantFrom(...clientTypes),
+  companyName: typed,
+  taxNumber: typed,
+  vatNumber: typed,
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  phoneNumber: typed,
+  street: typed,
+  houseNumber: typed,
+  zipCode: typed,
+  place: typed,
+  country: fc.constantFrom(...clientCountries, ''),
+});
