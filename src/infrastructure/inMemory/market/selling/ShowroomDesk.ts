@@ -64,6 +64,11 @@ export class ShowroomDesk {
     return this.book.templates.delete(id) ? this.done() : failed({ reason: 'notFound' });
   }
 
+  /** The invoices that were issued, the latest last. */
+  get papers(): readonly InvoicePaper[] {
+    return this.book.papers;
+  }
+
   file(paper: InvoicePaper): void {
     this.book.papers.push(paper);
     this.worthKeeping();
