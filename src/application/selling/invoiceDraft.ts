@@ -21,7 +21,8 @@ export function invoiceDraft(kept: unknown): InvoiceForm | null {
     priceType: values.get('priceType') === 'gross' ? 'gross' : 'net',
     vatOption: vatOptions.find(option => option === values.get('vatOption')) ?? 'unselected',
     motorbike: motorbike && { id: motorbike.id as MotorbikeId | null, name: motorbike.name },
-    template: template?.id == null ? null : { id: template.id as InvoiceTemplateId, name: template.name },
+    template:
+      template === null || template.id === null ? null : { id: template.id as InvoiceTemplateId, name: template.name },
   };
 }
 
