@@ -46,7 +46,7 @@ const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigat
 const signs = [...[...texts.en.keys()].filter(key => key.startsWith('shared:units.'))];
 const abbreviations = ['profile:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
-  de: ['offers:details', 'offers:typeNames.Camper'],
+  de: ['clients:columns.name', 'offers:details', 'offers:typeNames.Camper'],
   pl: [
     'offers:filters.model',
     'offers:vehicle.model',

@@ -85,7 +85,7 @@ export async function inMemoryModule(options: InMemoryModuleOptions): Promise<Co
     bind<Identity>(Identity).toConstantValue(new InMemoryIdentity(session));
     bind<Invoices>(Invoices).toConstantValue(new InMemoryInvoices(session));
     bind<InvoiceTemplates>(InvoiceTemplates).toConstantValue(new InMemoryInvoiceTemplates(session));
-    bind<IssuedInvoices>(IssuedInvoices).toConstantValue(new InMemoryIssuedInvoices(marketplace));
+    bind<IssuedInvoices>(IssuedInvoices).toConstantValue(new InMemoryIssuedInvoices(marketplace, papers));
     bind<Likes>(Likes).toConstantValue(new InMemoryLikes(session));
     bind<LiveFeed>(LiveFeed).toConstantValue(new InMemoryLiveFeed(session));
     bind<Motorbikes>(Motorbikes).toConstantValue(new InMemoryMotorbikes(session));

@@ -76,11 +76,12 @@ export class Twins implements MarketPorts {
     this.transports = new InMemoryTransports(this.line);
     this.invoices = new InMemoryInvoices(this.line);
     this.conversations = new InMemoryConversations(this.line);
-    this.clientInvoices = new InMemoryClientInvoices(this.line, new DemoPapers(() => 'blob:paper'));
+    const papers = new DemoPapers(() => 'blob:paper');
+    this.clientInvoices = new InMemoryClientInvoices(this.line, papers);
     this.invoiceTemplates = new InMemoryInvoiceTemplates(this.line);
     this.motorbikes = new InMemoryMotorbikes(this.line);
     this.clients = new InMemoryClients(this.line);
-    this.issuedInvoices = new InMemoryIssuedInvoices(marketplace);
+    this.issuedInvoices = new InMemoryIssuedInvoices(marketplace, papers);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
     this.passwords = new InMemoryPasswords(this.line);

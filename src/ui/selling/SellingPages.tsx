@@ -8,7 +8,8 @@ import { useInjection } from '../shared/useInjection';
 import { BehindTheDoor } from './BehindTheDoor';
 import { ClientPart, ClientsPart, CreateClientPart, EditClientPart, UnsentClientsPart } from './clientParts';
 import { InvoicePart, IssuedNoticePart, MotorbikesPart, TemplatesPart } from './invoicingParts';
-import { IssuedInvoicesPart, SellingDashboardPart } from './sellingHomeParts';
+import { IssuedInvoicesPage } from './IssuedInvoicesPage';
+import { SellingDashboard } from './SellingDashboard';
 import { SellingLockedPage } from './SellingLockedPage';
 
 /** The pages of the selling area; where the module is locked, one that says so and asks nothing of anybody. */
@@ -20,8 +21,8 @@ export const SellingPages = observer(function SellingPages() {
       <UnsentClientsPart />
       <Routes>
         <Route index element={<Navigate to="/selling/sell" replace />} />
-        <Route path="sell" element={<SellingDashboardPart />} />
-        <Route path="invoices" element={<IssuedInvoicesPart />} />
+        <Route path="sell" element={<SellingDashboard />} />
+        <Route path="invoices" element={<IssuedInvoicesPage />} />
         <Route path="clients" element={<ClientsPart />} />
         <Route path="clients/create" element={<CreateClientPart />} />
         <Route path="clients/:id" element={<RoutedClient Page={ClientAndNotice} />} />

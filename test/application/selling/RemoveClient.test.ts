@@ -1,0 +1,60 @@
+import { settled } from '../../support/settled';
+import { SellingWork } from '../../support/SellingWork';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+async function asked() {
+  const at = new SellingWork();
+  await at.loadClients.show(1);
+  const client = await at.aClient();
+  at.removeClient.ask(client);
+  at.calls.length = 0;
+  return { at, client };
+}
+
+it('removes nobody until it is confirmed, and then reloads the list', async () => {
+  const { at, client } = await asked();
+  expect(at.calls).toEqual([]);
+  await at.removeClient.execute();
+  expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
+  expect(at.list.clients).not.toContainEqual(client);
+  expect(at.list.totalCount).toBe(46);
+  expect([at.list.removal, at.list.removed]).toEqual([null, client]);
+});
+
+it('sends nothing after Cancel, nor twice while it is under way', async () => {
+  const { at, client } = await asked();
+  at.removeClient.cancel();
+  await at.removeClient.execute();
+  expect(at.calls).toEqual([]);
+  at.removeClient.ask(client);
+  const sent = at.removeClient.execute();
+  expect(at.work.isAny).toBe(true);
+  at.removeClient.cancel();
+  await Promise.all([sent, at.removeClient.execute()]);
+  expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
+  expect(at.work.isAny).toBe(false);
+});
+
+it('keeps the question open when it is refused', async () => {
+  const { at, client } = await asked();
+  const because = { reason: 'refused', status: 403, words: 'No.' } as const;
+  at.twins.line.failNext(because);
+  await at.removeClient.execute();
+  expect(at.list.removal).toEqual({ step: 'failed', client, because });
+  expect(at.calls).toEqual([`remove ${client.id}`]);
+  await at.removeClient.execute();
+  expect(at.list.removed).toEqual(client);
+});
+
+it('looks at the list again when the answer is lost, and counts whoever is gone as removed', async () => {
+  const { at, client } = await asked();
+  at.twins.line.loseNextAnswer();
+  await at.removeClient.execute();
+  await settled();
+  expect(at.list.removal).toEqual({ step: 'failed', client, because: { reason: 'timedOut' } });
+  expect(at.list.clients).not.toContainEqual(client);
+  await at.removeClient.execute();
+  expect(at.list.removed).toEqual(client);
+});

@@ -1,0 +1,98 @@
+import { ClientFormStore } from '../../src/application/selling/ClientFormStore';
+import { ClientListStore } from '../../src/application/selling/ClientListStore';
+import { ClientStore } from '../../src/application/selling/ClientStore';
+import { CountSelling } from '../../src/application/selling/CountSelling';
+import { CreateClient } from '../../src/application/selling/CreateClient';
+import { EditClientForm } from '../../src/application/selling/EditClientForm';
+import { KeepUnsentClients } from '../../src/application/selling/KeepUnsentClients';
+import { LoadClients } from '../../src/application/selling/LoadClients';
+import { OpenClient } from '../../src/application/selling/OpenClient';
+import { RemoveClient } from '../../src/application/selling/RemoveClient';
+import { RestoreClient } from '../../src/application/selling/RestoreClient';
+import { SaveClient } from '../../src/application/selling/SaveClient';
+import { SellingCountStore } from '../../src/application/selling/SellingCountStore';
+import { UnsentClientStore } from '../../src/application/selling/UnsentClientStore';
+import type { Clients } from '../../src/application/ports/Clients';
+import { SessionStore } from '../../src/application/session/SessionStore';
+import { UnsavedWork } from '../../src/application/session/UnsavedWork';
+import type { Client } from '../../src/domain/selling/Client';
+import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/inMemory/aMarketplace';
+import { Twins } from './Twins';
+import { notedWire, straightWire, type Wire } from './Wire';
+
+/** A dealer with the sell module, on twins. */
+export class SellingWork {
+  /** What was sent to the server, in the order it was sent in. */
+  readonly calls: string[] = [];
+  readonly twins;
+  readonly list = new ClientListStore();
+  readonly opened = new ClientStore();
+  readonly form = new ClientFormStore();
+  readonly unsent = new UnsentClientStore();
+  readonly counts = new SellingCountStore();
+  readonly work = new UnsavedWork();
+  readonly session = new SessionStore();
+  readonly editing;
+  readonly keepUnsent;
+  readonly loadClients;
+  readonly removeClient;
+  readonly openClient;
+  readonly createClient;
+  readonly saveClient;
+  readonly restoreClient;
+  readonly countSelling;
+
+  /** `twins`: of an earlier life of the page, in the same browser and market. */
+  constructor({ wire = straightWire, twins = someTwins() }: { wire?: Wire; twins?: Twins } = {}) {
+    this.twins = twins;
+    const { drafts, clock, browserWindow } = twins;
+    const { list, opened, form, unsent, work, session } = this;
+    session.profileArrived(dealerOf(twins.line.marketplace, sellerEmail).profile(), clock.now());
+    const clients = wired(twins.clients, notedWire(this.calls, wire));
+    this.editing = new EditClientForm(drafts, clock, browserWindow, session, form, work);
+    this.keepUnsent = new KeepUnsentClients(drafts, session, unsent);
+    this.loadClients = new LoadClients(clients, list, clock);
+    this.removeClient = new RemoveClient(clients, list, work, this.loadClients);
+    this.openClient = new OpenClient(clients, opened);
+    const { editing, keepUnsent, loadClients } = this;
+    this.createClient = new CreateClient(clients, form, editing, unsent, keepUnsent, work, loadClients);
+    this.saveClient = new SaveClient(clients, form, opened, editing, work, loadClients);
+    this.restoreClient = new RestoreClient(drafts, session, unsent, keepUnsent);
+    this.countSelling = new CountSelling(clients, this.counts, twins.motorbikes, twins.invoiceTemplates);
+  }
+
+  /** As the server holds them. */
+  async served(page = 1): Promise<readonly Client[]> {
+    const desk = dealerOf(this.twins.line.marketplace, sellerEmail).selling();
+    const found = desk.ok ? desk.value.clients(page, 20) : desk;
+    if (!found.ok) throw new Error(found.failure.reason);
+    return found.value.clients;
+  }
+
+  async aClient(): Promise<Client> {
+    const [client] = await this.served();
+    if (!client) throw new Error('There are no clients');
+    return client;
+  }
+
+  /** What is kept of a form that was not sent. */
+  draft(place: string): Promise<unknown> {
+    return this.twins.drafts.read(this.session.draftsKey, place);
+  }
+}
+
+function someTwins(): Twins {
+  const twins = new Twins(aMarketplace({ offers: 20 }));
+  twins.line.begin(sellerEmail);
+  return twins;
+}
+
+function wired(clients: Clients, wire: Wire): Clients {
+  return {
+    list: (page, perPage, given) => wire(`list ${page} ${perPage}`, () => clients.list(page, perPage, given)),
+    byId: (id, given) => wire(`open ${id}`, () => clients.byId(id, given)),
+    create: form => wire(`create ${form.lastName}`, () => clients.create(form)),
+    update: (id, form) => wire(`update ${id}`, () => clients.update(id, form)),
+    remove: id => wire(`remove ${id}`, () => clients.remove(id)),
+  };
+}
