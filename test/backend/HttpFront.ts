@@ -40,6 +40,8 @@ export class HttpFront {
     if (request.method === 'OPTIONS') return answerPreflight(response);
     const { path } = partsOf(request);
     if (path.startsWith('/demo/photos/')) return this.showPhoto(response, path.slice('/demo/photos/'.length));
+    // A browser asks for it by itself where it shows a file of this server in a tab.
+    if (path === '/favicon.ico') return void response.writeHead(204).end();
     if (path === '/demo/documents/invoice.pdf') return showInvoice(response);
     if (path.startsWith('/tiles/')) return showImage(response, mapTile);
     await (path === '/cognito/' ? this.identify(request, response) : this.serve(request, response));

@@ -23,6 +23,22 @@ async function fillIn(page: Page, number: string): Promise<void> {
   await page.getByLabel(t('invoicing:invoice.deliveryDate'), { exact: true }).fill('2026-11-21');
 }
 
+/** The page may not fetch what it made itself: its files are read where they are made. */
+async function noteFiles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const made: Promise<string>[] = [];
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = file => {
+      if (file instanceof Blob) made.push(file.text());
+      return make(file);
+    };
+    Object.assign(globalThis, { filesMade: made });
+  });
+}
+
+const filesMade = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Promise.all(Reflect.get(globalThis, 'filesMade') as readonly Promise<string>[]));
+
 for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: 'seller' });
@@ -90,6 +106,7 @@ for (const backend of backends) {
       market,
     }) => {
       page.on('dialog', asked => void asked.accept());
+      await noteFiles(page);
       await openInvoice(page);
       await press(page, 'Create Invoice');
       await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toBeFocused();
@@ -142,8 +159,7 @@ for (const backend of backends) {
           net_price: 1000,
         });
       } else {
-        const start = await page.evaluate(async file => (await (await fetch(file)).text()).slice(0, 5), address);
-        expect(start).toBe('%PDF-');
+        expect(await filesMade(page)).toEqual([expect.stringMatching(/^%PDF-/)]);
       }
 
       await page.goto('/selling/invoices');
@@ -153,7 +169,7 @@ for (const backend of backends) {
       // The file that the page before this one made went with it.
       const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
       expect(anew).not.toBe(address);
-      expect(await page.evaluate(async file => (await fetch(file)).ok, anew)).toBe(true);
+      expect(await filesMade(page)).toEqual([expect.stringMatching(/^%PDF-/)]);
     });
 
     test('a vehicle that was fetched goes on sale, and an invoice begins with it', async ({ page, browse }) => {
