@@ -65,6 +65,15 @@ export class ClientFormStore {
     this.saving = { step: 'idle' };
   }
 
+  /** What became of it is nothing to the next form. */
+  closed(): void {
+    this.subject = null;
+    this.base = null;
+    this.typed = {};
+    this.touched.clear();
+    this.saving = { step: 'idle' };
+  }
+
   baseArrived(base: ClientForm): void {
     this.base = base;
   }

@@ -54,7 +54,10 @@ export class EditClientForm {
     this.keep();
     this.isOpen = false;
     this.release();
-    this.note();
+    runInAction(() => {
+      this.store.closed();
+      this.note();
+    });
   }
 
   baseArrived(base: ClientForm): void {

@@ -113,6 +113,18 @@ describe('a form', () => {
   });
 });
 
+describe('a form that is opened', () => {
+  it('knows nothing of what became of the one before', async () => {
+    const at = await atNewClient();
+    at.editing.execute(aClientForm());
+    const sent = at.createClient.execute();
+    at.editing.close();
+    expect([at.form.subject, at.form.saving.step, at.form.isDirty]).toEqual([null, 'idle', false]);
+    await sent;
+    expect(at.form.saving).toEqual({ step: 'idle' });
+  });
+});
+
 describe('a new client', () => {
   const typed = aClientForm({ lastName: 'Neumann', place: ' Kiel ' });
 

@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
+import { english as t } from './support/english';
+import { backends } from './support/Market';
+import { expect, test } from './support/test';
+
+const LIST = '/selling/clients';
+const CREATE = `${LIST}/create`;
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const rows = (page: Page) => page.getByRole('table', { name: 'Clients' }).getByRole('row');
+const notice = (page: Page, name: string) => page.getByRole('alert').filter({ hasText: name });
+
+async function fillAddress(page: Page): Promise<void> {
+  await field(page, 'Phone number').fill('+49 40 5550199');
+  await field(page, 'Street').fill('Elbchaussee');
+  await field(page, 'House number').fill('7b');
+  await field(page, 'Zip code').fill('22765');
+  await field(page, 'Place').fill('Hamburg');
+}
+
+async function fillCompany(page: Page, name: string): Promise<void> {
+  await field(page, 'Company name').fill(name);
+  await field(page, 'Tax number').fill('27/123/45678');
+  await fillAddress(page);
+}
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend, signedIn: 'seller' });
+
+    test('the dashboard counts and leads on, and the menu opens the clients', async ({ page }) => {
+      await page.goto('/selling/sell');
+      await expect(page.getByRole('heading', { name: 'Sell Module' })).toBeVisible();
+      await expect(page.getByText('Welcome to the selling dashboard')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /^47 ?Clients$/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Sell', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Clients' }).click();
+      await expect(page).toHaveURL(LIST);
+      await expect(rows(page)).toHaveCount(21);
+    });
+
+    test('clients come 20 a page, the page stands in the address and is kept on return', async ({ page, market }) => {
+      await page.goto(LIST);
+      await expect(page.getByText('1-20 of 47 results')).toBeVisible();
+      const bar = page.getByRole('navigation', { name: 'Pages: Clients' });
+      await expect(bar.getByRole('button')).toHaveCount(3);
+      await bar.getByRole('button', { name: 'Page 3' }).click();
+      await expect(page.getByText('41-47 of 47 results')).toBeVisible();
+      await expect(rows(page)).toHaveCount(8);
+      await expect(bar.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+      await rows(page).nth(1).getByRole('link').click();
+      await expect(page.getByRole('button', { name: 'Edit Customer' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('41-47 of 47 results')).toBeVisible();
+      if (market.standIn) {
+        const asked = market.standIn.requests.filter(({ path }) => path.endsWith('/dealers_api/clients'));
+        expect(asked.map(({ query }) => query)).toEqual([
+          'page=1&per_page=20',
+          'page=3&per_page=20',
+          'page=3&per_page=20',
+        ]);
+      }
+    });
+
+    test('a company is created: what is missing is said, and its form survives a reload', async ({ page }) => {
+      page.on('dialog', dialog => void dialog.accept());
+      await page.goto(LIST);
+      await press(page, 'Add New Customer');
+      await expect(page.getByRole('heading', { name: 'Create New Client' })).toBeVisible();
+      const submit = page.getByRole('button', { name: 'Create Client' });
+      await expect(submit).toBeDisabled();
+      await expect(submit).toHaveAccessibleDescription(/^Still missing: Company name, Tax number, Phone number/);
+      await field(page, 'Company name').focus();
+      await page.keyboard.press('Tab');
+      await expect(field(page, 'Company name')).toHaveAccessibleDescription('company name is required');
+      await field(page, 'House number').fill('  ');
+      await field(page, 'House number').blur();
+      await expect(field(page, 'House number')).toHaveAccessibleDescription('house number is required');
+      await expect(field(page, 'Zip code')).toHaveAccessibleDescription('');
+      await fillCompany(page, 'Nordwind Motorrad GmbH');
+      await page.getByLabel('Country').selectOption({ label: 'Poland' });
+      await expect(submit).toBeEnabled();
+      await page.reload();
+      await expect(field(page, 'Company name')).toHaveValue('Nordwind Motorrad GmbH');
+      await expect(page.getByLabel('Country')).toHaveValue('poland');
+      await field(page, 'Place').press('Enter');
+      await expect(page).toHaveURL(LIST);
+      await expect(rows(page).nth(1)).toContainText('Nordwind Motorrad GmbH');
+      await expect(page.getByText('1-20 of 48 results')).toBeVisible();
+      await press(page, 'Add New Customer');
+      await expect(field(page, 'Company name')).toHaveValue('');
+    });
+
+    test('a private person needs neither company nor tax number, and is edited', async ({ page }) => {
+      await page.goto(CREATE);
+      await page.getByRole('radio', { name: 'Private person' }).check();
+      await expect(field(page, 'Company name')).toHaveCount(0);
+      await expect(field(page, 'Tax number')).toHaveCount(0);
+      await field(page, 'First name').fill('Żaneta');
+      await field(page, 'Last name').fill('Ostrowska');
+      await fillAddress(page);
+      await press(page, 'Create Client');
+      await rows(page).getByRole('link', { name: 'Żaneta Ostrowska' }).click();
+      await expect(page.getByRole('heading', { name: 'Żaneta Ostrowska' })).toBeVisible();
+      await expect(page.getByText('No email')).toBeVisible();
+      await expect(page.getByText('No documents found')).toBeVisible();
+
+      await press(page, 'Edit Customer');
+      const save = page.getByRole('button', { name: 'Save Changes' });
+      await expect(save).toBeDisabled();
+      await field(page, 'Email').fill('zaneta@poczta.example');
+      await save.click();
+      await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
+      await expect(page.getByText(t('clients:edit.saved'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('zaneta@poczta.example')).toBeVisible();
+    });
+
+    test('a client is deleted only once that is confirmed', async ({ page }) => {
+      await page.goto(LIST);
+      const first = rows(page).nth(1);
+      const name = await first.getByRole('link').innerText();
+      const bin = page.getByRole('button', { name: t('clients:delete.of', { name }) });
+      await bin.first().click();
+      const dialog = page.getByRole('dialog', { name: 'Delete Customer' });
+      await expect(dialog).toContainText(name);
+      await expect(dialog).toContainText('This action cannot be undone.');
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(bin.first()).toBeFocused();
+      await expect(page.getByText('1-20 of 47 results')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Delete Customer' }).click();
+      await expect(page.getByText('1-20 of 46 results')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Clients' })).toBeFocused();
+    });
+
+    test('leaving a half-filled form is asked about, and it comes back', async ({ page }) => {
+      await page.goto(LIST);
+      await press(page, 'Add New Customer');
+      await field(page, 'Company name').fill('Half');
+      await press(page, 'Cancel');
+      const leaving = page.getByRole('dialog', { name: t('selling:leave.title') });
+      await leaving.getByRole('button', { name: t('selling:leave.stay') }).click();
+      await expect(page).toHaveURL(CREATE);
+      await page.goBack();
+      await leaving.getByRole('button', { name: t('selling:leave.go') }).click();
+      await expect(page).toHaveURL(LIST);
+      await press(page, 'Add New Customer');
+      await expect(field(page, 'Company name')).toHaveValue('Half');
+    });
+
+    test('documents: only an invoice leads on, and those issued here are listed', async ({ page }) => {
+      await page.goto(LIST);
+      await rows(page).nth(1).getByRole('link').click();
+      await press(page, 'Add Document');
+      const dialog = page.getByRole('dialog', { name: 'Add Document' });
+      await expect(dialog.getByRole('radio', { name: 'Invoice' })).toBeChecked();
+      for (const name of ['Contract', 'Other']) {
+        const radio = dialog.getByRole('radio', { name });
+        await expect(radio).toBeDisabled();
+        await expect(radio).toHaveAccessibleDescription(t('clients:documents.onlyInvoices'));
+      }
+      await dialog.getByRole('button', { name: 'Create Document' }).click();
+      await expect(page).toHaveURL(/\/selling\/clients\/\d+\/invoices\/create$/);
+      await page.goto('/selling/invoices');
+      if (backend === 'http') return expect(page.getByText('No documents found')).toBeVisible();
+      await expect(page.getByRole('row').nth(1)).toContainText('15\u00a0498\u00a0€');
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Documents' }).getByRole('row')).toHaveCount(3);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/selling/sell');
+        await expect(page.getByRole('main').getByRole('link', { name: /^47/ })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        for (const path of ['/selling/invoices', LIST, CREATE]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          if (path === LIST) await expect(rows(page)).toHaveCount(21);
+          expect(await axeFindings(page)).toEqual([]);
+        }
+        await page.goto(LIST);
+        await rows(page).nth(1).getByRole('link').click();
+        await expect(page.getByRole('button', { name: 'Edit Customer' })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    }
+  });
+
+  test.describe(`${backend}, locked`, () => {
+    test.use({ backend, signedIn: 'buyer' });
+
+    test('every selling route says that the module is locked, and calls nothing', async ({ page, market }) => {
+      for (const path of ['/selling/sell', LIST, CREATE, `${LIST}/7`, '/selling/vehicles', '/selling/anything']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: t('selling:locked.title') })).toBeVisible();
+      }
+      expect(await axeFindings(page)).toEqual([]);
+      const entry = page.getByRole('button', { name: /^Sell/ });
+      await expect(entry).toHaveAttribute('aria-disabled', 'true');
+      await expect(entry).toHaveAttribute('title', t('navigation:sellLocked'));
+      const asked = market.standIn?.requests.filter(({ path }) => path.includes('dealers_api')) ?? [];
+      expect(asked).toEqual([]);
+    });
+  });
+}
+
+test.describe('a market API in trouble', () => {
+  test.use({ backend: 'http', signedIn: 'seller' });
+  const clients = /\/market\/dealers_api\/clients/;
+
+  test('that answers 401 is an error on its screen: nobody is signed out, and the buyer side goes on', async ({
+    page,
+    standIn,
+    watch,
+    browse,
+  }) => {
+    watch.expects(/401/);
+    standIn.faults.fail(clients, { status: 401 }, 2);
+    await page.goto(LIST);
+    await expect(notice(page, t('clients:failed'))).toContainText(t('selling:notLetIn'));
+    expect(standIn.requests.filter(({ path }) => clients.test(path))).toHaveLength(2);
+    await browse.open();
+    await expect(browse.tiles.first()).toBeVisible();
+    await page.goto(LIST);
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  test('that fails or refuses keeps what was there, and is tried again', async ({ page, standIn, watch }) => {
+    watch.expects(/\/dealers_api\/clients/);
+    await page.goto(LIST);
+    await expect(rows(page)).toHaveCount(21);
+    const before = await rows(page).allInnerTexts();
+    standIn.faults.fail(clients, { status: 403, words: 'Not today.' });
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(notice(page, t('clients:failed'))).toContainText('Not today.');
+    expect(await rows(page).allInnerTexts()).toEqual(before);
+    await expect(page.getByText('1-20 of 47 results')).toBeVisible();
+    await press(page, 'Try again');
+    await expect(page.getByText('21-40 of 47 results')).toBeVisible();
+  });
+
+  test('that is slow holds no buyer up', async ({ page, standIn, browse }) => {
+    let answer = (): void => undefined;
+    const delay = new Promise<void>(resolve => (answer = resolve));
+    standIn.faults.fail(clients, { delay });
+    await page.goto(LIST);
+    await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(browse.tiles.first()).toBeVisible();
+    answer();
+  });
+
+  test('a client that did not get through is offered again with all that was typed', async ({
+    page,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/\/dealers_api\/clients/);
+    let answer = (): void => undefined;
+    const held = new Promise<void>(resolve => (answer = resolve));
+    standIn.faults.fail('GET /market/dealers_api/clients', { delay: held });
+    standIn.faults.fail('POST /market/dealers_api/clients', { status: 422, words: 'Tax number is taken.' });
+    await page.goto(CREATE);
+    await fillCompany(page, 'Zweimal GmbH');
+    await press(page, 'Create Client');
+    await expect(page).toHaveURL(LIST);
+    answer();
+    const failed = notice(page, t('clients:unsent.title', { name: 'Zweimal GmbH' }));
+    await expect(failed).toContainText('Tax number is taken.');
+    await expect(page.getByText('1-20 of 47 results')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await press(page, t('clients:unsent.restore'));
+    await expect(page).toHaveURL(CREATE);
+    await expect(field(page, 'Company name')).toHaveValue('Zweimal GmbH');
+    await expect(field(page, 'Zip code')).toHaveValue('22765');
+    await press(page, 'Create Client');
+    await expect(rows(page).nth(1)).toContainText('Zweimal GmbH');
+    await expect(failed).toHaveCount(0);
+    const sent = standIn.requests.filter(({ method }) => method === 'POST');
+    expect(sent.filter(({ path }) => clients.test(path))).toHaveLength(2);
+  });
+
+  test('a client that is not there is said to be missing', async ({ page, watch }) => {
+    watch.expects(/404/);
+    await page.goto(`${LIST}/7`);
+    await expect(page.getByText('Client not found')).toBeVisible();
+    await page.goto(`${LIST}/7/edit`);
+    await expect(page.getByText('Client not found')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ backend: 'demo', signedIn: 'seller', viewport: { width: 360, height: 740 }, colorScheme });
+
+    test('nothing is wider than the screen, and axe finds nothing', async ({ page }) => {
+      await page.goto(LIST);
+      await continueInBrowser(page);
+      const first = rows(page).nth(1).getByRole('link');
+      await expect(first).toBeVisible();
+      const client = await first.getAttribute('href');
+      for (const path of [LIST, CREATE, '/selling/sell', '/selling/invoices', client ?? '']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        expect(await axeFindings(page)).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import {
+  readAnsweredClient,
+  readClient,
+  readClientPage,
+  toClientJson,
+  toClientRefusal,
+} from '../../../../../src/infrastructure/http/selling/json/ClientJson';
+import { failed, success } from '../../../../../src/domain/shared/Result';
+import { aClientForm } from '../../../../support/aClientForm';
+
+const required = {
+  id: 7,
+  client_type: 'company',
+  place: 'Hamburg',
+  street: 'Lindenallee',
+  house_number: '7b',
+  zip_code: '20095',
+  phone_number: '+49 151 2345678',
+};
+
+describe('a client on the wire', () => {
+  it('needs no more than what is required, and takes null for what is missing', () => {
+    const nothing = { email: null, country: null, name: null, tax_number: null };
+    const expected = { id: 7, type: 'company', name: '', email: '', country: '', taxNumber: '', houseNumber: '7b' };
+    expect(readClient({ ...required, ...nothing }, fail)).toMatchObject(success(expected));
+  });
+
+  it.each(Object.keys(required))('is none without its %s', key => {
+    expect(readClient({ ...required, [key]: undefined }, fail)).toEqual(failed(key));
+  });
+
+  it('has its other email where the first is missing', () => {
+    const emailOf = (json: object) => {
+      const client = readClient({ ...required, ...json }, fail);
+      return client.ok && client.value.email;
+    };
+    expect(emailOf({ email_address: 'b@b.example' })).toBe('b@b.example');
+    expect(emailOf({ email: 'a@a.example', email_address: 'b@b.example' })).toBe('a@a.example');
+  });
+
+  it('keeps the others of a page where one cannot be read, and loses no client for an odd country', () => {
+    const dropped: string[] = [];
+    const json = { clients: [{ id: 1 }, { ...required, country: 'mars' }], total_pages: 1, total_count: 2 };
+    const page = readClientPage(json, path => dropped.push(path));
+    expect(page).toMatchObject(success({ clients: [{ id: 7, country: '' }], totalPages: 1, totalCount: 2 }));
+    expect(dropped).toEqual(['clients.0.client_type', 'clients.1.country']);
+    expect(readClientPage({ clients: [] }, fail)).toEqual(failed('total_pages'));
+  });
+
+  it('names the key that a single answer lacks', () => {
+    expect(readAnsweredClient({ client: required }, fail)).toMatchObject(success({ id: 7 }));
+    expect(readAnsweredClient({ client: { ...required, place: undefined } }, fail)).toEqual(failed('client.place'));
+    expect(readAnsweredClient({}, fail).ok).toBe(false);
+  });
+});
+
+describe('a client that is sent', () => {
+  it('says every field by its own name, without blanks around, and null for no country', () => {
+    expect(toClientJson(aClientForm({ place: ' Kiel ', country: '' }))).toEqual({
+      client_type: 'company',
+      company_name: 'Zweirad Krüger GmbH',
+      tax_number: '27/123/45678',
+      vat_number: 'DE811234567',
+      first_name: 'Sabine',
+      last_name: 'Krüger',
+      email: 'sabine@krueger.example',
+      phone_number: '+49 151 2345678',
+      street: 'Lindenallee',
+      house_number: '7b',
+      zip_code: '20095',
+      place: 'Kiel',
+      country: null,
+    });
+  });
+
+  it('and refused is refused by the names that fields have here', () => {
+    const refused = { reason: 'refused', status: 422, words: 'No.' } as const;
+    const fields = { zip_code: 'Wrong.', email_address: 'Taken.', moon: 'Full.' };
+    expect(toClientRefusal({ ...refused, fields })).toEqual({
+      ...refused,
+      fields: { zipCode: 'Wrong.', email: 'Taken.' },
+    });
+    expect(toClientRefusal(refused)).toBe(refused);
+    expect(toClientRefusal({ reason: 'offline' })).toEqual({ reason: 'offline' });
+  });
+});
+
+const fail = (path: string): void => {
+  throw new Error(`${path} was dropped`);
+};
