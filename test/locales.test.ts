@@ -47,7 +47,14 @@ const signs = [...[...texts.en.keys()].filter(key => key.startsWith('shared:unit
 const abbreviations = ['profile:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
   de: ['clients:columns.name', 'offers:details', 'offers:typeNames.Camper'],
-  pl: ['offers:filters.model', 'offers:vehicle.model', 'offers:vehicle.vin', 'offers:options.originCountry.austria'],
+  pl: [
+    'offers:filters.model',
+    'offers:vehicle.model',
+    'offers:vehicle.vin',
+    'offers:options.originCountry.austria',
+    'invoicing:motorbikes.model',
+    'invoicing:vin.label',
+  ],
 } as const;
 
 describe.each(['de', 'pl'] as const)('%s', language => {

@@ -1,9 +1,17 @@
 import { ContainerModule } from 'inversify';
+import { ClientInvoices } from '../application/ports/ClientInvoices';
 import { Clients } from '../application/ports/Clients';
 import { Drafts } from '../application/ports/Drafts';
+import { InvoiceTemplates } from '../application/ports/InvoiceTemplates';
 import { IssuedInvoices } from '../application/ports/IssuedInvoices';
+import { Motorbikes } from '../application/ports/Motorbikes';
+import { Tabs } from '../application/ports/Tabs';
 import { BrowserIssuedInvoices } from './browser/BrowserIssuedInvoices';
+import { BrowserTabs } from './browser/BrowserTabs';
+import { HttpClientInvoices } from './http/selling/HttpClientInvoices';
 import { HttpClients } from './http/selling/HttpClients';
+import { HttpInvoiceTemplates } from './http/selling/HttpInvoiceTemplates';
+import { HttpMotorbikes } from './http/selling/HttpMotorbikes';
 import { LiveBackend } from './LiveBackend';
 
 /** What the selling area asks of a real backend and of the browser. It comes with the area's pages. */
@@ -14,4 +22,14 @@ export const sellingModule = new ContainerModule(({ bind }) => {
   bind<IssuedInvoices>(IssuedInvoices)
     .toDynamicValue(context => new BrowserIssuedInvoices(context.get<Drafts>(Drafts)))
     .inSingletonScope();
+  bind<ClientInvoices>(ClientInvoices)
+    .toDynamicValue(context => new HttpClientInvoices(context.get(LiveBackend).market))
+    .inSingletonScope();
+  bind<InvoiceTemplates>(InvoiceTemplates)
+    .toDynamicValue(context => new HttpInvoiceTemplates(context.get(LiveBackend).market))
+    .inSingletonScope();
+  bind<Motorbikes>(Motorbikes)
+    .toDynamicValue(context => new HttpMotorbikes(context.get(LiveBackend).market))
+    .inSingletonScope();
+  bind<Tabs>(Tabs).toConstantValue(new BrowserTabs());
 });

@@ -2,6 +2,7 @@ import 'i18next';
 import type bidding from '../../locales/en/bidding.json';
 import type home from '../../locales/en/home.json';
 import type invoices from '../../locales/en/invoices.json';
+import type invoicing from '../../locales/en/invoicing.json';
 import type clients from '../../locales/en/clients.json';
 import type conversations from '../../locales/en/conversations.json';
 import type filterAdvice from '../../locales/en/filterAdvice.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       bidding: typeof bidding;
       home: typeof home;
       invoices: typeof invoices;
+      invoicing: typeof invoicing;
       clients: typeof clients;
       conversations: typeof conversations;
       filterAdvice: typeof filterAdvice;

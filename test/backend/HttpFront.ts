@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CognitoPool } from './CognitoPool';
@@ -38,6 +40,9 @@ export class HttpFront {
     if (request.method === 'OPTIONS') return answerPreflight(response);
     const { path } = partsOf(request);
     if (path.startsWith('/demo/photos/')) return this.showPhoto(response, path.slice('/demo/photos/'.length));
+    // A browser asks for it by itself where it shows a file of this server in a tab.
+    if (path === '/favicon.ico') return void response.writeHead(204).end();
+    if (path === '/demo/documents/invoice.pdf') return showInvoice(response);
     if (path.startsWith('/tiles/')) return showImage(response, mapTile);
     await (path === '/cognito/' ? this.identify(request, response) : this.serve(request, response));
   }
@@ -81,6 +86,11 @@ export class HttpFront {
     if (svg === null) return void response.writeHead(404).end();
     showImage(response, svg);
   }
+}
+
+async function showInvoice(response: ServerResponse): Promise<void> {
+  const file = await readFile(join(process.cwd(), 'src/infrastructure/inMemory/documents/invoice.pdf'));
+  response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(file);
 }
 
 function partsOf(request: IncomingMessage): Pick<AskedRequest, 'method' | 'path' | 'query'> {

@@ -10,6 +10,7 @@ import { profileRoutes } from './profileRoutes';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 import { sellingRoutes } from './sellingRoutes';
+import { showroomRoutes } from './showroomRoutes';
 import { amountOf } from './wireAmount';
 import { wireInvoice } from './wireInvoice';
 import { wireOpenedOffer } from './wireOpenedOffer';
@@ -82,6 +83,7 @@ export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOp
     { call: /^DELETE \/api\/v2\/liked_offers\/delete$/, answer: unlike },
     ...conversationRoutes,
     ...sellingRoutes,
+    ...showroomRoutes,
     { call: /^POST \/api\/v2\/translations\/translate$/, answer: translate },
     { call: /^POST \/analytics\/create$/, answer: analytics(recordAnalytics) },
   ];

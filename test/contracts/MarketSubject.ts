@@ -1,13 +1,16 @@
 import type { Analytics } from '../../src/application/ports/Analytics';
 import type { Bids } from '../../src/application/ports/Bids';
 import type { BuyNow } from '../../src/application/ports/BuyNow';
+import type { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import type { Clients } from '../../src/application/ports/Clients';
 import type { Conversations } from '../../src/application/ports/Conversations';
 import type { DemoAccount } from '../../src/application/ports/DemoMarket';
 import type { Identity } from '../../src/application/ports/Identity';
 import type { Invoices } from '../../src/application/ports/Invoices';
+import type { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
 import type { Likes } from '../../src/application/ports/Likes';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
+import type { Motorbikes } from '../../src/application/ports/Motorbikes';
 import type { Offers } from '../../src/application/ports/Offers';
 import type { Pickups } from '../../src/application/ports/Pickups';
 import type { Passwords } from '../../src/application/ports/Passwords';
@@ -31,6 +34,9 @@ export interface MarketSubject {
   readonly invoices: Invoices;
   readonly conversations: Conversations;
   readonly clients: Clients;
+  readonly motorbikes: Motorbikes;
+  readonly invoiceTemplates: InvoiceTemplates;
+  readonly clientInvoices: ClientInvoices;
   readonly translations: Translations;
   readonly analytics: Analytics;
   readonly liveFeed: LiveFeed;

@@ -2,7 +2,10 @@ import { adapters, Connection, ConnectionMonitor } from '@rails/actioncable';
 import { WebSocket } from 'ws';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
+import { HttpClientInvoices } from '../../src/infrastructure/http/selling/HttpClientInvoices';
 import { HttpClients } from '../../src/infrastructure/http/selling/HttpClients';
+import { HttpInvoiceTemplates } from '../../src/infrastructure/http/selling/HttpInvoiceTemplates';
+import { HttpMotorbikes } from '../../src/infrastructure/http/selling/HttpMotorbikes';
 import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { LiveBackend } from '../../src/infrastructure/LiveBackend';
@@ -29,6 +32,9 @@ export async function httpSubject(): Promise<MarketSubject> {
   const subject: MarketSubject = Object.assign(live, {
     marketplace: backend.marketplace,
     clients: new HttpClients(live.market),
+    motorbikes: new HttpMotorbikes(live.market),
+    invoiceTemplates: new HttpInvoiceTemplates(live.market),
+    clientInvoices: new HttpClientInvoices(live.market),
     haveSession: kind => {
       const { email } = accountOf(subject, kind);
       const { AccessToken: accessToken, RefreshToken: refreshToken = '' } = backend.pool.issueTokens(email);

@@ -1,11 +1,15 @@
 import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAnalytics';
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
+import { InMemoryClientInvoices } from '../../src/infrastructure/inMemory/InMemoryClientInvoices';
 import { InMemoryClients } from '../../src/infrastructure/inMemory/InMemoryClients';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
+import { InMemoryInvoiceTemplates } from '../../src/infrastructure/inMemory/InMemoryInvoiceTemplates';
+import { InMemoryMotorbikes } from '../../src/infrastructure/inMemory/InMemoryMotorbikes';
+import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
@@ -39,6 +43,9 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     transports: new InMemoryTransports(session),
     invoices: new InMemoryInvoices(session),
     clients: new InMemoryClients(session),
+    motorbikes: new InMemoryMotorbikes(session),
+    invoiceTemplates: new InMemoryInvoiceTemplates(session),
+    clientInvoices: new InMemoryClientInvoices(session, new DemoPapers()),
     conversations: new InMemoryConversations(session),
     translations: new InMemoryTranslations(session),
     analytics,

@@ -1,5 +1,9 @@
 import { Container } from 'inversify';
 import { Clients } from '../../src/application/ports/Clients';
+import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
+import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
+import { Motorbikes } from '../../src/application/ports/Motorbikes';
+import { Tabs } from '../../src/application/ports/Tabs';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Identity } from '../../src/application/ports/Identity';
 import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
@@ -62,6 +66,10 @@ test('every port of the market is bound', async () => {
     BuyNow,
     Clients,
     DemoMarket,
+    Tabs,
+    Motorbikes,
+    InvoiceTemplates,
+    ClientInvoices,
     Identity,
     IssuedInvoices,
     Likes,

@@ -4,6 +4,7 @@ import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
 import { BuyNow } from '../../src/application/ports/BuyNow';
+import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
@@ -11,9 +12,11 @@ import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Drafts } from '../../src/application/ports/Drafts';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
+import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
 import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { Likes } from '../../src/application/ports/Likes';
 import { LiveFeed } from '../../src/application/ports/LiveFeed';
+import { Motorbikes } from '../../src/application/ports/Motorbikes';
 import { Offers } from '../../src/application/ports/Offers';
 import { Pickups } from '../../src/application/ports/Pickups';
 import { Passwords } from '../../src/application/ports/Passwords';
@@ -21,6 +24,7 @@ import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { SellingDoor } from '../../src/application/ports/SellingDoor';
 import { Site } from '../../src/application/ports/Site';
+import { Tabs } from '../../src/application/ports/Tabs';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
 import { VisitNotes } from '../../src/application/ports/VisitNotes';
@@ -79,11 +83,12 @@ describe('the modules of a real backend', () => {
 
   it('bind the ports of the selling area once its door is opened, and the same ones ever after', async () => {
     const container = aContainer();
-    for (const port of [Clients, IssuedInvoices]) expect(container.isBound(port)).toBe(false);
+    const selling = [Clients, ClientInvoices, InvoiceTemplates, IssuedInvoices, Motorbikes, Tabs];
+    for (const port of selling) expect(container.isBound(port)).toBe(false);
     const door = container.get<SellingDoor>(SellingDoor);
     expect(await Promise.all([door.open(), door.open()])).toEqual([success(undefined), success(undefined)]);
     expect(await door.open()).toEqual(success(undefined));
-    for (const port of [Clients, IssuedInvoices]) expect(container.get(port)).toBe(container.get(port));
+    for (const port of selling) expect(container.get(port)).toBe(container.get(port));
   });
 
   it('know what the host set up, and that this is no demo', () => {

@@ -58,7 +58,7 @@ export class SellingWork {
     this.createClient = new CreateClient(clients, form, editing, unsent, keepUnsent, work, loadClients);
     this.saveClient = new SaveClient(clients, form, opened, editing, work, loadClients);
     this.restoreClient = new RestoreClient(drafts, session, unsent, keepUnsent);
-    this.countSelling = new CountSelling(clients, this.counts);
+    this.countSelling = new CountSelling(clients, this.counts, twins.motorbikes, twins.invoiceTemplates);
   }
 
   /** As the server holds them. */

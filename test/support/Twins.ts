@@ -2,6 +2,7 @@ import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAna
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
+import { InMemoryClientInvoices } from '../../src/infrastructure/inMemory/InMemoryClientInvoices';
 import { InMemoryClients } from '../../src/infrastructure/inMemory/InMemoryClients';
 import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
@@ -9,19 +10,23 @@ import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDe
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
+import { InMemoryInvoiceTemplates } from '../../src/infrastructure/inMemory/InMemoryInvoiceTemplates';
 import { InMemoryIssuedInvoices } from '../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import type { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { InMemoryMotorbikes } from '../../src/infrastructure/inMemory/InMemoryMotorbikes';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
 import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPasswords';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
+import { InMemoryTabs } from '../../src/infrastructure/inMemory/InMemoryTabs';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
 import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
+import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import type { MarketPorts } from './Wire';
 
 interface Market {
@@ -47,6 +52,10 @@ export class Twins implements MarketPorts {
   readonly invoices;
   readonly conversations;
   readonly clients;
+  readonly clientInvoices;
+  readonly invoiceTemplates;
+  readonly motorbikes;
+  readonly tabs = new InMemoryTabs();
   readonly issuedInvoices;
   readonly identity;
   readonly profiles;
@@ -67,8 +76,12 @@ export class Twins implements MarketPorts {
     this.transports = new InMemoryTransports(this.line);
     this.invoices = new InMemoryInvoices(this.line);
     this.conversations = new InMemoryConversations(this.line);
+    const papers = new DemoPapers(() => 'blob:paper');
+    this.clientInvoices = new InMemoryClientInvoices(this.line, papers);
+    this.invoiceTemplates = new InMemoryInvoiceTemplates(this.line);
+    this.motorbikes = new InMemoryMotorbikes(this.line);
     this.clients = new InMemoryClients(this.line);
-    this.issuedInvoices = new InMemoryIssuedInvoices(marketplace);
+    this.issuedInvoices = new InMemoryIssuedInvoices(marketplace, papers);
     this.identity = new InMemoryIdentity(this.line);
     this.profiles = new InMemoryProfiles(this.line);
     this.passwords = new InMemoryPasswords(this.line);

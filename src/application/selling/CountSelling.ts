@@ -3,6 +3,8 @@ import { runInAction } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { Clients } from '../ports/Clients';
+import { InvoiceTemplates } from '../ports/InvoiceTemplates';
+import { Motorbikes } from '../ports/Motorbikes';
 import { type SellingCount, SellingCountStore } from './SellingCountStore';
 
 /** A page of one row says how many there are of all. */
@@ -16,6 +18,8 @@ export class CountSelling {
   constructor(
     @inject(Clients) private readonly clients: Clients,
     @inject(SellingCountStore) private readonly store: SellingCountStore,
+    @inject(Motorbikes) private readonly motorbikes: Motorbikes,
+    @inject(InvoiceTemplates) private readonly templates: InvoiceTemplates,
   ) {}
 
   async execute(): Promise<void> {
@@ -24,7 +28,12 @@ export class CountSelling {
     this.underWay = controller;
     const { signal } = controller;
     runInAction(() => this.store.asked());
-    await Promise.all([this.count('clients', controller, this.clients.list(1, ONE, signal))]);
+    const motorbikes = this.motorbikes.list({ page: 1, perPage: ONE, query: '' }, signal);
+    await Promise.all([
+      this.count('clients', controller, this.clients.list(1, ONE, signal)),
+      this.count('motorbikes', controller, motorbikes),
+      this.count('templates', controller, this.templates.list(1, ONE, signal)),
+    ]);
   }
 
   private async count(

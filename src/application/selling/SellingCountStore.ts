@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 
-export type SellingCount = 'clients';
+export type SellingCount = 'clients' | 'motorbikes' | 'templates';
 
 /** How many there are of each; a kind is absent until that is known. */
 export class SellingCountStore {

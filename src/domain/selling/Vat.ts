@@ -1,6 +1,16 @@
 import type { Money } from '../shared/Money';
 
-export type VatOption = 'standard23' | 'reduced10' | 'reduced5' | 'marginalTaxation' | 'smallBusiness' | 'unselected';
+/** In the order in which they are offered. */
+export const vatOptions = [
+  'unselected',
+  'standard23',
+  'reduced10',
+  'reduced5',
+  'marginalTaxation',
+  'smallBusiness',
+] as const;
+
+export type VatOption = (typeof vatOptions)[number];
 
 export type PriceType = 'net' | 'gross';
 

@@ -5,3 +5,18 @@ export function unseen<Id>(page: readonly Id[], held: { has(id: Id): boolean }):
 
 /** Pages count from 1; an empty list has 0 of them. */
 export const hasMorePages = (nextPage: number, totalPages: number): boolean => nextPage <= totalPages;
+
+/** One page of rows, of a list that is paged by number. */
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  readonly totalPages: number;
+  readonly totalCount: number;
+}
+
+/** Pages count from 1. */
+export interface RowQuestion {
+  readonly page: number;
+  readonly perPage: number;
+  /** What is searched for; '' for all. */
+  readonly query: string;
+}

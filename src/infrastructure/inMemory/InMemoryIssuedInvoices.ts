@@ -1,16 +1,36 @@
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
+import { demoDealers } from './market/demoDealers';
+import { DemoPapers } from './pdf/DemoPapers';
+import type { InvoicePaper } from './pdf/InvoicePaper';
 
 /** Kept with the market, so that the demo's own sample documents are there and starting over brings them back. */
 export class InMemoryIssuedInvoices implements IssuedInvoices {
-  constructor(private readonly marketplace: InMemoryMarketplace) {}
+  constructor(
+    private readonly marketplace: InMemoryMarketplace,
+    private readonly papers = new DemoPapers(),
+  ) {}
 
   async list(dealer: string): Promise<readonly IssuedInvoice[]> {
-    return this.marketplace.selling.issued(dealer);
+    const filed = this.filedBy(dealer);
+    return Promise.all(this.marketplace.selling.issued(dealer).map(invoice => this.readable(invoice, filed)));
   }
 
   async note(dealer: string, invoice: IssuedInvoice): Promise<void> {
     this.marketplace.selling.noteIssued(dealer, invoice);
+  }
+
+  /** The address of a file that the page made ended with that page: the same file is made again from its paper. */
+  private async readable(invoice: IssuedInvoice, filed: readonly InvoicePaper[]): Promise<IssuedInvoice> {
+    if (!invoice.address.startsWith('blob:')) return invoice;
+    const paper = filed.findLast(({ number, gross }) => number === invoice.number && gross === invoice.gross);
+    return paper ? { ...invoice, address: await this.papers.addressOf(paper) } : invoice;
+  }
+
+  private filedBy(dealer: string): readonly InvoicePaper[] {
+    const email = demoDealers.find(known => String(known.dealer.id) === dealer)?.dealer.email ?? '';
+    const desk = this.marketplace.dealer(email)?.selling();
+    return desk?.ok === true ? desk.value.showroom.papers : [];
   }
 }

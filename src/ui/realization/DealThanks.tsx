@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { useTexts } from '../shared/useTexts';
 import thanks from '../bidding/ThankYou.module.css';
+import { ResalePart } from '../selling/resalePart';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { DealFacts } from './DealFacts';
@@ -20,6 +22,7 @@ interface DealThanksProps {
 export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps) {
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
+  const { sellModuleUnlocked } = useInjection(SessionStore);
   const { pathname } = useLocation();
   const isPickup = bar === 'thankYouPickUp';
   const isArchived = offer.archivedAt !== null;
@@ -43,6 +46,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           )}
         </div>
       </div>
+      {isPickup && sellModuleUnlocked && <ResalePart offer={offer} realization={realization} />}
       <details className={styles.more}>
         <summary>{t('realization:deal')}</summary>
         <DealFacts realization={realization} />

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/Client';
@@ -6,6 +7,7 @@ import { NotFoundPage } from '../shared/NotFoundPage';
 import { useInjection } from '../shared/useInjection';
 import { BehindTheDoor } from './BehindTheDoor';
 import { ClientPart, ClientsPart, CreateClientPart, EditClientPart, UnsentClientsPart } from './clientParts';
+import { InvoicePart, IssuedNoticePart, MotorbikesPart, TemplatesPart } from './invoicingParts';
 import { IssuedInvoicesPage } from './IssuedInvoicesPage';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingLockedPage } from './SellingLockedPage';
@@ -23,16 +25,29 @@ export const SellingPages = observer(function SellingPages() {
         <Route path="invoices" element={<IssuedInvoicesPage />} />
         <Route path="clients" element={<ClientsPart />} />
         <Route path="clients/create" element={<CreateClientPart />} />
-        <Route path="clients/:id" element={<RoutedClient Page={ClientPart} />} />
+        <Route path="clients/:id" element={<RoutedClient Page={ClientAndNotice} />} />
         <Route path="clients/:id/edit" element={<RoutedClient Page={EditClientPart} />} />
+        <Route path="clients/:id/invoices/create" element={<RoutedClient Page={InvoicePart} />} />
+        <Route path="vehicles" element={<MotorbikesPart />} />
+        <Route path="invoice-templates" element={<TemplatesPart />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </BehindTheDoor>
   );
 });
 
+/** A client to whom an invoice may just have been issued. */
+function ClientAndNotice({ id }: { readonly id: ClientId }) {
+  return (
+    <>
+      <IssuedNoticePart />
+      <ClientPart id={id} />
+    </>
+  );
+}
+
 interface RoutedClientProps {
-  readonly Page: typeof ClientPart;
+  readonly Page: ComponentType<{ readonly id: ClientId }>;
 }
 
 /** An address without a number is nobody's. */

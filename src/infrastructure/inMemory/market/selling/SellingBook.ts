@@ -7,17 +7,19 @@ import {
   clientTypes,
 } from '../../../../domain/selling/Client';
 import { firstDayClients } from './firstDayClients';
+import { firstDayShowroom, keptShowroom, readShowroom, type ShowroomBook } from './ShowroomBook';
 
 /** All that one dealer keeps in the selling area, by id; what was made last stands last. */
 export interface SellingBook {
   readonly clients: Map<ClientId, ClientForm>;
+  readonly showroom: ShowroomBook;
   /** The highest id that was given away, whatever it was given to. */
   lastId: number;
 }
 
 export function firstDayBook(): SellingBook {
   const clients = new Map(firstDayClients().map((form, index) => [(FIRST_ID + index) as ClientId, form]));
-  return { clients, lastId: FIRST_ID + clients.size - 1 };
+  return { clients, lastId: FIRST_ID + clients.size - 1, showroom: firstDayShowroom() };
 }
 
 /** Far from the numbers of offers, so that whoever takes the one for the other finds nothing. */
@@ -56,21 +58,27 @@ const clientEntry = v.object({
 });
 
 /** What is left out was kept before there was any of it, and is as on the first day. */
-const bookEntry = v.object({ lastId: v.pipe(v.number(), v.integer()), clients: v.optional(v.array(clientEntry)) });
+const bookEntry = v.object({
+  lastId: v.pipe(v.number(), v.integer()),
+  clients: v.optional(v.array(clientEntry)),
+  showroom: v.optional(v.unknown()),
+});
 
 /** Plain data, fit for being stored. */
-export const keptBook = ({ lastId, clients }: SellingBook): v.InferInput<typeof bookEntry> => ({
+export const keptBook = ({ lastId, clients, showroom }: SellingBook): v.InferInput<typeof bookEntry> => ({
   lastId,
   clients: [...clients].map(([id, form]) => ({ id, form })),
+  showroom: keptShowroom(showroom),
 });
 
 export function readBook(kept: unknown): SellingBook {
   const fresh = firstDayBook();
   const parsed = v.safeParse(bookEntry, kept);
   if (!parsed.success) return fresh;
-  const { lastId, clients } = parsed.output;
+  const { lastId, clients, showroom } = parsed.output;
   return {
     lastId: Math.max(lastId, fresh.lastId),
     clients: clients ? new Map(clients.map(({ id, form }) => [id, form])) : fresh.clients,
+    showroom: readShowroom(showroom),
   };
 }

@@ -7,6 +7,7 @@ import type { MarketDealer } from '../MarketDealer';
 import { pageOf } from './pageOf';
 import { clientOf, nextId, type SellingBook } from './SellingBook';
 import type { SellingBooks } from './SellingBooks';
+import { ShowroomDesk } from './ShowroomDesk';
 
 /** What a dealer whose sell module is unlocked does in the selling area. What is wrong is refused. */
 export class SellingDesk {
@@ -44,6 +45,10 @@ export class SellingDesk {
 
   removeClient(id: ClientId): Result<void, Failure> {
     return this.book.clients.delete(id) ? this.done() : failed({ reason: 'notFound' });
+  }
+
+  get showroom(): ShowroomDesk {
+    return new ShowroomDesk(this.book.showroom, () => this.books.worthKeeping());
   }
 
   private get book(): SellingBook {

@@ -1,0 +1,80 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { ClientId } from '../../domain/selling/Client';
+import type { InvoiceForm } from '../../domain/selling/InvoiceForm';
+import { isSameNumber, nextInvoiceNumber } from '../../domain/selling/InvoiceNumber';
+import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import { InvoiceFormState } from './InvoiceFormState';
+
+/** What was just issued, and whether its tab could be opened. */
+export interface JustIssued {
+  readonly invoice: IssuedInvoice;
+  readonly isShown: boolean;
+}
+
+/** The invoices that are being written, by client, and those that were. */
+export class InvoiceStore {
+  justIssued: JustIssued | null = null;
+  /** What the next form that opens begins with. */
+  proposal: Partial<InvoiceForm> | null = null;
+  private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
+  /** The one issued last comes first. */
+  private issuedBefore: readonly IssuedInvoice[] = [];
+
+  constructor() {
+    makeAutoObservable<this, 'forms' | 'issuedBefore'>(this, {
+      justIssued: observableRef,
+      proposal: observableRef,
+      forms: false,
+      issuedBefore: observableRef,
+    });
+  }
+
+  /** '' where none was issued here, or its number does not count. */
+  get suggestedNumber(): string {
+    const last = this.issuedBefore[0]?.number ?? '';
+    const next = nextInvoiceNumber(last);
+    return next !== '' && this.usedFor(next) === null ? next : '';
+  }
+
+  get(client: ClientId): InvoiceFormState | undefined {
+    return this.forms.get(client);
+  }
+
+  opened(client: ClientId): InvoiceFormState {
+    const state = this.forms.get(client) ?? new InvoiceFormState();
+    this.forms.set(client, state);
+    return state;
+  }
+
+  closed(client: ClientId): void {
+    this.forms.delete(client);
+  }
+
+  /** The invoice that has this number already. */
+  usedFor(number: string): IssuedInvoice | null {
+    if (number.trim() === '') return null;
+    return this.issuedBefore.find(invoice => isSameNumber(invoice.number, number)) ?? null;
+  }
+
+  issuedArrived(invoices: readonly IssuedInvoice[]): void {
+    this.issuedBefore = invoices;
+  }
+
+  proposed(proposal: Partial<InvoiceForm>): void {
+    this.proposal = proposal;
+  }
+
+  proposalTaken(): void {
+    this.proposal = null;
+  }
+
+  issued(invoice: IssuedInvoice, isShown: boolean): void {
+    this.issuedBefore = [invoice, ...this.issuedBefore];
+    this.justIssued = { invoice, isShown };
+  }
+
+  /** The dealer has seen it, or gone on. */
+  noticed(): void {
+    this.justIssued = null;
+  }
+}

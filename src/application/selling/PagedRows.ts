@@ -1,0 +1,61 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
+import type { RowPage } from '../../domain/shared/Page';
+
+export type RowsStatus =
+  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
+
+/** What a screen or a picker shows of a list that is paged by number. */
+export class PagedRows<Row> {
+  rows: readonly Row[] = [];
+  /** The one shown or on its way, from 1. */
+  page = 1;
+  totalPages = 1;
+  totalCount = 0;
+  /** What stands in the search box. */
+  query = '';
+  hasArrived = false;
+  status: RowsStatus = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { rows: observableRef, status: observableRef });
+  }
+
+  get isEmpty(): boolean {
+    return this.hasArrived && this.rows.length === 0;
+  }
+
+  queryTyped(query: string): void {
+    this.query = query;
+  }
+
+  loadStarted(page: number): void {
+    this.page = page;
+    this.status = { step: 'loading' };
+  }
+
+  /** What was there stays. */
+  loadFailed(because: Failure): void {
+    this.status = { step: 'failed', because };
+  }
+
+  arrived({ rows, totalPages, totalCount }: RowPage<Row>, perPage: number): void {
+    // A server may ignore how many were asked for.
+    this.rows = rows.slice(0, perPage);
+    this.totalPages = totalPages;
+    this.totalCount = totalCount;
+    this.hasArrived = true;
+    this.status = { step: 'idle' };
+  }
+
+  /** As before anything was asked. */
+  cleared(): void {
+    this.rows = [];
+    this.page = 1;
+    this.totalPages = 1;
+    this.totalCount = 0;
+    this.query = '';
+    this.hasArrived = false;
+    this.status = { step: 'idle' };
+  }
+}

@@ -1,0 +1,20 @@
+import {
+  emptyTemplateForm,
+  type InvoiceTemplate,
+  type InvoiceTemplateForm,
+  type InvoiceTemplateId,
+  type RenderKey,
+} from '../../domain/selling/InvoiceTemplate';
+import { ChoiceList } from './ChoiceList';
+import { EntryForm } from './EntryForm';
+import { PagedRows } from './PagedRows';
+import { Removal } from './Removal';
+
+export class TemplateStore {
+  readonly list = new PagedRows<InvoiceTemplate>();
+  /** What the picker of the invoice form shows. */
+  readonly picker = new PagedRows<InvoiceTemplate>();
+  readonly renderKeys = new ChoiceList<RenderKey>();
+  readonly entry = new EntryForm<InvoiceTemplateForm, InvoiceTemplateId>(emptyTemplateForm);
+  readonly removal = new Removal<InvoiceTemplate>();
+}

@@ -1,0 +1,11 @@
+/** The names with one more: trimmed, and left as they are where it is blank or there already. */
+export function withCustomField(fields: readonly string[], name: string): readonly string[] {
+  const trimmed = name.trim();
+  return trimmed === '' || fields.includes(trimmed) ? fields : [...fields, trimmed];
+}
+
+export const withoutCustomField = (fields: readonly string[], name: string): readonly string[] =>
+  fields.filter(field => field !== name);
+
+/** From whatever was kept or sent. */
+export const customFields = (names: readonly string[]): readonly string[] => names.reduce(withCustomField, []);

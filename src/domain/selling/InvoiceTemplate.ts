@@ -1,0 +1,48 @@
+import { customFields } from './CustomFields';
+
+export type InvoiceTemplateId = number & { readonly __invoiceTemplateId: unique symbol };
+export type RenderKeyId = number & { readonly __renderKeyId: unique symbol };
+
+/** One of the server's HTML templates. */
+export interface RenderKey {
+  readonly id: RenderKeyId;
+  readonly name: string;
+}
+
+export interface InvoiceTemplate {
+  readonly id: InvoiceTemplateId;
+  readonly name: string;
+  readonly renderKeyId: RenderKeyId;
+  readonly customFields: readonly string[];
+}
+
+export type NewInvoiceTemplate = Omit<InvoiceTemplate, 'id'>;
+
+export interface InvoiceTemplateForm {
+  readonly name: string;
+  /** 0: none is chosen. */
+  readonly renderKeyId: number;
+  readonly customFields: readonly string[];
+  /** Typed, and not added yet. */
+  readonly nextField: string;
+}
+
+export const emptyTemplateForm: InvoiceTemplateForm = { name: '', renderKeyId: 0, customFields: [], nextField: '' };
+
+export const templateFormOf = ({ name, renderKeyId, customFields }: InvoiceTemplate): InvoiceTemplateForm => ({
+  name,
+  renderKeyId,
+  customFields,
+  nextField: '',
+});
+
+/** Null while the name or the HTML template is missing. A field that was typed and not added is not forgotten. */
+export function newInvoiceTemplate(form: InvoiceTemplateForm): NewInvoiceTemplate | null {
+  const name = form.name.trim();
+  if (name === '' || form.renderKeyId === 0) return null;
+  return {
+    name,
+    renderKeyId: form.renderKeyId as RenderKeyId,
+    customFields: customFields([...form.customFields, form.nextField]),
+  };
+}

@@ -1,0 +1,53 @@
+export type MotorbikeId = number & { readonly __motorbikeId: unique symbol };
+export type BrandId = number & { readonly __brandId: unique symbol };
+
+export interface Brand {
+  readonly id: BrandId;
+  readonly name: string;
+}
+
+export interface Motorbike {
+  readonly id: MotorbikeId;
+  readonly model: string;
+  readonly brandId: BrandId;
+  /** '' where the server names none. */
+  readonly brandName: string;
+  /** '' where it has none. */
+  readonly vin: string;
+}
+
+export interface MotorbikeForm {
+  readonly model: string;
+  /** 0: none is chosen. */
+  readonly brandId: number;
+  readonly vin: string;
+}
+
+/** As it is sent. */
+export interface NewMotorbike {
+  readonly model: string;
+  readonly brandId: BrandId;
+  readonly vin: string;
+}
+
+export const emptyMotorbikeForm: MotorbikeForm = { model: '', brandId: 0, vin: '' };
+
+export const motorbikeFormOf = ({ model, brandId, vin }: Motorbike): MotorbikeForm => ({ model, brandId, vin });
+
+/** Null while the model or the brand is missing. */
+export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbike | null {
+  const trimmed = model.trim();
+  if (trimmed === '' || brandId === 0) return null;
+  return { model: trimmed, brandId: brandId as BrandId, vin: vin.trim() };
+}
+
+/** Null where neither the motorbike nor the brands name it. */
+export const brandNameOf = ({ brandId, brandName }: Motorbike, brands: readonly Brand[]): string | null =>
+  brands.find(({ id }) => id === brandId)?.name ?? (brandName.trim() || null);
+
+/** The brand that a text begins with or is, as an offer's label spells it; the longest name wins. */
+export function brandIn(text: string, brands: readonly Brand[]): Brand | null {
+  const spelt = text.trim().toLowerCase();
+  const fitting = brands.filter(({ name }) => `${spelt} `.startsWith(`${name.toLowerCase()} `));
+  return fitting.sort((one, other) => other.name.length - one.name.length)[0] ?? null;
+}

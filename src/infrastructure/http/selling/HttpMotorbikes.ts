@@ -1,0 +1,39 @@
+import type { Motorbikes } from '../../../application/ports/Motorbikes';
+import type { Brand, Motorbike, MotorbikeId, NewMotorbike } from '../../../domain/selling/Motorbike';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
+import type { Result } from '../../../domain/shared/Result';
+import type { HttpClient } from '../HttpClient';
+import { readNothing } from '../json/JsonReader';
+import { readBrands, readMotorbikePage, toMotorbikeJson } from './json/MotorbikeJson';
+import { ownFields } from './ownFields';
+
+const PATH = '/dealers_api/motorbikes';
+
+export class HttpMotorbikes implements Motorbikes {
+  constructor(private readonly market: HttpClient) {}
+
+  list({ page, perPage, query }: RowQuestion, signal: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>> {
+    return this.market.get({ path: PATH, query: { page, query, per_page: perPage }, read: readMotorbikePage, signal });
+  }
+
+  brands(signal: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
+    return this.market.get({ path: '/dealers_api/brands', read: readBrands, signal });
+  }
+
+  add(motorbike: NewMotorbike): Promise<Result<void, Failure>> {
+    return this.send('POST', PATH, motorbike);
+  }
+
+  change(id: MotorbikeId, motorbike: NewMotorbike): Promise<Result<void, Failure>> {
+    return this.send('PUT', `${PATH}/${id}`, motorbike);
+  }
+
+  remove(id: MotorbikeId): Promise<Result<void, Failure>> {
+    return this.market.write({ method: 'DELETE', path: `${PATH}/${id}`, read: readNothing });
+  }
+
+  private async send(method: 'POST' | 'PUT', path: string, motorbike: NewMotorbike): Promise<Result<void, Failure>> {
+    return ownFields(await this.market.write({ method, path, body: toMotorbikeJson(motorbike), read: readNothing }));
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { ClientId } from '../../../../domain/selling/Client';
+import type { NewClientInvoice } from '../../../../domain/selling/InvoiceForm';
+import type { VatOption } from '../../../../domain/selling/Vat';
+import { type Money, toEuros } from '../../../../domain/shared/Money';
+import { failed, success } from '../../../../domain/shared/Result';
+import { webAddress } from '../../../../domain/shared/WebAddress';
+import type { JsonReader } from '../../json/JsonReader';
+import { readShape } from '../../json/readShape';
+
+const IssuedJson = v.object({ pdf_url: v.string() });
+
+/** An address that must not be opened is as good as none. */
+export const readPdfAddress: JsonReader<string> = (json, drop) => {
+  const parsed = readShape(IssuedJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const address = webAddress(parsed.value.pdf_url);
+  return address === null ? failed('pdf_url') : success(address);
+};
+
+const vatKeys: Readonly<Record<VatOption, string | 0>> = {
+  standard23: 'vat_23',
+  reduced10: 'vat_10',
+  reduced5: 'vat_5',
+  marginalTaxation: 'marginal_taxation',
+  smallBusiness: 'small_business',
+  unselected: 0,
+};
+
+export const toClientInvoiceJson = (client: ClientId, invoice: NewClientInvoice) => ({
+  client_id: client,
+  invoice_number: invoice.invoiceNumber,
+  invoice_date: invoice.invoiceDate,
+  delivery_date: invoice.deliveryDate,
+  price: amount(invoice.price),
+  price_type: invoice.priceType,
+  vat_option: vatKeys[invoice.vatOption],
+  net_price: amount(invoice.netPrice),
+  down_payment: amount(invoice.downPayment),
+  vin: invoice.vin,
+  motorbike_id: invoice.motorbike?.id ?? null,
+  motorbike_name: invoice.motorbike?.name ?? '',
+  invoice_template_id: invoice.template?.id ?? null,
+  invoice_template_name: invoice.template?.name ?? '',
+});
+
+const amount = (money: Money | null): number | null => (money === null ? null : toEuros(money));

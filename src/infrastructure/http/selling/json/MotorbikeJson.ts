@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/Motorbike';
+import type { RowPage } from '../../../../domain/shared/Page';
+import { success } from '../../../../domain/shared/Result';
+import type { JsonReader } from '../../json/JsonReader';
+import { optional } from '../../json/optional';
+import { readList } from '../../json/readList';
+import { readShape } from '../../json/readShape';
+import { count, wholeNumber } from './numbers';
+
+const MotorbikeJson = v.object({
+  id: wholeNumber,
+  model: v.string(),
+  brand_id: wholeNumber,
+  brand_name: optional.text,
+  vin: optional.text,
+});
+
+const MotorbikePageJson = v.object({ motorbikes: v.array(v.unknown()), total_pages: count, total_count: count });
+const BrandJson = v.object({ id: wholeNumber, name: v.string() });
+const BrandsJson = v.object({ brands: v.array(v.unknown()) });
+
+const readMotorbike: JsonReader<Motorbike> = (json, drop) => {
+  const parsed = readShape(MotorbikeJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { id, model, brand_id: brandId, brand_name: brandName, vin } = parsed.value;
+  return success({
+    id: id as MotorbikeId,
+    model,
+    brandId: brandId as BrandId,
+    brandName: brandName ?? '',
+    vin: vin ?? '',
+  });
+};
+
+export const readMotorbikePage: JsonReader<RowPage<Motorbike>> = (json, drop) => {
+  const parsed = readShape(MotorbikePageJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { motorbikes, total_pages: totalPages, total_count: totalCount } = parsed.value;
+  return success({ rows: readList('motorbikes', motorbikes, readMotorbike, drop), totalPages, totalCount });
+};
+
+const readBrand: JsonReader<Brand> = (json, drop) => {
+  const parsed = readShape(BrandJson, json, drop);
+  return parsed.ok ? success({ id: parsed.value.id as BrandId, name: parsed.value.name }) : parsed;
+};
+
+export const readBrands: JsonReader<readonly Brand[]> = (json, drop) => {
+  const parsed = readShape(BrandsJson, json, drop);
+  return parsed.ok ? success(readList('brands', parsed.value.brands, readBrand, drop)) : parsed;
+};
+
+export const toMotorbikeJson = ({ model, brandId, vin }: NewMotorbike) => ({ model, brand_id: brandId, vin });

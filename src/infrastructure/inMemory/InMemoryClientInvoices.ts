@@ -1,0 +1,20 @@
+import type { ClientInvoices } from '../../application/ports/ClientInvoices';
+import type { ClientId } from '../../domain/selling/Client';
+import type { NewClientInvoice } from '../../domain/selling/InvoiceForm';
+import type { Failure } from '../../domain/shared/Failure';
+import { type Result, success } from '../../domain/shared/Result';
+import type { InMemorySession } from './InMemorySession';
+import { issuePaper } from './market/selling/issuePaper';
+import type { DemoPapers } from './pdf/DemoPapers';
+
+export class InMemoryClientInvoices implements ClientInvoices {
+  constructor(
+    private readonly session: InMemorySession,
+    private readonly papers: DemoPapers,
+  ) {}
+
+  async issue(client: ClientId, invoice: NewClientInvoice): Promise<Result<string, Failure>> {
+    const paper = await this.session.write(issuePaper(client, invoice));
+    return paper.ok ? success(await this.papers.addressOf(paper.value)) : paper;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Motorbikes } from '../../application/ports/Motorbikes';
+import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../domain/selling/Motorbike';
+import type { Failure } from '../../domain/shared/Failure';
+import type { RowPage, RowQuestion } from '../../domain/shared/Page';
+import { type Result, success } from '../../domain/shared/Result';
+import { motorbikeBrands } from './catalogue/motorbikeBrands';
+import type { InMemorySession } from './InMemorySession';
+import { atSellingDesk } from './market/selling/SellingDesk';
+
+export class InMemoryMotorbikes implements Motorbikes {
+  constructor(private readonly session: InMemorySession) {}
+
+  list(question: RowQuestion, signal: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>> {
+    return this.session.read(
+      atSellingDesk(({ showroom }) => success(showroom.motorbikes(question))),
+      signal,
+    );
+  }
+
+  brands(signal: AbortSignal): Promise<Result<readonly Brand[], Failure>> {
+    const brands = motorbikeBrands.map(({ id, name }) => ({ id: id as BrandId, name }));
+    return this.session.read(
+      atSellingDesk(() => success(brands)),
+      signal,
+    );
+  }
+
+  add(motorbike: NewMotorbike): Promise<Result<void, Failure>> {
+    return this.session.write(atSellingDesk(({ showroom }) => showroom.addMotorbike(motorbike)));
+  }
+
+  change(id: MotorbikeId, motorbike: NewMotorbike): Promise<Result<void, Failure>> {
+    return this.session.write(atSellingDesk(({ showroom }) => showroom.changeMotorbike(id, motorbike)));
+  }
+
+  remove(id: MotorbikeId): Promise<Result<void, Failure>> {
+    return this.session.write(atSellingDesk(({ showroom }) => showroom.removeMotorbike(id)));
+  }
+}

@@ -1,0 +1,29 @@
+import type { OpenedTab, Tabs } from '../../application/ports/Tabs';
+
+export interface TabInMemory {
+  readonly title: string;
+  address: string | null;
+  isClosed: boolean;
+}
+
+export class InMemoryTabs implements Tabs {
+  readonly opened: TabInMemory[] = [];
+  /** As a browser does that lets nothing pop up. */
+  isBlocking = false;
+
+  open(title: string): OpenedTab {
+    if (this.isBlocking) return { show: () => false, close: () => undefined };
+    const tab: TabInMemory = { title, address: null, isClosed: false };
+    this.opened.push(tab);
+    return {
+      show: address => {
+        if (tab.isClosed) return false;
+        tab.address = address;
+        return true;
+      },
+      close: () => {
+        tab.isClosed = true;
+      },
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import type {
+  InvoiceTemplate,
+  InvoiceTemplateId,
+  NewInvoiceTemplate,
+} from '../../../../domain/selling/InvoiceTemplate';
+import type { BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/Motorbike';
+import type { Failure } from '../../../../domain/shared/Failure';
+import type { RowPage, RowQuestion } from '../../../../domain/shared/Page';
+import { failed, type Result, success } from '../../../../domain/shared/Result';
+import type { InvoicePaper } from '../../pdf/InvoicePaper';
+import { motorbikeBrands } from '../../catalogue/motorbikeBrands';
+import { pageOf } from './pageOf';
+import { renderKeys } from './renderKeys';
+import { nextMotorbikeId, nextTemplateId, type ShowroomBook } from './ShowroomBook';
+
+/** The motorbikes and the invoice templates of one dealer. What is wrong is refused. */
+export class ShowroomDesk {
+  constructor(
+    private readonly book: ShowroomBook,
+    private readonly worthKeeping: () => void,
+  ) {}
+
+  /** The one added last comes first. */
+  motorbikes({ page, perPage, query }: RowQuestion): RowPage<Motorbike> {
+    const wanted = query.trim().toLowerCase();
+    const all = [...this.book.motorbikes].map(([id, bike]) => ({ id, ...bike, brandName: brandName(bike.brandId) }));
+    const found = all.filter(({ model, brandName: brand, vin }) =>
+      `${brand} ${model} ${vin}`.toLowerCase().includes(wanted),
+    );
+    return pageOf(found.reverse(), page, perPage);
+  }
+
+  addMotorbike(motorbike: NewMotorbike): Result<void, Failure> {
+    return this.putMotorbike(nextMotorbikeId(this.book), motorbike);
+  }
+
+  changeMotorbike(id: MotorbikeId, motorbike: NewMotorbike): Result<void, Failure> {
+    return this.book.motorbikes.has(id) ? this.putMotorbike(id, motorbike) : failed({ reason: 'notFound' });
+  }
+
+  removeMotorbike(id: MotorbikeId): Result<void, Failure> {
+    return this.book.motorbikes.delete(id) ? this.done() : failed({ reason: 'notFound' });
+  }
+
+  /** The one added last comes first. */
+  templates(page: number, perPage: number): RowPage<InvoiceTemplate> {
+    const all = [...this.book.templates].map(([id, template]) => ({ id, ...template }));
+    return pageOf(all.reverse(), page, perPage);
+  }
+
+  template(id: InvoiceTemplateId): NewInvoiceTemplate | null {
+    return this.book.templates.get(id) ?? null;
+  }
+
+  addTemplate(template: NewInvoiceTemplate): Result<void, Failure> {
+    return this.putTemplate(nextTemplateId(this.book), template);
+  }
+
+  changeTemplate(id: InvoiceTemplateId, template: NewInvoiceTemplate): Result<void, Failure> {
+    return this.book.templates.has(id) ? this.putTemplate(id, template) : failed({ reason: 'notFound' });
+  }
+
+  removeTemplate(id: InvoiceTemplateId): Result<void, Failure> {
+    return this.book.templates.delete(id) ? this.done() : failed({ reason: 'notFound' });
+  }
+
+  /** The invoices that were issued, the latest last. */
+  get papers(): readonly InvoicePaper[] {
+    return this.book.papers;
+  }
+
+  file(paper: InvoicePaper): void {
+    this.book.papers.push(paper);
+    this.worthKeeping();
+  }
+
+  private putMotorbike(id: MotorbikeId, motorbike: NewMotorbike): Result<void, Failure> {
+    if (motorbike.model.trim() === '') return refused('model', 'This cannot be blank.');
+    if (brandName(motorbike.brandId) === '') return refused('brandId', 'There is no such brand.');
+    this.book.motorbikes.set(id, motorbike);
+    return this.done();
+  }
+
+  private putTemplate(id: InvoiceTemplateId, template: NewInvoiceTemplate): Result<void, Failure> {
+    if (template.name.trim() === '') return refused('name', 'This cannot be blank.');
+    const isKnown = renderKeys.some(key => key.id === template.renderKeyId);
+    if (!isKnown) return refused('invoiceRenderTemplateKeyId', 'There is no such HTML template.');
+    this.book.templates.set(id, template);
+    return this.done();
+  }
+
+  private done(): Result<void, Failure> {
+    this.worthKeeping();
+    return success(undefined);
+  }
+}
+
+const brandName = (id: BrandId): string => motorbikeBrands.find(brand => brand.id === id)?.name ?? '';
+
+const refused = (field: string, words: string): Result<never, Failure> =>
+  failed({ reason: 'refused', status: 422, words, fields: { [field]: words } });

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { languages } from '../../../domain/shared/Language';
+import { vatOptions } from '../../../domain/selling/Vat';
+
+const text = v.string();
+/** Cents. */
+const cents = v.pipe(v.number(), v.integer());
+
+/** All that an invoice of the demo says, as it was when it was issued. */
+export const invoicePaper = v.object({
+  language: v.picklist(languages),
+  number: text,
+  invoiceDate: text,
+  deliveryDate: text,
+  seller: v.array(text),
+  client: v.array(text),
+  vehicle: text,
+  vin: text,
+  template: text,
+  customFields: v.array(text),
+  vatOption: v.picklist(vatOptions),
+  net: cents,
+  vat: cents,
+  gross: cents,
+  downPayment: cents,
+  remaining: cents,
+});
+
+export type InvoicePaper = v.InferOutput<typeof invoicePaper>;

@@ -1,0 +1,30 @@
+import { CircleCheck, FileText, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { InvoiceStore } from '../../application/selling/InvoiceStore';
+import { IconButton } from '../shared/IconButton';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './IssuedNotice.module.css';
+
+/** The invoice that was just issued, and its PDF: the browser may have kept the tab from opening. */
+export const IssuedNotice = observer(function IssuedNotice() {
+  const { t } = useTexts(['invoicing', 'shared']);
+  const store = useInjection(InvoiceStore);
+  useEffect(() => () => store.noticed(), [store]);
+  const { justIssued } = store;
+  if (justIssued === null) return null;
+  const { invoice, isShown } = justIssued;
+  return (
+    <div className={styles.notice} role="status">
+      <CircleCheck size={20} aria-hidden className={styles.icon} />
+      <p>
+        {t('invoicing:issued.done', { number: invoice.number })} {!isShown && t('invoicing:issued.blocked')}
+      </p>
+      <a href={invoice.address} target="_blank" rel="noopener noreferrer">
+        <FileText size={16} aria-hidden /> {t('invoicing:issued.open')}
+      </a>
+      <IconButton name={t('shared:close')} icon={<X size={18} aria-hidden />} onClick={() => store.noticed()} />
+    </div>
+  );
+});

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { euros } from '../../../src/domain/shared/Money';
+import { run } from '../../support/aRace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { SellingDeskAtWork } from './SellingDeskAtWork';
+
+watchActions();
+
+async function atTheForm() {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  await at.editInvoice.open(client);
+  return { at, client, state: at.clientInvoices.get(client)! };
+}
+
+it('issues an invoice once, shows its PDF in the tab of the press, and notes it', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  const issuing = at.issueInvoice.execute(client, 'Creating…');
+  expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: null, isClosed: false }]);
+  void at.issueInvoice.execute(client, 'Creating…');
+  await issuing;
+  expect(at.asked).toEqual(['issue 2026/9001']);
+  expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: 'blob:paper', isClosed: false }]);
+  expect(state.issuing.step).toBe('issued');
+  const [noted] = await at.twins.issuedInvoices.list(at.session.draftsKey);
+  const issued = {
+    number: '2026/9001',
+    clientId: client,
+    date: '2026-11-20',
+    gross: euros(1230),
+    address: 'blob:paper',
+  };
+  expect(noted).toMatchObject({ ...issued, clientName: state.clientName });
+  expect(at.clientInvoices.justIssued).toEqual({ invoice: noted, isShown: true });
+  expect(at.work.isAny).toBe(false);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.asked).toHaveLength(1);
+});
+
+it('keeps the link where the browser blocked the tab', async () => {
+  const { at, client } = await atTheForm();
+  at.twins.tabs.isBlocking = true;
+  at.fillIn(client);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.clientInvoices.justIssued).toMatchObject({ isShown: false, invoice: { address: 'blob:paper' } });
+});
+
+it('opens no tab and sends nothing while something is missing, and says what', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  at.editInvoice.execute(client, { invoiceNumber: ' ', price: 'a lot' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.asked).toEqual([]);
+  expect(at.twins.tabs.opened).toEqual([]);
+  expect([state.problemOf('invoiceNumber'), state.problemOf('price')]).toEqual(['required', 'unreadable']);
+  expect(state.form.price).toBe('a lot');
+});
+
+it('closes the tab again where it fails, and keeps all that was typed', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  const { form } = state;
+  at.twins.line.failNext({ reason: 'timedOut' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.twins.tabs.opened[0]).toMatchObject({ address: null, isClosed: true });
+  expect(state.issuing).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+  expect(state.form).toBe(form);
+  expect(at.clientInvoices.justIssued).toBeNull();
+});
+
+it('brings a half-filled form back after a reload, and none once it was issued', async () => {
+  const { at, client } = await atTheForm();
+  at.fillIn(client);
+  at.editInvoice.execute(client, { downPayment: '2,' });
+  await at.passes(300);
+  at.clientInvoices.closed(client);
+  await at.editInvoice.open(client);
+  const state = at.clientInvoices.get(client)!;
+  expect(state.form).toMatchObject({ invoiceNumber: '2026/9001', downPayment: '2,', vatOption: 'standard23' });
+  expect(at.work.isAny).toBe(true);
+  await at.issueInvoice.execute(client, 'Creating…');
+  at.editInvoice.close(client);
+  await at.editInvoice.open(client);
+  expect(at.clientInvoices.get(client)!.isDirty).toBe(false);
+});
+
+it('suggests the number after the last one issued here, and knows one that was used', async () => {
+  const { at, client } = await atTheForm();
+  expect(at.clientInvoices.suggestedNumber).toBe('2026/0004');
+  expect(at.clientInvoices.usedFor(' 2026/0003')).toMatchObject({ number: '2026/0003' });
+  at.fillIn(client, '2026/0004');
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.clientInvoices.suggestedNumber).toBe('2026/0005');
+  expect(at.clientInvoices.usedFor('2026/0004')).not.toBeNull();
+});
+
+it('never issues twice, and never shows what was issued to one client as another’s', async () => {
+  type Step = readonly [what: 'open' | 'fill' | 'issue' | 'close', client: 0 | 1];
+  const anyStep: fc.Arbitrary<Step> = fc.tuple(
+    fc.constantFrom('open' as const, 'fill' as const, 'issue' as const, 'issue' as const, 'close' as const),
+    fc.constantFrom(0 as const, 1 as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { maxLength: 12 }), async (scheduler, plan) => {
+      const at = new SellingDeskAtWork(scheduler);
+      let filled = 0;
+      await run(scheduler, plan, ([what, index]) => {
+        const client = at.client(index);
+        if (what === 'open') void at.editInvoice.open(client);
+        else if (what === 'close') at.editInvoice.close(client);
+        else if (what === 'issue') void at.issueInvoice.execute(client, 'Creating…');
+        else if (at.clientInvoices.get(client)) at.fillIn(client, `${index}-${(filled += 1)}`);
+      });
+      await settled();
+      const numbers = at.desk.showroom.papers.map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      const noted = (await at.twins.issuedInvoices.list(at.session.draftsKey)).filter(({ number }) =>
+        /^\d-/.test(number),
+      );
+      expect(noted.map(({ number }) => number).sort()).toEqual([...numbers].sort());
+      for (const { number, clientId } of noted) expect(clientId).toBe(at.client(Number(number[0])));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,94 @@
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { SellingDeskAtWork } from './SellingDeskAtWork';
+
+watchActions();
+
+async function atTheList() {
+  const at = new SellingDeskAtWork();
+  await at.loadMotorbikes.show();
+  at.asked.length = 0;
+  return at;
+}
+
+it('adds a motorbike once, and shows the list with it', async () => {
+  const at = await atTheList();
+  const { entry, list } = at.motorbikes;
+  entry.opened();
+  entry.edited({ model: ' V7 ', brandId: 20 });
+  expect(entry.isDirty).toBe(true);
+  await Promise.all([at.saveMotorbike.execute(), at.saveMotorbike.execute()]);
+  expect(at.asked).toEqual(['add V7', 'motorbikes  1']);
+  expect(entry.isOpen).toBe(false);
+  expect(list.rows[0]).toMatchObject({ model: 'V7', brandName: 'Moto Guzzi' });
+  expect(at.work.isAny).toBe(false);
+});
+
+it('sends nothing while the model or the brand is missing', async () => {
+  const at = await atTheList();
+  at.motorbikes.entry.opened();
+  at.motorbikes.entry.edited({ model: 'V7' });
+  await at.saveMotorbike.execute();
+  expect(at.asked).toEqual([]);
+  expect(at.motorbikes.entry.isOpen).toBe(true);
+});
+
+it('changes the one that was opened, and keeps what was typed where that fails', async () => {
+  const at = await atTheList();
+  const { entry } = at.motorbikes;
+  const [, second] = at.motorbikes.list.rows;
+  entry.opened(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
+  entry.edited({ vin: 'X' });
+  at.twins.line.failNext({ reason: 'serverFailed', status: 500 });
+  await at.saveMotorbike.execute();
+  expect(entry).toMatchObject({ isOpen: true, form: { vin: 'X' }, writing: { step: 'failed' } });
+  await at.saveMotorbike.execute();
+  expect(entry.isOpen).toBe(false);
+  expect(at.motorbikes.list.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
+});
+
+it('lets nothing be typed over what is on its way', async () => {
+  const at = await atTheList();
+  const { entry } = at.motorbikes;
+  entry.opened();
+  entry.edited({ model: 'V7', brandId: 20 });
+  const saving = at.saveMotorbike.execute();
+  entry.edited({ model: 'V9' });
+  expect(entry.form.model).toBe('V7');
+  expect(at.work.isAny).toBe(true);
+  await saving;
+});
+
+it('removes the one it asked about, and goes back a page where it was the last there', async () => {
+  const at = await atTheList();
+  const { list, removal } = at.motorbikes;
+  await at.loadMotorbikes.list.turnTo(list.totalPages);
+  const last = list.totalPages;
+  while (list.page === last) {
+    removal.asked(list.rows[0]!);
+    await at.removeMotorbike.execute();
+  }
+  expect(list.page).toBe(last - 1);
+  expect(list.rows).toHaveLength(20);
+  expect(removal.row).toBeNull();
+});
+
+it('does the same for templates, with their own pages', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadTemplates.show();
+  const { entry, list, removal } = at.templates;
+  expect(list.rows).toHaveLength(5);
+  entry.opened();
+  entry.edited({ name: 'Plain', renderKeyId: 1, customFields: ['A'], nextField: ' B ' });
+  await at.saveTemplate.execute();
+  expect(list.rows[0]).toMatchObject({ name: 'Plain', customFields: ['A', 'B'] });
+  removal.asked(list.rows[0]!);
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.removeTemplate.execute();
+  expect(removal).toMatchObject({ row: { name: 'Plain' }, writing: { step: 'failed' } });
+  await at.removeTemplate.execute();
+  await settled();
+  expect(list.rows[0]?.name).not.toBe('Plain');
+  await at.loadTemplates.openPicker();
+  expect(at.templates.picker.rows).toHaveLength(6);
+});

@@ -1,0 +1,122 @@
+import type * as fc from 'fast-check';
+import type { ClientInvoices } from '../../../src/application/ports/ClientInvoices';
+import type { Clients } from '../../../src/application/ports/Clients';
+import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
+import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
+import { EditInvoice } from '../../../src/application/selling/EditInvoice';
+import { InvoiceStore } from '../../../src/application/selling/InvoiceStore';
+import { IssueInvoice } from '../../../src/application/selling/IssueInvoice';
+import { LoadMotorbikes } from '../../../src/application/selling/LoadMotorbikes';
+import { LoadTemplates } from '../../../src/application/selling/LoadTemplates';
+import { MotorbikeStore } from '../../../src/application/selling/MotorbikeStore';
+import { RemoveMotorbike } from '../../../src/application/selling/RemoveMotorbike';
+import { RemoveTemplate } from '../../../src/application/selling/RemoveTemplate';
+import { ResaleStore } from '../../../src/application/selling/ResaleStore';
+import { ResellDeal } from '../../../src/application/selling/ResellDeal';
+import { SaveMotorbike } from '../../../src/application/selling/SaveMotorbike';
+import { SaveTemplate } from '../../../src/application/selling/SaveTemplate';
+import { TemplateStore } from '../../../src/application/selling/TemplateStore';
+import type { ClientId } from '../../../src/domain/selling/Client';
+import type { Twins } from '../../support/Twins';
+import { notedWire, scheduledWire, straightWire, type Wire } from '../../support/Wire';
+import { Workplace } from '../../support/Workplace';
+
+const sellerEmail = 'seller@paddock.example';
+
+/** What a dealer who sells works with, on twins. */
+export class SellingDeskAtWork extends Workplace {
+  readonly asked: string[] = [];
+  readonly motorbikes = new MotorbikeStore();
+  readonly templates = new TemplateStore();
+  readonly clientInvoices = new InvoiceStore();
+  readonly resale = new ResaleStore();
+  readonly loadMotorbikes;
+  readonly saveMotorbike;
+  readonly removeMotorbike;
+  readonly loadTemplates;
+  readonly saveTemplate;
+  readonly removeTemplate;
+  readonly editInvoice;
+  readonly issueInvoice;
+  readonly resellDeal;
+
+  constructor(scheduler?: fc.Scheduler) {
+    super({ email: sellerEmail });
+    const wire = notedWire(this.asked, scheduler ? scheduledWire(scheduler) : straightWire);
+    const { twins, session, work } = this;
+    const { clock, drafts, browserWindow, tabs, issuedInvoices } = twins;
+    const { motorbikes, templates, clients, invoices } = portsOf(twins, wire);
+    this.loadMotorbikes = new LoadMotorbikes(motorbikes, clock, this.motorbikes);
+    this.saveMotorbike = new SaveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, work);
+    this.removeMotorbike = new RemoveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, work);
+    this.loadTemplates = new LoadTemplates(templates, clock, this.templates);
+    this.saveTemplate = new SaveTemplate(templates, this.templates, this.loadTemplates, work);
+    this.removeTemplate = new RemoveTemplate(templates, this.templates, this.loadTemplates, work);
+    const store = this.clientInvoices;
+    this.editInvoice = new EditInvoice(drafts, clock, browserWindow, clients, issuedInvoices, session, store, work);
+    this.issueInvoice = new IssueInvoice(invoices, issuedInvoices, tabs, session, store, work, this.editInvoice);
+    this.resellDeal = new ResellDeal(
+      motorbikes,
+      clients,
+      clock,
+      this.openOffer,
+      this.details,
+      this.loadMotorbikes,
+      this.motorbikes,
+      store,
+      this.resale,
+      work,
+    );
+  }
+
+  get desk() {
+    const desk = this.dealer.selling();
+    if (!desk.ok) throw new Error('The seller has no desk');
+    return desk.value;
+  }
+
+  /** The client that was added last, or the one before, and so on. */
+  client(index = 0): ClientId {
+    const page = this.desk.clients(1, 20);
+    const client = page.ok ? page.value.clients[index] : undefined;
+    if (!client) throw new Error('There is no such client');
+    return client.id;
+  }
+
+  /** An invoice that lacks nothing. */
+  fillIn(client: ClientId, invoiceNumber = '2026/9001'): void {
+    const dates = { invoiceDate: '2026-11-20', deliveryDate: '2026-11-21' };
+    this.editInvoice.execute(client, { invoiceNumber, ...dates, price: '1.000,00', vatOption: 'standard23' });
+  }
+}
+
+interface SellingPorts {
+  readonly motorbikes: Motorbikes;
+  readonly templates: InvoiceTemplates;
+  readonly clients: Clients;
+  readonly invoices: ClientInvoices;
+}
+
+function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twins, wire: Wire): SellingPorts {
+  return {
+    motorbikes: {
+      list: (question, signal) =>
+        wire(`motorbikes ${question.query} ${question.page}`, () => motorbikes.list(question, signal)),
+      brands: signal => wire('brands', () => motorbikes.brands(signal)),
+      add: motorbike => wire(`add ${motorbike.model}`, () => motorbikes.add(motorbike)),
+      change: (id, motorbike) => wire(`change ${id}`, () => motorbikes.change(id, motorbike)),
+      remove: id => wire(`remove ${id}`, () => motorbikes.remove(id)),
+    },
+    templates: {
+      list: (page, perPage, signal) => wire(`templates ${page}`, () => invoiceTemplates.list(page, perPage, signal)),
+      renderKeys: signal => wire('keys', () => invoiceTemplates.renderKeys(signal)),
+      add: template => wire(`add ${template.name}`, () => invoiceTemplates.add(template)),
+      change: (id, template) => wire(`change ${id}`, () => invoiceTemplates.change(id, template)),
+      remove: id => wire(`remove ${id}`, () => invoiceTemplates.remove(id)),
+    },
+    clients,
+    invoices: {
+      issue: (client, invoice) => wire(`issue ${invoice.invoiceNumber}`, () => clientInvoices.issue(client, invoice)),
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings';
+import { english as t, unbidFixedPrice } from './support/english';
+import { backends } from './support/Market';
+import { expect, test } from './support/test';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: t('invoicing:motorbikes.search') });
+
+async function openInvoice(page: Page): Promise<void> {
+  await page.goto('/selling/clients');
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await press(page, 'Add Document');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Document' }).click();
+  await expect(page.getByRole('heading', { name: t('invoicing:invoice.title') })).toBeVisible();
+}
+
+async function fillIn(page: Page, number: string): Promise<void> {
+  await box(page, t('invoicing:invoice.invoiceNumber')).fill(number);
+  await page.getByLabel(t('invoicing:invoice.invoiceDate'), { exact: true }).fill('2026-11-20');
+  await page.getByLabel(t('invoicing:invoice.deliveryDate'), { exact: true }).fill('2026-11-21');
+}
+
+/** The page may not fetch what it made itself: its files are read where they are made. */
+async function noteFiles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const made: Promise<string>[] = [];
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = file => {
+      if (file instanceof Blob) made.push(file.text());
+      return make(file);
+    };
+    Object.assign(globalThis, { filesMade: made });
+  });
+}
+
+const filesMade = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Promise.all(Reflect.get(globalThis, 'filesMade') as readonly Promise<string>[]));
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend, signedIn: 'seller' });
+
+    test('a motorbike is added, found, changed and deleted', async ({ page }) => {
+      await page.goto('/selling/vehicles');
+      await press(page, 'Add New Motorbike');
+      const adding = dialog(page, 'Add New Motorbike');
+      await expect(adding.getByRole('button', { name: t('invoicing:motorbikes.addAction') })).toBeDisabled();
+      await adding.getByRole('textbox', { name: 'Model' }).fill('Scrambler 1100');
+      await adding.getByRole('combobox', { name: 'Brand' }).selectOption('Ducati');
+      await adding.getByRole('textbox', { name: 'VIN' }).fill('ZDM1O');
+      await expect(adding.getByText(t('invoicing:vin.letters'))).toBeVisible();
+      await adding.getByRole('button', { name: t('invoicing:motorbikes.addAction') }).click();
+      await expect(adding).toHaveCount(0);
+      const row = page.getByRole('row', { name: /Scrambler 1100/ });
+      await expect(row).toContainText('Ducati');
+
+      await search(page).fill('scrambler 1100');
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
+      await press(page, 'Edit Ducati Scrambler 1100');
+      const editing = dialog(page, 'Edit Motorbike');
+      await expect(editing.getByRole('textbox', { name: 'VIN' })).toHaveValue('ZDM1O');
+      await editing.getByRole('textbox', { name: 'Model' }).fill('Scrambler 1100 Pro');
+      await editing.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('rowheader')).toHaveText('Scrambler 1100 Pro');
+
+      await press(page, 'Delete Ducati Scrambler 1100 Pro');
+      await expect(dialog(page, 'Delete Motorbike')).toContainText('Are you sure you want to delete this motorbike?');
+      await dialog(page, 'Delete Motorbike').getByRole('button', { name: 'Delete Motorbike' }).click();
+      await expect(page.getByText('No motorbikes found')).toBeVisible();
+    });
+
+    test('a template is added with its fields, changed and deleted', async ({ page }) => {
+      await page.goto('/selling/invoice-templates');
+      await expect(page.getByRole('rowheader')).toHaveCount(5);
+      await press(page, 'Add New Template');
+      const adding = dialog(page, 'Add Invoice Template');
+      await adding.getByRole('textbox', { name: 'Name', exact: true }).fill('Trade fair');
+      await adding.getByRole('combobox', { name: 'HTML Template' }).selectOption('Modern');
+      const field = adding.getByRole('textbox', { name: t('invoicing:templates.fieldName') });
+      for (const name of ['Stand', ' Stand ', 'Hall']) {
+        await field.fill(name);
+        await field.press('Enter');
+      }
+      await expect(adding.getByRole('listitem')).toHaveText(['Stand', 'Hall']);
+      await adding.getByRole('button', { name: 'Remove Stand' }).click();
+      await adding.getByRole('button', { name: t('invoicing:templates.addAction') }).click();
+      const row = page.getByRole('row', { name: /Trade fair/ });
+      await expect(row).toContainText('Modern');
+      await expect(row).toContainText('1 field');
+      await press(page, 'Edit Trade fair');
+      await dialog(page, 'Edit Invoice Template').getByRole('button', { name: 'Remove Hall' }).click();
+      await dialog(page, 'Edit Invoice Template').getByRole('button', { name: 'Save Changes' }).click();
+      await expect(row).toContainText('No fields');
+      await press(page, 'Delete Trade fair');
+      await expect(dialog(page, 'Delete Invoice Template')).toContainText('Trade fair');
+      await dialog(page, 'Delete Invoice Template').getByRole('button', { name: 'Delete Template' }).click();
+      await expect(row).toHaveCount(0);
+    });
+
+    test('an invoice is written, survives a reload, is issued once, and its PDF opens', async ({
+      page,
+      context,
+      market,
+    }) => {
+      page.on('dialog', asked => void asked.accept());
+      await noteFiles(page);
+      await openInvoice(page);
+      await press(page, 'Create Invoice');
+      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toBeFocused();
+      await expect(page.getByText('invoice number is required')).toBeVisible();
+      await expect(page.getByText('delivery date is required')).toBeVisible();
+
+      if (backend === 'demo') {
+        await fillIn(page, '2026/0003');
+        await expect(page.getByText(/Number 2026\/0003 was already used/)).toBeVisible();
+      }
+      await fillIn(page, 'RE 2026-77');
+      await press(page, t('invoicing:motorbikes.select'));
+      const picking = dialog(page, 'Select Motorbike');
+      await expect(picking.getByRole('rowheader')).toHaveCount(10);
+      const model = (await picking.getByRole('rowheader').first().textContent()) ?? '';
+      await picking.getByRole('button', { name: 'Select' }).first().click();
+      await expect(page.getByRole('group').getByText(model, { exact: true })).toBeVisible();
+      await press(page, t('invoicing:templates.select'));
+      await dialog(page, 'Select Invoice Template').getByRole('button', { name: 'Select' }).first().click();
+
+      await box(page, t('invoicing:invoice.price')).fill('1.230,00');
+      await page.getByRole('combobox', { name: t('invoicing:invoice.vatOption') }).selectOption('23%');
+      await page.getByRole('radio', { name: 'Gross' }).check();
+      await expect(box(page, t('invoicing:invoice.price'))).toHaveValue('1.230,00');
+      await box(page, t('invoicing:invoice.downPayment')).fill('230');
+      const sums = page.getByRole('definition');
+      await expect(sums).toHaveText(['1 000 €', '230 €', '1 230 €', '230 €', '1 000 €']);
+
+      await page.reload();
+      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 2026-77');
+      await expect(sums).toHaveText(['1 000 €', '230 €', '1 230 €', '230 €', '1 000 €']);
+      const opening = context.waitForEvent('page');
+      await press(page, 'Create Invoice');
+      const tab = await opening;
+      await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
+      await expect(page.getByText(t('invoicing:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
+      const link = page.getByRole('link', { name: t('invoicing:issued.open') });
+      const address = (await link.getAttribute('href')) ?? '';
+      expect(address).toMatch(market.standIn ? /\/invoice\.pdf$/ : /^blob:/);
+      await expect.poll(() => tab.url()).toBe(address);
+      await tab.close();
+      await expect(page.getByRole('row', { name: /RE 2026-77/ })).toContainText(model);
+      if (market.standIn) {
+        const sent = market.standIn.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path));
+        expect(sent).toHaveLength(1);
+        expect(sent[0]?.body).toMatchObject({
+          price: 1230,
+          price_type: 'gross',
+          vat_option: 'vat_23',
+          net_price: 1000,
+        });
+      } else {
+        expect(await filesMade(page)).toEqual([expect.stringMatching(/^%PDF-/)]);
+      }
+
+      await page.goto('/selling/invoices');
+      const issued = page.getByRole('row', { name: /RE 2026-77/ });
+      await expect(issued).toContainText('1 230 €');
+      if (market.standIn) return;
+      // The file that the page before this one made went with it.
+      const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
+      expect(anew).not.toBe(address);
+      expect(await filesMade(page)).toEqual([expect.stringMatching(/^%PDF-/)]);
+    });
+
+    test('a vehicle that was fetched goes on sale, and an invoice begins with it', async ({ page, browse }) => {
+      await browse.open();
+      const { number, tile } = await browse.firstTile(unbidFixedPrice);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await tile.getByRole('button', { name: 'Buy now' }).click();
+      await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+      const deal = page
+        .getByRole('region', { name: 'In realization' })
+        .getByRole('article')
+        .filter({ hasText: number });
+      await deal.getByRole('button', { name: 'Confirm pickup' }).click();
+      await deal.getByRole('button', { name: t('invoicing:deal.addToMotorbikes') }).click();
+      await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
+      await deal.getByRole('button', { name: t('invoicing:deal.startInvoice') }).click();
+      const picking = dialog(page, t('invoicing:deal.chooseClient'));
+      await expect(picking.getByRole('rowheader')).toHaveCount(10);
+      await picking.getByRole('button', { name: 'Select' }).first().click();
+      await expect(page.getByRole('heading', { name: t('invoicing:invoice.title') })).toBeVisible();
+      const vin = await box(page, 'VIN').inputValue();
+      expect(vin).toHaveLength(17);
+      await expect(box(page, t('invoicing:invoice.price'))).toHaveValue(/^\d+/);
+      await press(page, t('invoicing:invoice.discard'));
+      await page.goto('/selling/vehicles');
+      await search(page).fill(vin);
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
+    });
+
+    test('leaving a half-written invoice is asked about, and it is there again', async ({ page }) => {
+      await openInvoice(page);
+      await fillIn(page, 'RE 78');
+      await press(page, 'Cancel');
+      const leaving = page.getByRole('dialog');
+      await leaving.getByRole('button', { name: t('selling:leave.stay') }).click();
+      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 78');
+      await press(page, 'Cancel');
+      await leaving.getByRole('button', { name: t('selling:leave.go') }).click();
+      await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
+      await page.goBack();
+      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 78');
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.use({ backend: 'http', signedIn: 'seller', colorScheme });
+
+    test('among motorbikes, templates and in the invoice form', async ({ page }) => {
+      await page.goto('/selling/vehicles');
+      await expect(page.getByRole('rowheader')).toHaveCount(20);
+      expect.soft(await axeFindings(page), 'motorbikes').toEqual([]);
+      await press(page, 'Add New Motorbike');
+      await page.getByRole('dialog').getByRole('textbox', { name: 'VIN' }).fill('IOQ');
+      expect.soft(await axeFindings(page), 'a new motorbike').toEqual([]);
+      await page.goto('/selling/invoice-templates');
+      await expect(page.getByRole('rowheader')).toHaveCount(5);
+      expect.soft(await axeFindings(page), 'templates').toEqual([]);
+      await press(page, 'Edit Short form');
+      expect.soft(await axeFindings(page), 'a template').toEqual([]);
+      await page.keyboard.press('Escape');
+      await openInvoice(page);
+      await box(page, t('invoicing:invoice.price')).fill('a lot');
+      await press(page, 'Create Invoice');
+      await expect(page.getByText('invoice number is required')).toBeVisible();
+      expect.soft(await axeFindings(page), 'the invoice form').toEqual([]);
+      await press(page, t('invoicing:motorbikes.select'));
+      await expect(page.getByRole('dialog').getByRole('rowheader')).toHaveCount(10);
+      expect(await axeFindings(page), 'the picker').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { ClientId } from '../../src/domain/selling/Client';
+import { type NewClientInvoice } from '../../src/domain/selling/InvoiceForm';
+import { vatOptions } from '../../src/domain/selling/Vat';
+import { euros } from '../../src/domain/shared/Money';
+import { failed } from '../../src/domain/shared/Result';
+import { aClientInvoice } from '../support/aClientInvoice';
+import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+
+export function describeClientInvoicesContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as ClientInvoices`, () => {
+    let subject: MarketSubject;
+    const { signal } = new AbortController();
+    const issue = async (invoice: NewClientInvoice) => {
+      const clients = await subject.clients.list(1, 1, signal);
+      const client = clients.ok ? clients.value.clients[0] : undefined;
+      if (!client) throw new Error('There is no client');
+      return subject.clientInvoices.issue(client.id, invoice);
+    };
+    /** What the market has filed, the latest last. */
+    const filed = () => {
+      const desk = dealerOf(subject, 'seller').selling();
+      if (!desk.ok) throw new Error('The seller has no desk');
+      return desk.value.showroom.papers;
+    };
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('seller');
+    });
+
+    afterEach(() => subject.end());
+
+    it('are answered by the address of a PDF', async () => {
+      const issued = await issue(aClientInvoice());
+      if (!issued.ok) throw new Error(issued.failure.reason);
+      expect(issued.value).toMatch(/^(https?|blob):/);
+    });
+
+    it.each(vatOptions)('arrive with all that was typed, to the cent: %s', async vatOption => {
+      const invoice = aClientInvoice({
+        vatOption,
+        priceType: 'gross',
+        price: euros(1234.56),
+        downPayment: euros(0.07),
+      });
+      expect((await issue(invoice)).ok).toBe(true);
+      const { invoiceNumber: number, invoiceDate, deliveryDate, vin } = invoice;
+      const sums = { vatOption, gross: euros(1234.56), downPayment: euros(0.07), remaining: euros(1234.49) };
+      expect(filed().at(-1)).toMatchObject({ number, invoiceDate, deliveryDate, vin, ...sums });
+    });
+
+    it('need no price, no motorbike and no template', async () => {
+      const bare = { price: null, netPrice: null, downPayment: null, motorbike: null, template: null, vin: '' };
+      expect((await issue(aClientInvoice(bare))).ok).toBe(true);
+      expect(filed().at(-1)).toMatchObject({ gross: 0, vehicle: '', template: '' });
+    });
+
+    it('go to nobody who is not a client', async () => {
+      const answer = await subject.clientInvoices.issue(1 as ClientId, aClientInvoice());
+      expect(answer).toEqual(failed({ reason: 'notFound' }));
+      expect(filed()).toEqual([]);
+    });
+
+    it('are issued by nobody whose sell module is locked', async () => {
+      subject.haveSession('buyer');
+      const answer = await subject.clientInvoices.issue(1 as ClientId, aClientInvoice());
+      expect(answer).toMatchObject({ failure: { reason: 'refused', status: 403 } });
+    });
+
+    it('are issued once though the answer was lost, which leaves open whether they were', async () => {
+      subject.loseNextAnswer();
+      expect((await issue(aClientInvoice())).ok).toBe(false);
+      expect(filed()).toHaveLength(1);
+    });
+  });
+}

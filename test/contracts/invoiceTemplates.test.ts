@@ -1,0 +1,7 @@
+/** @jest-environment node */
+import { httpSubject } from './httpSubject';
+import { inMemorySubject } from './inMemorySubject';
+import { describeInvoiceTemplatesContract } from './invoiceTemplatesContract';
+
+describeInvoiceTemplatesContract('InMemoryInvoiceTemplates', inMemorySubject);
+describeInvoiceTemplatesContract('HttpInvoiceTemplates', httpSubject);

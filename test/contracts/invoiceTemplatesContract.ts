@@ -1,0 +1,74 @@
+import type { InvoiceTemplate, RenderKeyId } from '../../src/domain/selling/InvoiceTemplate';
+import { failed, success } from '../../src/domain/shared/Result';
+import { type MakeMarketSubject, type MarketSubject } from './MarketSubject';
+
+export function describeInvoiceTemplatesContract(name: string, makeSubject: MakeMarketSubject): void {
+  describe(`${name} as InvoiceTemplates`, () => {
+    let subject: MarketSubject;
+    const { signal } = new AbortController();
+    const rows = async (page = 1, perPage = 5) => {
+      const answer = await subject.invoiceTemplates.list(page, perPage, signal);
+      if (!answer.ok) throw new Error(answer.failure.reason);
+      return answer.value;
+    };
+    const first = async (): Promise<InvoiceTemplate> => {
+      const [found] = (await rows()).rows;
+      if (!found) throw new Error('There is no template');
+      return found;
+    };
+
+    beforeEach(async () => {
+      subject = await makeSubject();
+      subject.haveSession('seller');
+    });
+
+    afterEach(() => subject.end());
+
+    it('come five a page, with their custom fields or none', async () => {
+      const { rows: templates, totalPages, totalCount } = await rows();
+      expect(templates).toHaveLength(5);
+      expect(totalPages).toBe(Math.ceil(totalCount / 5));
+      const all = [...templates, ...(await rows(2)).rows];
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(all.some(({ customFields }) => customFields.length === 0)).toBe(true);
+      expect(all.some(({ customFields }) => customFields.length > 1)).toBe(true);
+    });
+
+    it('are added first, changed and removed', async () => {
+      const template = { name: 'Für „Łódź“', renderKeyId: 2 as RenderKeyId, customFields: ['Żółty', 'B'] };
+      expect(await subject.invoiceTemplates.add(template)).toEqual(success(undefined));
+      const { id } = await first();
+      expect(await first()).toEqual({ id, ...template });
+      const changed = { ...template, customFields: [] };
+      expect(await subject.invoiceTemplates.change(id, changed)).toEqual(success(undefined));
+      expect(await first()).toEqual({ id, ...changed });
+      expect(await subject.invoiceTemplates.remove(id)).toEqual(success(undefined));
+      expect(await subject.invoiceTemplates.remove(id)).toEqual(failed({ reason: 'notFound' }));
+      expect(await subject.invoiceTemplates.change(id, changed)).toEqual(failed({ reason: 'notFound' }));
+    });
+
+    it('rest on an HTML template that there is', async () => {
+      const keys = await subject.invoiceTemplates.renderKeys(signal);
+      if (!keys.ok) throw new Error(keys.failure.reason);
+      expect(keys.value.length).toBeGreaterThan(1);
+      const unknown = { name: 'A', renderKeyId: 999 as RenderKeyId, customFields: [] };
+      const refused = await subject.invoiceTemplates.add(unknown);
+      expect(refused).toMatchObject({
+        failure: { status: 422, fields: { invoiceRenderTemplateKeyId: 'There is no such HTML template.' } },
+      });
+      const nameless = { name: '', renderKeyId: 1 as RenderKeyId, customFields: [] };
+      expect(await subject.invoiceTemplates.add(nameless)).toMatchObject({ failure: { status: 422 } });
+    });
+
+    it('are nothing for a dealer whose sell module is locked', async () => {
+      subject.haveSession('buyer');
+      const locked = { failure: { reason: 'refused', status: 403 } };
+      expect(await subject.invoiceTemplates.list(1, 5, signal)).toMatchObject(locked);
+      expect(await subject.invoiceTemplates.renderKeys(signal)).toMatchObject(locked);
+    });
+
+    it('answer a caller who has given up with just that', async () => {
+      expect(await subject.invoiceTemplates.list(1, 5, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import {
+  brandIn,
+  brandNameOf,
+  emptyMotorbikeForm,
+  newMotorbike,
+  type Brand,
+  type BrandId,
+  type Motorbike,
+  type MotorbikeId,
+} from '../../../src/domain/selling/Motorbike';
+
+const brand = (id: number, name: string): Brand => ({ id: id as BrandId, name });
+const brands = [brand(1, 'Honda'), brand(2, 'BMW'), brand(20, 'Moto Guzzi'), brand(40, 'Moto')];
+const bike: Motorbike = { id: 7 as MotorbikeId, model: 'V7', brandId: 20 as BrandId, brandName: '', vin: '' };
+
+test('a motorbike needs a model and a brand, and no number', () => {
+  expect(newMotorbike(emptyMotorbikeForm)).toBeNull();
+  expect(newMotorbike({ model: '  ', brandId: 1, vin: '' })).toBeNull();
+  expect(newMotorbike({ model: 'CB 500', brandId: 0, vin: '' })).toBeNull();
+  expect(newMotorbike({ model: ' CB 500 ', brandId: 1, vin: ' x ' })).toEqual({
+    model: 'CB 500',
+    brandId: 1,
+    vin: 'x',
+  });
+});
+
+test('the brand is named by its id, else by the motorbike itself, else not at all', () => {
+  expect(brandNameOf(bike, brands)).toBe('Moto Guzzi');
+  expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: 'Jawa' }, brands)).toBe('Jawa');
+  expect(brandNameOf({ ...bike, brandId: 99 as BrandId }, brands)).toBeNull();
+});
+
+test.each([
+  ['Moto Guzzi V7', 20],
+  ['moto guzzi', 20],
+  ['BMW R 1250 GS', 2],
+  ['BMWs', undefined],
+  ['Jawa 350', undefined],
+])('%s: brand %s', (text, id) => expect(brandIn(text, brands)?.id).toBe(id));

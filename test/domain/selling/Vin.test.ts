@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { vinHint } from '../../../src/domain/selling/Vin';
+
+const anyVin = fc.string({
+  unit: fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'),
+  minLength: 17,
+  maxLength: 17,
+});
+
+describe('vinHint', () => {
+  it.each([
+    ['', null],
+    ['WB10A0104FZ000001', null],
+    ['wb10a0104fz000001', null],
+    ['WB10A 0104F Z000001', null],
+    ['WB10A0104', 'length'],
+    ['WB1OA0104FZ000001', 'letters'],
+    ['QB10A', 'letters'],
+    ['WB10A-0104FZ00000', 'letters'],
+  ])('%j: %j', (vin, hint) => expect(vinHint(vin)).toBe(hint));
+
+  it('always holds 17 of the allowed characters for right, and never another length', () => {
+    fc.assert(
+      fc.property(anyVin, fc.integer({ min: 1, max: 16 }), (vin, length) => {
+        expect(vinHint(vin)).toBeNull();
+        expect(vinHint(vin.slice(0, length))).toBe('length');
+        expect(vinHint(vin + vin)).toBe('length');
+      }),
+    );
+  });
+
+  it('never overlooks I, O or Q', () => {
+    fc.assert(
+      fc.property(anyVin, fc.constantFrom(...'IOQioq'), fc.nat({ max: 16 }), (vin, letter, at) => {
+        expect(vinHint(vin.slice(0, at) + letter + vin.slice(at + 1))).toBe('letters');
+      }),
+    );
+  });
+});
