@@ -5,6 +5,7 @@ import { axeFindings } from './support/axeFindings';
 import { ConversationWidget } from './support/ConversationWidget';
 import { english as t } from './support/english';
 import { backends } from './support/Market';
+import { continueInBrowser } from './support/continueInBrowser';
 import { expect, quietMarket, test } from './support/test';
 
 const buyer = 'buyer@paddock.example';
@@ -281,6 +282,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing among the conversations, in one, and in the panel', async ({ page }) => {
         await page.goto('/purchasing/conversations');
+        await continueInBrowser(page);
         await expect(rows(page)).toHaveCount(4);
         expect.soft(await axeFindings(page), 'list').toEqual([]);
         await rows(page).first().getByRole('link').click();

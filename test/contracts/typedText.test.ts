@@ -2,6 +2,7 @@
 import type { StandInBackend } from '../backend/StandInBackend';
 import { announce } from '../support/announce';
 import { watchActions } from '../support/watchActions';
+import { buyerEmail } from '../infrastructure/inMemory/aMarketplace';
 import { Workplace } from '../support/Workplace';
 import { type FaultRow, faultRows } from './faults/faultTable';
 import { FaultyLine } from './faults/FaultyLine';
@@ -22,7 +23,7 @@ let met = 0;
 beforeEach(async () => {
   at = new Workplace({ offers: 200 });
   backend = await FaultyLine.start(at.market.marketplace);
-  line = new FaultyLine(backend, at.twins.clock);
+  line = new FaultyLine(backend, at.twins.clock, buyerEmail);
   line.beginSession();
 });
 

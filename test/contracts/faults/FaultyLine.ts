@@ -22,7 +22,11 @@ export interface Sent {
 /** `held`: nobody hears of the answer before the line is cleared; `down`: nobody is there at all. */
 export type Trouble = Fault | 'held' | 'down';
 
-const buyerEmail = 'buyer@paddock.example';
+/** This dealer buys, and sells as well. */
+const anyDealer = 'seller@paddock.example';
+
+/** The stand-in serves the market API under a base of its own. */
+const served = (wire: string): string => wire.replace(' /dealers_api/', ' /market/dealers_api/');
 
 /** The adapters on the stand-in backend over real sockets, in a time that moves only when told to. */
 export class FaultyLine {
@@ -40,6 +44,7 @@ export class FaultyLine {
   constructor(
     readonly backend: StandInBackend,
     clock = new InMemoryClock(),
+    private readonly email = anyDealer,
   ) {
     this.clock = clock;
     this.requestsBefore = backend.requests.length;
@@ -63,25 +68,25 @@ export class FaultyLine {
   }
 
   get buyer(): MarketDealer {
-    const dealer = this.backend.marketplace.dealer(buyerEmail);
+    const dealer = this.backend.marketplace.dealer(this.email);
     if (!dealer) throw new Error('The market knows no buyer.');
     return dealer;
   }
 
   get password(): string {
-    return this.backend.marketplace.accounts.find(({ email }) => email === buyerEmail)?.password ?? '';
+    return this.backend.marketplace.accounts.find(({ email }) => email === this.email)?.password ?? '';
   }
 
   /** The token of instructions that were just sent to the buyer. */
   letter(): string {
     const { people } = this.backend.marketplace;
-    people.forgotPassword(buyerEmail);
-    return people.mailedToken(buyerEmail) ?? '';
+    people.forgotPassword(this.email);
+    return people.mailedToken(this.email) ?? '';
   }
 
   beginSession(): void {
-    const { AccessToken: accessToken, RefreshToken: refreshToken = '' } = this.backend.pool.issueTokens(buyerEmail);
-    const tokens = { username: buyerEmail, accessToken, refreshToken, deviceKey: null, lifetime: 3_600_000 };
+    const { AccessToken: accessToken, RefreshToken: refreshToken = '' } = this.backend.pool.issueTokens(this.email);
+    const tokens = { username: this.email, accessToken, refreshToken, deviceKey: null, lifetime: 3_600_000 };
     new CognitoSessions(this.preferences, this.clock).keep(tokens);
   }
 
@@ -90,12 +95,12 @@ export class FaultyLine {
     const { faults } = this.backend;
     if (trouble === 'down') return faults.down();
     const held = () => ({ delay: new Promise<void>(resolve => (this.letGo = resolve)) });
-    faults.fail(wire, trouble === 'held' ? held() : trouble, times);
+    faults.fail(served(wire), trouble === 'held' ? held() : trouble, times);
   }
 
   /** What the server saw of this call since this line was made. */
   seen(wire: string): number {
-    const expression = new RegExp(`^${wire.replaceAll('*', '[^/]+')}$`);
+    const expression = new RegExp(`^${served(wire).replaceAll('*', '[^/]+')}$`);
     return this.backend.requests
       .slice(this.requestsBefore)
       .filter(({ method, path }) => expression.test(`${method} ${path}`)).length;

@@ -5,8 +5,11 @@ export const local: readonly string[] = [
   'DemoMarket',
   'Diagnostics',
   'Drafts',
+  'IssuedInvoices',
   'Preferences',
+  'SellingDoor',
   'Site',
+  'Tabs',
   'VisitNotes',
 ];
 
