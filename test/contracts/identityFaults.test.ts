@@ -59,7 +59,7 @@ describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
   it.each(troubles)('meets %s', async (_name, trouble, because) => {
     if (method === 'reauthenticate') line.beginSession();
     line.bring(POOL, trouble);
-    const answer = line.live.identity[method]('buyer@paddock.example', line.password);
+    const answer = line.live.identity[method](line.email, line.password);
     if (trouble === 'held') await timeEnds(POOL, SIGN_IN_LIMIT, answer);
     expect(await answer).toMatchObject({ ok: false, failure: because });
     expect(line.seen(POOL)).toBe(seenOnce(trouble));
@@ -69,7 +69,7 @@ describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
   });
 
   it('is itself again when the fault is over', async () => {
-    const answer = await line.live.identity[method]('buyer@paddock.example', line.password);
+    const answer = await line.live.identity[method](line.email, line.password);
     expect(answer).toEqual({ ok: true, value: undefined });
   });
 });

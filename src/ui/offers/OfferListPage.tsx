@@ -15,7 +15,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { ListHeader } from './ListHeader';
 import { OfferGrid } from './OfferGrid';
-import { OwnBidsSummaryPart } from './ownBidsPart';
+import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
 import { useTexts } from '../shared/useTexts';
 import styles from './BrowsePage.module.css';
@@ -70,7 +70,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   return (
     <div className={styles.page}>
       <ListHeader list={list} />
-      {tab === 'ownBids' && <OwnBidsSummaryPart list={list} chosen={standing} onChoose={setStanding} />}
+      {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={setStanding} />}
       <OfferGrid key={tab} list={list} ids={ids} />
       <Pager list={list} onPage={page => void navigate(pathname + toSearch({ ...defaultQuestion, page }))} />
     </div>

@@ -11,7 +11,10 @@ export async function withRows(page: Page, call: RegExp, list: string, changes: 
   await page.route(OFFERS, async route => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+    const text = await response.text().catch(() => null);
+    // The page was closed while it still fetched a list that nobody looks at.
+    if (text === null) return;
+    const answer = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (changed.size === 0 && call.test(route.request().url())) {
       const rows = answer[list] as readonly RowChange[];
       changes.forEach((change, index) => changed.set(rows[index]?.id, change));

@@ -44,7 +44,7 @@ export class FaultyLine {
   constructor(
     readonly backend: StandInBackend,
     clock = new InMemoryClock(),
-    private readonly email = anyDealer,
+    readonly email = anyDealer,
   ) {
     this.clock = clock;
     this.requestsBefore = backend.requests.length;
