@@ -34,6 +34,8 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
   }
   const shown = ownBidStandings.filter(standing => counts.has(standing) || standing === chosen);
+  // Its room is kept until it is known what stands in it: the list below must not move.
+  if (list.lastFetchedAt === null) return <div className={styles.summary} />;
   if (shown.length === 0) return null;
   return (
     <div role="group" aria-label={t('ownBids.label')} className={styles.summary}>
