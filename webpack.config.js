@@ -114,6 +114,7 @@ export default (_, { mode = 'development' }) => {
         : []),
     ],
     optimization: {
+      minimizeOptions: { javascript: { ecma: 2022, module: true, compress: { passes: 3 } } },
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         cacheGroups: {

@@ -23,6 +23,8 @@ const backendPath = /^\/(api|dealers|dealers_api|analytics|cognito|tiles)\//;
 export class BenchMarket {
   /** Answers that stand in for the backend's, and pages besides the build's, by path. */
   readonly answers = new Map<string, (query: URLSearchParams) => { readonly type: string; readonly text: string }>();
+  /** What stands in for the demo's drawings, which cost more to paint than what a camera made. */
+  photographs: readonly Buffer[] = [];
 
   static async open({ offers = 600 } = {}): Promise<BenchMarket> {
     if (!existsSync(builtPage)) throw new Error('There is no build to measure: npm run build makes it.');
@@ -96,6 +98,11 @@ export class BenchMarket {
     if (answer) {
       const { type, text } = answer(searchParams);
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+      return;
+    }
+    if (pathname.startsWith('/demo/photos/') && this.photographs.length > 0) {
+      const photograph = this.photographs[pathname.length % this.photographs.length];
+      response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=3600' }).end(photograph!);
       return;
     }
     if (backendPath.test(pathname)) return forwarded(request, response, this.backend.origin);

@@ -5,6 +5,7 @@ import { browseThese, heldRows } from './heldRows';
 import { median, rounded, RUNS, worst } from './numbers';
 import { BenchPage, firstGrid } from './page/BenchPage';
 import { watchFrames } from './page/watchFrames';
+import { photographs } from './photographs';
 
 const SPEED = 3000;
 const PIXELS = 4 * SPEED;
@@ -25,6 +26,7 @@ interface Scrolled {
 /** A page on which so many offers are held, come by page after page. */
 async function holding(browser: Browser, count: number): Promise<{ page: BenchPage; market: BenchMarket }> {
   const market = await BenchMarket.open();
+  market.photographs = await photographs(browser);
   browseThese(market, heldRows(market, count), PAGE_LIMIT);
   const page = await BenchPage.open(browser, {
     origin: market.origin,

@@ -7,10 +7,10 @@ import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
+import { GridRow } from './GridRow';
 import { ListEnd } from './ListEnd';
-import { OfferTile } from './OfferTile';
-import { preloadOfferPage } from './offerParts';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
+import { useDrawnInTurns } from './useDrawnInTurns';
 import { useFirstDrawing } from './useFirstDrawing';
 import { useRowKeys } from './useRowKeys';
 import { useTexts } from '../shared/useTexts';
@@ -19,6 +19,8 @@ import styles from './OfferGrid.module.css';
 /** Pixels before the end at which more is fetched. */
 const END_REACHED = 200;
 const DEFAULT_PAGE_SIZE = 20;
+/** Rows drawn beyond those in sight, so that scrolling meets no empty ones. */
+const AHEAD = 3;
 
 interface OfferGridProps {
   readonly list: OfferListStore;
@@ -43,14 +45,14 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   const room = useRef<HTMLDivElement>(null);
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const isMeasured = columns > 0;
-  const { isDrawn, overscan } = useFirstDrawing(isMeasured && ids.length > 0);
+  const isDrawn = useFirstDrawing(isMeasured && ids.length > 0);
 
   const rows = useVirtualizer({
     count: isMeasured ? Math.ceil(ids.length / columns) : 0,
     getScrollElement: () => area.current,
     estimateSize: () => rowHeight,
     gap: GRID_GAP,
-    overscan,
+    overscan: AHEAD,
     initialRect: { width: 0, height: innerHeight },
     observeElementRect: observeSize,
     initialOffset: list.scrollTop,
@@ -62,7 +64,15 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
           rowHeight,
       ),
   });
-  const shown = isDrawn ? rows.getVirtualItems() : [];
+  const near = isDrawn ? rows.getVirtualItems() : [];
+  const { startIndex = 0, endIndex = -1 } = rows.range ?? {};
+  const tilesOf = (first: number, last: number) => ({ from: first * columns, to: (last + 1) * columns });
+  const drawn = useDrawnInTurns(
+    tilesOf(startIndex, endIndex),
+    tilesOf(near[0]?.index ?? 0, near.at(-1)?.index ?? -1),
+    rows.scrollDirection === 'backward',
+  );
+  const shown = near.filter(({ index }) => drawn.from < (index + 1) * columns && index * columns < drawn.to);
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
@@ -115,21 +125,17 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     >
       <div className={styles.content}>
         <div ref={room} className={styles.rows} style={{ height: isDrawn ? rows.getTotalSize() : 0 }}>
-          {shown.map(row => (
-            <div
-              key={row.index}
-              ref={rows.measureElement}
-              data-index={row.index}
-              className={styles.row}
-              style={{
-                transform: `translateY(${row.start}px)`,
-                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              }}
-            >
-              {ids.slice(row.index * columns, (row.index + 1) * columns).map(hashId => (
-                <OfferTile key={hashId} hashId={hashId} onPreload={preloadOfferPage} />
-              ))}
-            </div>
+          {shown.map(({ index, start }) => (
+            <GridRow
+              key={index}
+              index={index}
+              start={start}
+              ids={ids}
+              columns={columns}
+              drawnFrom={Math.max(drawn.from, index * columns)}
+              drawnTo={Math.min(drawn.to, (index + 1) * columns)}
+              measure={rows.measureElement}
+            />
           ))}
         </div>
         <ListEnd list={list} isDrawn={isDrawn || ids.length === 0} />
