@@ -4,25 +4,27 @@ import { type Counters, noCounters } from '../../domain/notifications/Counters';
 /** The screens whose counter is cleared by looking at them. */
 export type CountedScreen = 'bids' | 'inRealization' | 'invoices' | 'messages';
 
-type Seen = Readonly<Record<CountedScreen, number>>;
+/** How many of what a screen counts the dealer has looked at. */
+export type SeenCounts = Readonly<Record<CountedScreen, number>>;
 
-const nothingSeen: Seen = { bids: 0, inRealization: 0, invoices: 0, messages: 0 };
-const screens = Object.keys(nothingSeen) as CountedScreen[];
+const nothingSeen: SeenCounts = { bids: 0, inRealization: 0, invoices: 0, messages: 0 };
+export const countedScreens = Object.keys(nothingSeen) as CountedScreen[];
 
 /** What the server counts, less what the dealer has looked at here: the server is not told of that. */
 export class CounterStore {
-  private told: Counters = noCounters;
-  private seen: Seen = nothingSeen;
+  seen: SeenCounts = nothingSeen;
+  private told: Partial<Counters> = {};
   private open: CountedScreen | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'told' | 'seen'>(this, { told: observableRef, seen: observableRef });
+    makeAutoObservable<this, 'told'>(this, { told: observableRef, seen: observableRef });
   }
 
   get counters(): Counters {
-    const { told, seen } = this;
-    const left = (screen: CountedScreen) => told[screen] - seen[screen];
-    const seenOverall = screens.reduce((sum, screen) => sum + seen[screen], 0);
+    const told = { ...noCounters, ...this.told };
+    const seen = (screen: CountedScreen) => Math.min(this.seen[screen], told[screen]);
+    const left = (screen: CountedScreen) => told[screen] - seen(screen);
+    const seenOverall = countedScreens.reduce((sum, screen) => sum + seen(screen), 0);
     return {
       ...told,
       bids: left('bids'),
@@ -38,6 +40,12 @@ export class CounterStore {
     this.look();
   }
 
+  /** On an earlier visit; what was looked at since counts too. */
+  seenBefore(before: Partial<SeenCounts>): void {
+    this.see(screen => Math.max(this.seen[screen], before[screen] ?? 0));
+    this.look();
+  }
+
   /** Until it is left, what is counted there is seen as it comes. */
   screenOpened(screen: CountedScreen): void {
     this.open = screen;
@@ -48,14 +56,22 @@ export class CounterStore {
     if (this.open === screen) this.open = null;
   }
 
+  /** A count that has fallen takes what was seen down with it: what it rises by afterwards is new. */
   private look(): void {
-    const seenOf = (screen: CountedScreen) =>
-      screen === this.open ? this.told[screen] : Math.min(this.seen[screen], this.told[screen]);
+    this.see(screen => {
+      const told = this.told[screen];
+      if (told === undefined) return this.seen[screen];
+      return screen === this.open ? told : Math.min(this.seen[screen], told);
+    });
+  }
+
+  private see(countOf: (screen: CountedScreen) => number): void {
+    if (countedScreens.every(screen => countOf(screen) === this.seen[screen])) return;
     this.seen = {
-      bids: seenOf('bids'),
-      inRealization: seenOf('inRealization'),
-      invoices: seenOf('invoices'),
-      messages: seenOf('messages'),
+      bids: countOf('bids'),
+      inRealization: countOf('inRealization'),
+      invoices: countOf('invoices'),
+      messages: countOf('messages'),
     };
   }
 }
