@@ -1,6 +1,7 @@
 import { ArrowDownCircle, CircleCheck, CircleDashed, CircleSlash, Gavel, Trophy } from 'lucide-react';
 import { type BidStanding, bidStanding, shownBid } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
+import { DealStagePart } from '../realization/dealStagePart';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferPrice.module.css';
@@ -48,8 +49,14 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
   return (
     <p className={styles.price} data-standing={standing}>
       <span className={styles.standing}>
-        <Icon size={16} aria-hidden />
-        {standingText()}
+        {standing === 'bought' && offer.archivedAt === null ? (
+          <DealStagePart offer={offer} />
+        ) : (
+          <>
+            <Icon size={16} aria-hidden />
+            {standingText()}
+          </>
+        )}
       </span>
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
