@@ -66,7 +66,6 @@ export class CounterStore {
   }
 
   private see(countOf: (screen: CountedScreen) => number): void {
-    if (countedScreens.every(screen => countOf(screen) === this.seen[screen])) return;
     this.seen = {
       bids: countOf('bids'),
       inRealization: countOf('inRealization'),

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { reaction } from 'mobx';
+import { comparer, reaction } from 'mobx';
 import { Drafts } from '../ports/Drafts';
 import { SessionStore } from '../session/SessionStore';
 import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
@@ -31,7 +31,7 @@ export class KeepSeenCounters {
     reaction(
       () => this.counters.seen,
       seen => this.keep(seen),
-      { fireImmediately: true },
+      { equals: comparer.structural, fireImmediately: true },
     );
   }
 
