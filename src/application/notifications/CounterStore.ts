@@ -21,18 +21,13 @@ export class CounterStore {
   }
 
   get counters(): Counters {
-    const told = { ...noCounters, ...this.told };
-    const seen = (screen: CountedScreen) => Math.min(this.seen[screen], told[screen]);
-    const left = (screen: CountedScreen) => told[screen] - seen(screen);
-    const seenOverall = countedScreens.reduce((sum, screen) => sum + seen(screen), 0);
-    return {
-      ...told,
-      bids: left('bids'),
-      inRealization: left('inRealization'),
-      invoices: left('invoices'),
-      messages: left('messages'),
-      purchases: Math.max(0, told.purchases - seenOverall),
-    };
+    const left: Record<keyof Counters, number> = { ...noCounters, ...this.told };
+    for (const screen of countedScreens) {
+      const seen = Math.min(this.seen[screen], left[screen]);
+      left[screen] -= seen;
+      left.purchases = Math.max(0, left.purchases - seen);
+    }
+    return left;
   }
 
   counted(counters: Partial<Counters>): void {
@@ -66,11 +61,8 @@ export class CounterStore {
   }
 
   private see(countOf: (screen: CountedScreen) => number): void {
-    this.seen = {
-      bids: countOf('bids'),
-      inRealization: countOf('inRealization'),
-      invoices: countOf('invoices'),
-      messages: countOf('messages'),
-    };
+    const seen: Record<CountedScreen, number> = { ...this.seen };
+    for (const screen of countedScreens) seen[screen] = countOf(screen);
+    this.seen = seen;
   }
 }

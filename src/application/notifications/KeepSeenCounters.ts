@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { comparer, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import { Drafts } from '../ports/Drafts';
 import { SessionStore } from '../session/SessionStore';
 import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
@@ -31,7 +31,7 @@ export class KeepSeenCounters {
     reaction(
       () => this.counters.seen,
       seen => this.keep(seen),
-      { equals: comparer.structural, fireImmediately: true },
+      { equals: sameCounts, fireImmediately: true },
     );
   }
 
@@ -41,6 +41,9 @@ export class KeepSeenCounters {
     void this.drafts.keep(this.session.draftsKey, PLACE, seen);
   }
 }
+
+const sameCounts = (one: SeenCounts, other: SeenCounts): boolean =>
+  countedScreens.every(screen => one[screen] === other[screen]);
 
 function readSeen(kept: unknown): Partial<SeenCounts> {
   if (typeof kept !== 'object' || kept === null) return {};

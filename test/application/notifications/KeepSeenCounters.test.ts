@@ -59,6 +59,19 @@ it('takes up what was kept also where the server was quicker, and a screen was o
   expect(counters.counters).toMatchObject({ bids: 0, invoices: 0, inRealization: 3, purchases: 3 });
 });
 
+it('is written only when something more was seen', async () => {
+  const drafts = new InMemoryDrafts();
+  const kept = jest.spyOn(drafts, 'keep');
+  const { counters, keepSeen } = aVisit(drafts);
+  await keepSeen.execute();
+  const before = kept.mock.calls.length;
+  counters.counted(told);
+  counters.counted({ ...told, bids: 7 });
+  expect(kept).toHaveBeenCalledTimes(before);
+  counters.screenOpened('bids');
+  expect(kept).toHaveBeenCalledTimes(before + 1);
+});
+
 it("is each dealer's own", async () => {
   const { counters, keepSeen } = aVisit(await aVisitThatSaw('bids'), sellerEmail);
   await keepSeen.execute();
