@@ -3,10 +3,10 @@ import { part } from '../shared/part';
 import { withTexts } from '../shared/texts';
 import { useTexts } from '../shared/useTexts';
 
-/** Comes with the first row of a deal; until then, or without a network, the row says that the vehicle was bought. */
+/** Comes with all else that a deal asks for; until then, or without a network, the row says that the vehicle was bought. */
 const stage = part(
   () =>
-    withTexts('realization', import(/* webpackChunkName: "deal-stage" */ './DealStage')).then(
+    withTexts('realization', import(/* webpackChunkName: "realization" */ './DealStage')).then(
       module => module.DealStage,
     ),
   Bought,
