@@ -41,6 +41,7 @@ async function backendModule(config: RuntimeConfig, container: Container): Promi
     ...config.demo,
     photoBase: location.origin,
     latency: DEMO_LATENCY,
+    language: () => container.get(AppearanceStore).language,
     clock: container.get<Clock>(Clock),
     preferences: container.get<Preferences>(Preferences),
     diagnostics: container.get<Diagnostics>(Diagnostics),

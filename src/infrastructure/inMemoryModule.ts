@@ -24,6 +24,7 @@ import { SellingDoor } from '../application/ports/SellingDoor';
 import { Tabs } from '../application/ports/Tabs';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
+import type { Language } from '../domain/shared/Language';
 import { BrowserTabs } from './browser/BrowserTabs';
 import { InMemoryAnalytics } from './inMemory/InMemoryAnalytics';
 import { InMemoryBids } from './inMemory/InMemoryBids';
@@ -60,6 +61,8 @@ export interface InMemoryModuleOptions {
   readonly photoBase: string;
   /** ms from a call to its answer */
   readonly latency?: number;
+  /** Of the screen. */
+  readonly language: () => Language;
   readonly clock: Clock;
   readonly preferences: Preferences;
   readonly diagnostics: Diagnostics;
@@ -72,7 +75,7 @@ export async function inMemoryModule(options: InMemoryModuleOptions): Promise<Co
   const keeper = new MarketplaceKeeper({ ...options, marketplace });
   await keeper.start();
   marketplace.start();
-  const session = new InMemorySession({ ...options, marketplace });
+  const session = new InMemorySession({ ...options, marketplace, kept: () => keeper.flush() });
   const papers = new DemoPapers();
   return new ContainerModule(({ bind }) => {
     bind<Analytics>(Analytics).toConstantValue(new InMemoryAnalytics());

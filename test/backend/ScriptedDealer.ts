@@ -165,7 +165,7 @@ export class ScriptedDealer implements MarketDealer {
   }
 
   selling(): Result<SellingDesk, Failure> {
-    return this.refusal ? failed(this.refusal) : success(new SellingDesk('seller@paddock.example', this.books));
+    return this.refusal ? failed(this.refusal) : success(new SellingDesk('seller@paddock.example', this.books, 'en'));
   }
 
   private told<Value>(asked: unknown, value: Value): Result<Value, Failure> {

@@ -3,6 +3,7 @@ import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cogn
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { HashId } from '../../src/domain/offers/Offer';
+import { groupedNumber } from '../../src/domain/shared/GroupedNumber';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 import { CableListener } from './CableListener';
 import { StandInBackend } from './StandInBackend';
@@ -139,7 +140,9 @@ describe('a morning at the market', () => {
     const row = first((await list('browse')).offers, ({ current_dealer_highest_bet: own }) => own === null);
     const refused = await bid(row, row.highest_bet + 49);
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toMatch(new RegExp(`^{"errors":{"base":\\[".*${row.highest_bet + 50}.*"\\]}}$`));
+    expect(await refused.text()).toMatch(
+      new RegExp(`^{"errors":{"base":\\[".*${groupedNumber(row.highest_bet + 50)}.*"\\]}}$`),
+    );
     expect(await opened(row.id)).toMatchObject({ highest_bet: row.highest_bet, current_dealer_highest_bet: null });
 
     const value = row.highest_bet + 50;

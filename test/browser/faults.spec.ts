@@ -35,10 +35,13 @@ test('the server fails at the list: it is said, and Try again brings it', async 
   await expect(notice).toContainText(t('offers:failedTitle'));
   await expect(notice).toContainText(t('shared:failure.serverFailed', { status: '500' }));
   await allListsAsked(standIn);
+  const asked = () => standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').length;
+  expect(asked()).toBe(1);
   standIn.faults.clear();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(browse.tiles.first()).toBeVisible();
   await expect(notice).toHaveCount(0);
+  expect(asked()).toBe(2);
 });
 
 test('a refresh that fails takes nothing off the screen', async ({ browse, standIn, watch }) => {

@@ -1,6 +1,9 @@
-import { accountOf } from './support/Market';
+import type { Locator } from '@playwright/test';
+import { english as e, unbidFixedPrice } from './support/english';
+import { accountOf, backends } from './support/Market';
+import { filed, outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
-import { expect, test } from './support/test';
+import { expect, livelyMarket, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 const t = textsOf('de');
@@ -68,6 +71,74 @@ test.describe('from the sign-in on', () => {
     await expect(page.getByText(t('bidding:thankYou.bid'))).toHaveCount(0);
   });
 });
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend, locale: 'en-GB', marketOptions: backend === 'demo' ? livelyMarket : quietMarket });
+
+    test('a whole deal is done by keyboard alone', async ({ page, browse, market }) => {
+      // Hundreds of key presses, one after the other.
+      test.slow();
+      const { keyboard } = page;
+      const inRow = async (row: Locator, name: string, key = 'Enter') => {
+        await tabTo(row.getByRole('button', { name, exact: true }));
+        await keyboard.press(key);
+      };
+      const followed = async (link: Locator, key = 'Tab') => {
+        await tabTo(link, key);
+        await keyboard.press('Enter');
+      };
+      await browse.open();
+      const { number, tile } = await browse.firstTile(unbidFixedPrice);
+      await tabTo(tile, 'j');
+      const like = tile.getByRole('button', { name: 'Like' });
+      if ((await like.getAttribute('aria-pressed')) === 'false') await keyboard.press('l');
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await inRow(tile, 'Details');
+      await inRow(tile, 'Place a different offer');
+      await expect(tile.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+      await keyboard.type('500');
+      await inRow(tile, 'Place bid', 'Space');
+      await expect(tile.getByText(e('bidding:thankYou.bid'))).toBeVisible();
+      await outbidden(page, market, number);
+      await expect(tile.getByText(e('bidding:outbidSince'))).toBeVisible();
+      await inRow(tile, 'Cancel');
+      await inRow(tile, 'Details');
+      await inRow(tile, 'Buy now');
+      await expect(tile.getByText(e('bidding:thankYou.buyNow'))).toBeVisible();
+      await followed(tile.getByRole('link', { name: e('bidding:thankYou.toRealization') }));
+
+      const deal = page
+        .getByRole('region', { name: 'In realization', exact: true })
+        .getByRole('article')
+        .filter({ hasText: number });
+      await inRow(deal, 'Order transport');
+      await expect(deal.getByRole('textbox', { name: e('realization:note') })).toBeFocused();
+      await keyboard.type('Gate 3');
+      await inRow(deal, 'Order transport');
+      await expect(deal.getByText(e('realization:thankYou.transport'))).toBeVisible();
+      await inRow(deal, 'Close');
+      await inRow(deal, 'Details');
+      await inRow(deal, 'Confirm pickup', 'Space');
+      await expect(deal.getByText(e('realization:thankYou.pickup'))).toBeVisible();
+      await followed(deal.getByRole('link', { name: e('realization:toInvoices') }));
+      const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+      await expect(invoices.filter({ hasText: number })).toBeVisible();
+
+      filed(market, number);
+      await followed(page.getByRole('navigation').getByRole('link', { name: /^Sold/ }), 'Shift+Tab');
+      const sold = page.getByRole('region', { name: 'Sold', exact: true }).getByRole('article');
+      await tabTo(page.getByRole('button', { name: 'Refresh' }));
+      await expect(async () => {
+        await keyboard.press('Enter');
+        await expect(sold.filter({ hasText: number })).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+      const sent = market.standIn?.requests.filter(({ method }) => method !== 'GET').map(({ path }) => path) ?? [];
+      const calls = ['/api/v2/bets', '/api/v2/buy_now_contracts/accept', '/api/v2/transports', '/api/v2/invoices'];
+      if (market.standIn) for (const call of calls) expect(sent.filter(path => path === call)).toHaveLength(1);
+    });
+  });
+}
 
 test('no key of its own bids or buys', async ({ page, browse, standIn }) => {
   await page.goto('/browsing/browse');

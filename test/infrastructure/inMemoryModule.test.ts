@@ -13,12 +13,15 @@ import { Offers } from '../../src/application/ports/Offers';
 import { Analytics } from '../../src/application/ports/Analytics';
 import { Bids } from '../../src/application/ports/Bids';
 import { BuyNow } from '../../src/application/ports/BuyNow';
+import { Conversations } from '../../src/application/ports/Conversations';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Profiles } from '../../src/application/ports/Profiles';
 import { SellingDoor } from '../../src/application/ports/SellingDoor';
 import { Translations } from '../../src/application/ports/Translations';
+import type { HashId } from '../../src/domain/offers/Offer';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
 import { MINUTE } from '../../src/domain/shared/Instant';
+import type { Language } from '../../src/domain/shared/Language';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
@@ -27,7 +30,7 @@ import { inMemoryModule } from '../../src/infrastructure/inMemoryModule';
 const question = { page: 1, filters: noFilters, buyNowOnly: false };
 
 /** A browser in which the page can be loaded again. */
-function aBrowser() {
+function aBrowser(language: () => Language = () => 'en') {
   const clock = new InMemoryClock();
   const preferences = new InMemoryPreferences();
   let kept: unknown;
@@ -35,12 +38,13 @@ function aBrowser() {
     read: async () => structuredClone(kept),
     keep: async (snapshot: unknown) => void (kept = structuredClone(snapshot)),
     clear: async () => void (kept = undefined),
+    onLeaving: () => undefined,
   };
   const load = async () => {
     const diagnostics = new InMemoryDiagnostics();
     const market = { seed: 1, offers: 60, tempo: 1, photoBase: 'https://paddock.example' };
     const container = new Container();
-    container.load(await inMemoryModule({ ...market, clock, preferences, storage, diagnostics }));
+    container.load(await inMemoryModule({ ...market, language, clock, preferences, storage, diagnostics }));
     return container;
   };
   return { clock, load };
@@ -85,15 +89,13 @@ test('every port of the market is bound', async () => {
 });
 
 test('a session and a like survive a reload, and a reset forgets the like', async () => {
-  const { clock, load } = aBrowser();
+  const { load } = aBrowser();
   const first = await signedIn(await load());
   const before = await liked(first);
   const browse = await first.get<Offers>(Offers).list('browse', question, new AbortController().signal);
   const fresh = (browse.ok ? browse.value.offers : []).find(({ id }) => !before.includes(id));
   if (fresh === undefined) throw new Error('All is liked already');
   await first.get<Likes>(Likes).like(fresh.id);
-  clock.advance(1);
-  await new Promise(setImmediate);
 
   const second = await load();
   expect(await liked(second)).toEqual([fresh.id, ...before]);
@@ -113,3 +115,28 @@ test('the market moves by itself', async () => {
   clock.advance(5 * MINUTE);
   expect(events.filter(event => event.kind === 'offerChanged').length).toBeGreaterThan(5);
 });
+
+test('the market speaks the language that was chosen at the sign-in screen, and of forgotten passwords too', async () => {
+  let language: Language = 'de';
+  const { load } = aBrowser(() => language);
+  const container = await load();
+  const passwords = container.get<Passwords>(Passwords);
+  expect(await passwords.forgotten('nobody@paddock.example')).toMatchObject({
+    failure: { words: 'Zu dieser E-Mail-Adresse gibt es kein Konto.' },
+  });
+  language = 'pl';
+  await signedIn(container);
+  const profile = await container.get<Profiles>(Profiles).current();
+  expect(profile).toMatchObject({ value: { dealer: { language: 'pl' } } });
+  const refused = await container.get<Conversations>(Conversations).send(await anOffer(container), ' ');
+  expect(refused).toMatchObject({ failure: { words: 'Wiadomość nie może być pusta.' } });
+  const reloaded = await load();
+  expect(await reloaded.get<Profiles>(Profiles).current()).toEqual(profile);
+});
+
+async function anOffer(container: Container): Promise<HashId> {
+  const answer = await container.get<Offers>(Offers).list('browse', question, new AbortController().signal);
+  const hashId = answer.ok ? answer.value.offers[0]?.hashId : undefined;
+  if (hashId === undefined) throw new Error('The market is empty');
+  return hashId;
+}

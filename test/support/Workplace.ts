@@ -13,6 +13,7 @@ import { ChatEvents } from '../../src/application/conversations/ChatEvents';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
+import { KeepSeenCounters } from '../../src/application/notifications/KeepSeenCounters';
 import { PutNewsAway } from '../../src/application/notifications/PutNewsAway';
 import { TellNews } from '../../src/application/notifications/TellNews';
 import { NewsStore } from '../../src/application/notifications/NewsStore';
@@ -86,6 +87,7 @@ export class Workplace {
   readonly loadHome;
   readonly refetchScreen;
   readonly followMarket;
+  readonly seenCounters;
   readonly work = new UnsavedWork();
   readonly reloadOnFocus;
   readonly dealer;
@@ -142,6 +144,7 @@ export class Workplace {
       this.refetchScreen,
       this.chat,
     );
+    this.seenCounters = new KeepSeenCounters(this.twins.drafts, session, counters);
     this.reloadOnFocus = new ReloadOnFocus(
       browserWindow,
       clock,

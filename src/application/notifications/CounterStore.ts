@@ -4,37 +4,40 @@ import { type Counters, noCounters } from '../../domain/notifications/Counters';
 /** The screens whose counter is cleared by looking at them. */
 export type CountedScreen = 'bids' | 'inRealization' | 'invoices' | 'messages';
 
-type Seen = Readonly<Record<CountedScreen, number>>;
+/** How many of what a screen counts the dealer has looked at. */
+export type SeenCounts = Readonly<Record<CountedScreen, number>>;
 
-const nothingSeen: Seen = { bids: 0, inRealization: 0, invoices: 0, messages: 0 };
-const screens = Object.keys(nothingSeen) as CountedScreen[];
+const nothingSeen: SeenCounts = { bids: 0, inRealization: 0, invoices: 0, messages: 0 };
+export const countedScreens = Object.keys(nothingSeen) as CountedScreen[];
 
 /** What the server counts, less what the dealer has looked at here: the server is not told of that. */
 export class CounterStore {
-  private told: Counters = noCounters;
-  private seen: Seen = nothingSeen;
+  seen: SeenCounts = nothingSeen;
+  private told: Partial<Counters> = {};
   private open: CountedScreen | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'told' | 'seen'>(this, { told: observableRef, seen: observableRef });
+    makeAutoObservable<this, 'told'>(this, { told: observableRef, seen: observableRef });
   }
 
   get counters(): Counters {
-    const { told, seen } = this;
-    const left = (screen: CountedScreen) => told[screen] - seen[screen];
-    const seenOverall = screens.reduce((sum, screen) => sum + seen[screen], 0);
-    return {
-      ...told,
-      bids: left('bids'),
-      inRealization: left('inRealization'),
-      invoices: left('invoices'),
-      messages: left('messages'),
-      purchases: Math.max(0, told.purchases - seenOverall),
-    };
+    const left: Record<keyof Counters, number> = { ...noCounters, ...this.told };
+    for (const screen of countedScreens) {
+      const seen = Math.min(this.seen[screen], left[screen]);
+      left[screen] -= seen;
+      left.purchases = Math.max(0, left.purchases - seen);
+    }
+    return left;
   }
 
   counted(counters: Partial<Counters>): void {
     this.told = { ...this.told, ...counters };
+    this.look();
+  }
+
+  /** On an earlier visit; what was looked at since counts too. */
+  seenBefore(before: Partial<SeenCounts>): void {
+    this.see(screen => Math.max(this.seen[screen], before[screen] ?? 0));
     this.look();
   }
 
@@ -48,14 +51,18 @@ export class CounterStore {
     if (this.open === screen) this.open = null;
   }
 
+  /** A count that has fallen takes what was seen down with it: what it rises by afterwards is new. */
   private look(): void {
-    const seenOf = (screen: CountedScreen) =>
-      screen === this.open ? this.told[screen] : Math.min(this.seen[screen], this.told[screen]);
-    this.seen = {
-      bids: seenOf('bids'),
-      inRealization: seenOf('inRealization'),
-      invoices: seenOf('invoices'),
-      messages: seenOf('messages'),
-    };
+    this.see(screen => {
+      const told = this.told[screen];
+      if (told === undefined) return this.seen[screen];
+      return screen === this.open ? told : Math.min(this.seen[screen], told);
+    });
+  }
+
+  private see(countOf: (screen: CountedScreen) => number): void {
+    const seen: Record<CountedScreen, number> = { ...this.seen };
+    for (const screen of countedScreens) seen[screen] = countOf(screen);
+    this.seen = seen;
   }
 }

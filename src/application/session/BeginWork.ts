@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { offerTabs } from '../../domain/offers/OfferTab';
 import { FollowMarket } from '../notifications/FollowMarket';
+import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
 import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
 import { LoadOffers } from '../offers/LoadOffers';
 import { OfferLists } from '../offers/OfferLists';
@@ -19,6 +20,7 @@ export class BeginWork {
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
     @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,
+    @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
   ) {}
 
   /** Once for as long as the page lives, however often it is asked for. */
@@ -28,6 +30,7 @@ export class BeginWork {
   }
 
   private async begin(): Promise<void> {
+    void this.seenCounters.execute();
     this.followMarket.execute();
     this.reloadOnFocus.execute();
     await this.drafts.restore();
@@ -35,7 +38,9 @@ export class BeginWork {
     // One after the other: nobody is looking at the others yet, and the line may be thin.
     for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
       const list = this.lists.of(tab);
-      if (list.lastFetchedAt === null) await this.loadOffers.show(tab, list.question);
+      // What failed says so where it is looked at, with a second try: it is not asked for behind the dealer's back.
+      const hasFailed = list.status.step === 'failed';
+      if (list.lastFetchedAt === null && !hasFailed) await this.loadOffers.show(tab, list.question);
     }
     const liked = this.lists.of('liked');
     if (liked.lastFetchedAt !== null) this.likes.serverCounted(liked.totalCount);

@@ -15,4 +15,10 @@ export class IndexedDbMarketplaceStorage implements MarketplaceStorage {
   clear(): Promise<void> {
     return del(KEY);
   }
+
+  onLeaving(callback: () => void): void {
+    window.addEventListener('pagehide', callback);
+    // On a phone a hidden page may be ended without a further word.
+    document.addEventListener('visibilitychange', () => document.hidden && callback());
+  }
 }

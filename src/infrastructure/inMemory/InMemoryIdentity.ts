@@ -12,7 +12,7 @@ export class InMemoryIdentity implements Identity {
   signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
     return this.session.reach<void, SignInFailure>(() => {
       if (!this.session.marketplace.authenticate(email, password)) return failed({ reason: 'passwordInvalid' });
-      this.session.begin(email.trim().toLowerCase());
+      this.session.enter(email.trim().toLowerCase());
       return success(undefined);
     });
   }

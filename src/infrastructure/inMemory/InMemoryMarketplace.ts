@@ -4,10 +4,12 @@ import type { LiveEvent } from '../../application/ports/LiveFeed';
 import { minimumBid } from '../../domain/bidding/MinimumBid';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
+import type { Language } from '../../domain/shared/Language';
 import type { Money } from '../../domain/shared/Money';
 import { DealerDesk } from './market/DealerDesk';
 import { demoDealers } from './market/demoDealers';
 import { firstDayBooks } from './market/firstDayBooks';
+import { retellConversations } from './market/firstDayConversations';
 import type { MarketDealer } from './market/MarketDealer';
 import type { MarketplaceOptions } from './market/MarketplaceOptions';
 import { marketOf, readSnapshot, snapshotOf } from './market/MarketSnapshot';
@@ -44,18 +46,8 @@ export class InMemoryMarketplace {
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
     this.floor = new TradingFloor(stock, firstDayBooks(stock));
     this.rivals = new Rivals(this.floor, clock, tempo, this.random);
-    const languages = new Map(demoDealers.map(({ dealer }) => [dealer.email, dealer.language]));
-    this.support = new SupportDesk(this.floor, clock, tempo, languages);
-    const answer = (index: number) => this.rivals.answer(index);
-    this.desks = new Map(
-      demoDealers.map(({ dealer }) => {
-        const written = (index: number) => this.support.takeUp(index, dealer.email);
-        return [
-          dealer.email,
-          new DealerDesk(dealer.email, this.people, this.floor, this.selling, clock, answer, written),
-        ];
-      }),
-    );
+    this.support = new SupportDesk(this.floor, clock, tempo, email => this.people.language(email));
+    this.desks = new Map(demoDealers.map(({ dealer: { email } }) => [email, this.deskOf(email)]));
     this.people.onWorthKeeping(() => this.floor.worthKeeping());
     this.selling.onWorthKeeping(() => this.floor.worthKeeping());
   }
@@ -68,6 +60,14 @@ export class InMemoryMarketplace {
   authenticate(email: string, password: string): boolean {
     const name = accountName(email);
     return this.people.knows(name) && this.people.password(name) === password;
+  }
+
+  /** What the dealer chose at the door is what the market speaks to them, and has spoken before. */
+  speak(email: string, language: Language): void {
+    const name = accountName(email);
+    if (this.people.language(name) === language) return;
+    retellConversations(this.floor.book(name), language);
+    this.people.speak(name, language);
   }
 
   dealer(email: string): MarketDealer | undefined {
@@ -177,6 +177,14 @@ export class InMemoryMarketplace {
   /** Calls after something worth keeping: what a dealer did, or what became of it. */
   onChange(listener: () => void): Cancel {
     return this.floor.onWorthKeeping(listener);
+  }
+
+  private deskOf(email: string): DealerDesk {
+    return new DealerDesk(email, this.people, this.floor, this.selling, this.clock, {
+      bid: index => this.rivals.answer(index),
+      written: index => this.support.takeUp(index, email),
+      pickedUp: index => this.rivals.file(index, email),
+    });
   }
 
   private openIndex(offer: HashId): number | null {

@@ -7,11 +7,13 @@ export class InMemoryPasswords implements Passwords {
   constructor(private readonly session: InMemorySession) {}
 
   forgotten(email: string): Promise<Result<void, Failure>> {
-    return this.session.reach<void, Failure>(() => this.session.marketplace.people.forgotPassword(email));
+    const { marketplace } = this.session;
+    return this.session.reach<void, Failure>(() => marketplace.people.forgotPassword(email, this.session.language()));
   }
 
   renew(token: string, password: string): Promise<Result<void, Failure>> {
-    return this.session.reach<void, Failure>(() => this.session.marketplace.people.renewPassword(token, password));
+    const { people } = this.session.marketplace;
+    return this.session.reach<void, Failure>(() => people.renewPassword(token, password, this.session.language()));
   }
 
   change(current: string, password: string): Promise<Result<void, Failure>> {

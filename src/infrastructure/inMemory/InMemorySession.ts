@@ -1,6 +1,7 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { Preferences } from '../../application/ports/Preferences';
 import type { Failure } from '../../domain/shared/Failure';
+import type { Language } from '../../domain/shared/Language';
 import { failed, type Result } from '../../domain/shared/Result';
 import type { InMemoryMarketplace, MarketDealer } from './InMemoryMarketplace';
 
@@ -12,6 +13,10 @@ export interface InMemorySessionOptions {
   readonly clock: Clock;
   /** ms from a call to its answer; with 0 the answer comes in a microtask. */
   readonly latency?: number;
+  /** Resolves when what was written outlives a reload; no write is answered before. */
+  readonly kept?: () => Promise<void>;
+  /** The one on the screen. Where it is not told, everybody is spoken to as their profile says. */
+  readonly language?: () => Language;
 }
 
 /** The way from the twins to the marketplace: who is signed in, how long an answer takes, and what goes wrong. */
@@ -30,6 +35,17 @@ export class InMemorySession {
   /** The account that is signed in. */
   email(): string | null {
     return this.options.preferences.read(SESSION);
+  }
+
+  /** Of the screen, for those whom nobody knows yet. */
+  language(): Language {
+    return this.options.language?.() ?? 'en';
+  }
+
+  /** The dealer comes in through the sign-in screen. */
+  enter(email: string): void {
+    this.begin(email);
+    if (this.options.language) this.marketplace.speak(email, this.options.language());
   }
 
   begin(email: string): void {
@@ -64,14 +80,18 @@ export class InMemorySession {
     const result = this.asDealer(act);
     const lost = this.lostAnswer;
     this.lostAnswer = null;
-    return this.answer(lost ?? result);
+    const answer = this.answer(lost ?? result);
+    return this.options.kept ? this.options.kept().then(() => answer) : answer;
   }
 
   /** For what needs nobody to be signed in. */
   async reach<Value, Failed>(act: () => Result<Value, Failed>): Promise<Result<Value, Failed | Failure>> {
     const failure = this.failures.shift();
     await this.travel();
-    return failure === undefined ? act() : failed(failure);
+    if (failure !== undefined) return failed(failure);
+    const result = act();
+    if (this.options.kept) await this.options.kept();
+    return result;
   }
 
   /** Resolves after as long as an answer takes. */

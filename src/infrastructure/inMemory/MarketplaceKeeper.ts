@@ -4,7 +4,7 @@ import { SECOND, type Instant } from '../../domain/shared/Instant';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import type { MarketplaceStorage } from './MarketplaceStorage';
 
-/** The first change is written at once, since a reload may follow; those after it wait for their turn. */
+/** What others did to a dealer's matters is written once in a while; what the dealer did does not wait. */
 const WRITE_EVERY = SECOND;
 
 interface MarketplaceKeeperOptions {
@@ -27,6 +27,15 @@ export class MarketplaceKeeper {
     const { marketplace, storage } = this.options;
     await this.attempt(async () => void marketplace.restore(await storage.read()));
     marketplace.onChange(() => this.changed());
+    storage.onLeaving(() => void this.flush());
+  }
+
+  /** Writes what is not kept yet, and resolves when all is, or was refused: a reload may follow. */
+  flush(): Promise<void> {
+    if (this.pending === null) return this.writing;
+    this.pending();
+    this.pending = null;
+    return this.write();
   }
 
   async clear(): Promise<void> {
@@ -37,13 +46,18 @@ export class MarketplaceKeeper {
 
   private changed(): void {
     if (this.pending !== null) return;
-    const { clock, marketplace, storage } = this.options;
+    const { clock } = this.options;
     const wait = Math.max(0, this.lastWrite + WRITE_EVERY - clock.now());
     this.pending = clock.after(wait, () => {
       this.pending = null;
-      this.lastWrite = clock.now();
-      void this.inTurn(() => storage.keep(marketplace.snapshot()));
+      void this.write();
     });
+  }
+
+  private write(): Promise<void> {
+    const { clock, marketplace, storage } = this.options;
+    this.lastWrite = clock.now();
+    return this.inTurn(() => storage.keep(marketplace.snapshot()));
   }
 
   /** One after the other: a slow write must not come after the clearing that followed it. */

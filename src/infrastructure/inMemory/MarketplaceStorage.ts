@@ -4,4 +4,6 @@ export interface MarketplaceStorage {
   read(): Promise<unknown>;
   keep(snapshot: unknown): Promise<void>;
   clear(): Promise<void>;
+  /** Calls when the page may be gone in a moment. */
+  onLeaving(callback: () => void): void;
 }

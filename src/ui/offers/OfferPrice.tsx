@@ -1,22 +1,21 @@
-import { ArrowDownCircle, CircleCheck, CircleDashed, CircleSlash, Gavel, Trophy } from 'lucide-react';
+import { ArrowDownCircle, CircleDashed, CircleSlash, Gavel, Trophy } from 'lucide-react';
 import { type BidStanding, bidStanding, shownBid } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
+import { DealStagePart } from '../realization/dealStagePart';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferPrice.module.css';
 
-const icons: Readonly<Record<BidStanding | 'bought' | 'sold', typeof Gavel>> = {
+const icons: Readonly<Record<BidStanding | 'sold', typeof Gavel>> = {
   noBids: CircleDashed,
   notBidding: Gavel,
   outbid: ArrowDownCircle,
   leading: Trophy,
-  bought: CircleCheck,
   sold: CircleSlash,
 };
 
 /** Once an offer is closed it no longer matters who bid what, but who has it. */
-function standingOf(offer: Offer): BidStanding | 'bought' | 'sold' {
-  if (offer.realization) return 'bought';
+function standingOf(offer: Offer): BidStanding | 'sold' {
   return offer.closed || offer.finalPrice !== null ? 'sold' : bidStanding(offer);
 }
 
@@ -32,7 +31,7 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
   const bid = shownBid(offer);
 
   const standingText = () => {
-    if (standing === 'bought' || standing === 'sold') return t(standing);
+    if (standing === 'sold') return t(standing);
     if (standing === 'notBidding') return t('standing.notBidding', { count: offer.bidsCount });
     const word = t(`standing.${standing}`);
     return offer.buyNowPrice > 0 && bid !== null ? `${word} · ${money(bid)}` : word;
@@ -46,10 +45,16 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
 
   const { word, text } = amount();
   return (
-    <p className={styles.price} data-standing={standing}>
+    <p className={styles.price} data-standing={offer.realization ? 'bought' : standing}>
       <span className={styles.standing}>
-        <Icon size={16} aria-hidden />
-        {standingText()}
+        {offer.realization ? (
+          <DealStagePart offer={offer} />
+        ) : (
+          <>
+            <Icon size={16} aria-hidden />
+            {standingText()}
+          </>
+        )}
       </span>
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>

@@ -19,6 +19,7 @@ interface Part<Props> {
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType | null = null,
+  Missing: ComponentType<MissingPartProps> = MissingPart,
 ): Part<Props> {
   let arrived: ComponentType<Props> | null = null;
   let underWay: Promise<ComponentType<Props>> | null = null;
@@ -54,7 +55,7 @@ export function part<Props extends object>(
       setMissing(false);
       setTries(tries + 1);
     };
-    if (isMissing) return <MissingPart onTryAgain={handleTryAgain} />;
+    if (isMissing) return <Missing onTryAgain={handleTryAgain} />;
     return Waiting && <Waiting />;
   }
 
@@ -66,7 +67,11 @@ export function part<Props extends object>(
   return { Part, preload: () => void arrival(), arrival };
 }
 
-function MissingPart({ onTryAgain }: { readonly onTryAgain: () => void }) {
+interface MissingPartProps {
+  readonly onTryAgain: () => void;
+}
+
+function MissingPart({ onTryAgain }: MissingPartProps) {
   const { t } = useTexts('shared');
   return (
     <div className={styles.missing} role="alert">

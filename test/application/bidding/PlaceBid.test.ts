@@ -1,7 +1,7 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
-import { euros, toEuros, type Money } from '../../../src/domain/shared/Money';
+import { euros, moneyText, toEuros, type Money } from '../../../src/domain/shared/Money';
 import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -94,7 +94,7 @@ describe('a bid that is refused', () => {
       because: {
         reason: 'refused',
         status: 422,
-        words: `The offer is too low. The minimum is ${toEuros(minimumBid(offer.highestBid))} €.`,
+        words: `The offer is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
       },
     });
     expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });

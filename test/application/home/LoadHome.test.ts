@@ -33,7 +33,8 @@ it('holds one object per offer: a push repaints its tile', async () => {
 
 it('is fetched first, and the six lists after it', async () => {
   const at = new Workplace();
-  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket, at.reloadOnFocus);
+  const { loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters } = at;
+  const beginWork = new BeginWork(loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters);
   at.twins.line.latency = 100;
   at.lists.screenOpened({ isAwaited: true });
   void when(() => !at.lists.isScreenAwaited).then(() => beginWork.execute());

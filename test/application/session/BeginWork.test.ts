@@ -7,7 +7,8 @@ watchActions();
 
 function aWorkday(options?: WorkplaceOptions) {
   const at = new Workplace(options);
-  const beginWork = new BeginWork(at.loadOffers, at.lists, at.likes, at.drafts, at.followMarket, at.reloadOnFocus);
+  const { loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters } = at;
+  const beginWork = new BeginWork(loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters);
   return { at, beginWork };
 }
 
@@ -66,4 +67,24 @@ it('does not count what could not be fetched, and goes on to the next list', asy
   expect(at.list('ownBids').lastFetchedAt).not.toBeNull();
   await at.passes(16);
   expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
+});
+
+it('leaves a first list that failed as it is, with its failure to be seen, and goes on to the others', async () => {
+  const { at, beginWork } = aWorkday();
+  at.lists.shown('browse');
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.loadOffers.show('browse', at.list('browse').question);
+  await beginWork.execute();
+  expect(at.calls).toEqual(everyList);
+  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'first', because: { reason: 'offline' } });
+});
+
+it('brings back what was seen of the counters', async () => {
+  const { at, beginWork } = aWorkday();
+  const { bids } = at.dealer.counters();
+  await at.twins.drafts.keep('11', 'seenCounters', { bids });
+  await beginWork.execute();
+  await at.passes(16);
+  expect(at.counters.counters.bids).toBe(0);
+  expect(at.counters.counters.inRealization).toBeGreaterThan(0);
 });

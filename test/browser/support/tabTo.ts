@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses Tab until this has the focus. */
-export async function tabTo(goal: Locator): Promise<void> {
+/** Presses Tab, or another key that moves the focus, until this has it. */
+export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
   const page = goal.page();
   await expect(async () => {
-    if (!(await hasFocus(goal))) await page.keyboard.press('Tab');
+    if (!(await hasFocus(goal))) await page.keyboard.press(key);
     expect(await hasFocus(goal)).toBe(true);
   }).toPass({ intervals: [0] });
 }

@@ -23,6 +23,9 @@ interface Fixtures {
 
 export const quietMarket: MarketOptions = { offers: 60, tempo: 0, seed: 1 };
 
+/** In which somebody answers a dealer's bid, and files their deals, within seconds. */
+export const livelyMarket: MarketOptions = { offers: 600, tempo: 5, seed: 1 };
+
 /** A page of the build on a market of its own. A test fails where anything went wrong that it did not expect. */
 export const test = base.extend<Options & Fixtures>({
   backend: ['http', { option: true }],

@@ -7,6 +7,7 @@ import { aMarketplace, anOfferThat, aQuestion, wholeList } from './aMarketplace'
 class MemoryStorage implements MarketplaceStorage {
   kept: unknown;
   writes = 0;
+  leave: () => void = () => undefined;
 
   async read(): Promise<unknown> {
     return structuredClone(this.kept);
@@ -20,12 +21,17 @@ class MemoryStorage implements MarketplaceStorage {
   async clear(): Promise<void> {
     this.kept = undefined;
   }
+
+  onLeaving(callback: () => void): void {
+    this.leave = callback;
+  }
 }
 
 class RefusingStorage implements MarketplaceStorage {
   read = () => Promise.reject(new DOMException('No', 'SecurityError'));
   keep = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
   clear = () => Promise.reject(new DOMException('No', 'SecurityError'));
+  onLeaving = () => undefined;
 }
 
 async function aVisit(storage: MarketplaceStorage, clock = aMarketplace().clock) {
@@ -77,6 +83,26 @@ test('a flood of changes is written once at once and then once a second, the las
   await settled();
   const next = await aVisit(storage, clock);
   expect(next.buyer.open(notLiked.id)?.offer.isLiked).toBe(false);
+});
+
+test('what was done a moment ago is written as soon as it is asked for, or the page is left, and once', async () => {
+  const storage = new MemoryStorage();
+  const { buyer, clock, keeper, notLiked } = await aVisit(storage);
+  buyer.like(notLiked.id);
+  clock.advance(0);
+  await settled();
+  buyer.unlike(notLiked.id);
+  await keeper.flush();
+  expect(storage.writes).toBe(2);
+  buyer.like(notLiked.id);
+  buyer.unlike(notLiked.id);
+  storage.leave();
+  await settled();
+  expect(storage.writes).toBe(3);
+  clock.advance(10_000);
+  await keeper.flush();
+  expect(storage.writes).toBe(3);
+  expect((await aVisit(storage, clock)).buyer.open(notLiked.id)?.offer.isLiked).toBe(false);
 });
 
 test('a reset empties the storage, also of what was about to be written, and the market is fresh', async () => {

@@ -1,7 +1,5 @@
 import type { Author } from '../../../domain/conversations/Message';
-import type { Language } from '../../../domain/shared/Language';
-
-type Words = Readonly<Record<Language, string>>;
+import type { Words } from './Words';
 
 interface Line {
   readonly author: Author;

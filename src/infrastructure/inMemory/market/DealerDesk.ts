@@ -11,7 +11,7 @@ import type { OfferTab } from '../../../domain/offers/OfferTab';
 import type { Profile } from '../../../domain/session/Profile';
 import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
-import { toEuros, type Money } from '../../../domain/shared/Money';
+import type { Money } from '../../../domain/shared/Money';
 import { failed, success, type Result } from '../../../domain/shared/Result';
 import { conversationOf, conversationPage } from './conversationsOf';
 import { countersOf } from './countersOf';
@@ -23,10 +23,18 @@ import { offerDetail } from './offerDetail';
 import { offerPage } from './offerPage';
 import { dealerRow } from './offerRow';
 import type { People } from './People';
+import { refused } from './refused';
 import { translated } from './sellerComments';
 import { SellingDesk } from './selling/SellingDesk';
 import type { SellingBooks } from './selling/SellingBooks';
 import type { TradingFloor } from './TradingFloor';
+
+/** Who takes up what a dealer did, by the index of the offer. */
+interface Aftermath {
+  bid(index: number): void;
+  written(index: number): void;
+  pickedUp(index: number): void;
+}
 
 /** One dealer's way into the market: refuses what must be refused before the floor acts. */
 export class DealerDesk implements MarketDealer {
@@ -36,8 +44,7 @@ export class DealerDesk implements MarketDealer {
     private readonly floor: TradingFloor,
     private readonly books: SellingBooks,
     private readonly clock: Clock,
-    private readonly afterBid: (index: number) => void,
-    private readonly afterMessage: (index: number) => void,
+    private readonly after: Aftermath,
   ) {}
 
   profile(): Profile {
@@ -71,10 +78,10 @@ export class DealerDesk implements MarketDealer {
     const { highestBid } = this.floor.stock.state(open.value);
     const minimum = minimumBid(highestBid);
     if (!Number.isInteger(amount) || amount < minimum) {
-      return refused(422, `The offer is too low. The minimum is ${toEuros(minimum)} €.`);
+      return refused('offerTooLow', this.language, { amount: minimum });
     }
     this.floor.bid(open.value, amount, this.email);
-    this.afterBid(open.value);
+    this.after.bid(open.value);
     return success(dealerRow(this.floor.stock, this.book, open.value));
   }
 
@@ -82,7 +89,7 @@ export class DealerDesk implements MarketDealer {
     const open = this.openIndex(id);
     if (!open.ok) return open;
     const { buyNowPrice } = this.floor.stock.facts(open.value);
-    if (buyNowPrice === 0) return refused(422, 'This offer has no fixed price.');
+    if (buyNowPrice === 0) return refused('noFixedPrice', this.language);
     this.floor.sell(open.value, buyNowPrice, this.email, this.clock.now());
     return success(undefined);
   }
@@ -92,8 +99,8 @@ export class DealerDesk implements MarketDealer {
     const running = this.runningDeal(id);
     if (!running.ok) return running;
     const { index, deal } = running.value;
-    if (!deal.easyTransportEnabled) return refused(422, 'No transport is offered for this vehicle.');
-    if (deal.speditionArranged) return refused(422, 'The transport has been ordered already.');
+    if (!deal.easyTransportEnabled) return refused('noTransport', this.language);
+    if (deal.speditionArranged) return refused('transportOrdered', this.language);
     this.floor.dealMoves(index, this.dealer.email, { speditionArranged: true });
     return success(undefined);
   }
@@ -101,7 +108,9 @@ export class DealerDesk implements MarketDealer {
   confirmPickup(id: OfferId): Result<void, Failure> {
     const running = this.runningDeal(id);
     if (!running.ok) return running;
-    this.floor.dealMoves(running.value.index, this.dealer.email, { vehiclePickedUp: true, invoiceCreated: true });
+    const { index } = running.value;
+    this.floor.dealMoves(index, this.dealer.email, { vehiclePickedUp: true, invoiceCreated: true });
+    this.after.pickedUp(index);
     return success(undefined);
   }
 
@@ -128,7 +137,7 @@ export class DealerDesk implements MarketDealer {
   }
 
   translate(text: string): string {
-    return translated(text, this.dealer.language);
+    return translated(text, this.language);
   }
 
   conversations(page: number): ConversationPage {
@@ -145,9 +154,9 @@ export class DealerDesk implements MarketDealer {
     const index = this.floor.stock.find(offer);
     if (index === null) return failed({ reason: 'notFound' });
     const body = messageBody(text);
-    if (body === null) return refused(422, 'A message cannot be blank.');
+    if (body === null) return refused('blankMessage', this.language);
     const message = this.floor.message(index, this.dealer.email, { author: 'dealer', body, at: this.clock.now() });
-    this.afterMessage(index);
+    this.after.written(index);
     return success({ conversationId: message.conversationId, message });
   }
 
@@ -163,12 +172,16 @@ export class DealerDesk implements MarketDealer {
   }
 
   selling(): Result<SellingDesk, Failure> {
-    if (!this.dealer.sellModuleUnlocked) return refused(403, 'The sell module is not unlocked.');
-    return success(new SellingDesk(this.email, this.books));
+    if (!this.dealer.sellModuleUnlocked) return refused('sellModuleLocked', this.language, { status: 403 });
+    return success(new SellingDesk(this.email, this.books, this.language));
   }
 
   private get dealer() {
     return this.profile().dealer;
+  }
+
+  private get language() {
+    return this.dealer.language;
   }
 
   private get book() {
@@ -180,18 +193,16 @@ export class DealerDesk implements MarketDealer {
     const index = this.floor.stock.find(id);
     const deal = index === null ? undefined : this.book.deals.get(index);
     if (index === null || deal === undefined) return failed({ reason: 'notFound' });
-    if (deal.vehiclePickedUp) return refused(422, 'The vehicle has been picked up already.');
+    if (deal.vehiclePickedUp) return refused('pickedUp', this.language);
     return success({ index, deal });
   }
 
   /** An offer on which this dealer may spend money. */
   private openIndex(id: OfferId): Result<number, Failure> {
-    if (this.dealer.testAccess) return refused(403, 'With test access nothing can be bid or bought.');
+    if (this.dealer.testAccess) return refused('testAccess', this.language, { status: 403 });
     const index = this.floor.stock.find(id);
     if (index === null) return failed({ reason: 'notFound' });
-    if (!this.floor.stock.isOpen(index)) return refused(422, 'This offer is closed.');
+    if (!this.floor.stock.isOpen(index)) return refused('offerClosed', this.language);
     return success(index);
   }
 }
-
-const refused = (status: number, words: string) => failed<Failure>({ reason: 'refused', status, words });

@@ -3,11 +3,13 @@ import { passwordProblem } from '../../../domain/session/Password';
 import type { Profile } from '../../../domain/session/Profile';
 import { type ProfileChange, withChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
-import { failed, type Result, success } from '../../../domain/shared/Result';
+import type { Language } from '../../../domain/shared/Language';
+import { type Result, success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import { demoDealers } from './demoDealers';
 import { isIban } from './isIban';
 import { firstDayPerson, type Person, readPeople } from './Person';
+import { refused } from './refused';
 
 /** Who may come to the market: their profiles and passwords, and the letters about forgotten ones. */
 export class People {
@@ -23,6 +25,16 @@ export class People {
     return this.person(email).profile;
   }
 
+  /** The one that the market and its support side speak to this dealer. */
+  language(email: string): Language {
+    return this.profile(email).dealer.language;
+  }
+
+  speak(email: string, language: Language): void {
+    if (language !== this.language(email))
+      this.become(email, { profile: withChange(this.profile(email), { dealer: { language } }) });
+  }
+
   password(email: string): string {
     return this.person(email).password;
   }
@@ -33,21 +45,23 @@ export class People {
 
   change(email: string, change: ProfileChange): Result<void, Failure> {
     const { iban, avatar } = change.dealer ?? {};
-    if (iban && !isIban(iban)) return refusedFor('iban', 'This is not a valid IBAN.');
-    if (avatar !== undefined && imageAddress(avatar) === null) return refusedFor('avatar', 'This is not an image.');
+    if (iban && !isIban(iban)) return refused('notAnIban', this.language(email), { field: 'iban' });
+    if (avatar !== undefined && imageAddress(avatar) === null) {
+      return refused('notAnImage', this.language(email), { field: 'avatar' });
+    }
     this.become(email, { profile: withChange(this.profile(email), change) });
     return success(undefined);
   }
 
   changePassword(email: string, current: string, password: string): Result<void, Failure> {
-    if (current !== this.password(email)) return refused('The current password is not correct.');
+    if (current !== this.password(email)) return refused('currentPasswordWrong', this.language(email));
     return this.takePassword(email, password);
   }
 
   /** Nobody is written to: what the letter would have held is told by `mailedToken`. */
-  forgotPassword(email: string): Result<void, Failure> {
+  forgotPassword(email: string, language: Language = 'en'): Result<void, Failure> {
     const person = this.people.get(email);
-    if (!person) return refused('There is no account with this email.');
+    if (!person) return refused('noSuchAccount', language);
     const letters = person.letters + 1;
     this.become(email, { letters, token: `${person.profile.dealer.id}-${letters}-renew` });
     return success(undefined);
@@ -58,9 +72,9 @@ export class People {
   }
 
   /** A token serves once, and only the last one of a dealer does. */
-  renewPassword(token: string, password: string): Result<void, Failure> {
+  renewPassword(token: string, password: string, language: Language = 'en'): Result<void, Failure> {
     const holder = [...this.people].find(([, person]) => person.token !== null && person.token === token);
-    return holder ? this.takePassword(holder[0], password) : refused('This link is no longer valid.');
+    return holder ? this.takePassword(holder[0], password) : refused('linkExpired', language);
   }
 
   onPasswordChanged(listener: (email: string, password: string) => void): Cancel {
@@ -90,7 +104,7 @@ export class People {
   }
 
   private takePassword(email: string, password: string): Result<void, Failure> {
-    if (passwordProblem(password, password)) return refused('The password does not meet the requirements.');
+    if (passwordProblem(password, password)) return refused('passwordTooWeak', this.language(email));
     this.become(email, { password, token: null });
     for (const listener of [...this.passwordListeners]) listener(email, password);
     return success(undefined);
@@ -107,8 +121,3 @@ export class People {
     return person;
   }
 }
-
-const refused = (words: string) => failed<Failure>({ reason: 'refused', status: 422, words });
-
-const refusedFor = (field: string, words: string) =>
-  failed<Failure>({ reason: 'refused', status: 422, words, fields: { [field]: words } });

@@ -11,6 +11,10 @@ import type { TradingFloor } from './TradingFloor';
 const MOVE_EVERY = 6 * SECOND;
 /** Timers below this are not kept by browsers; a quicker market makes several moves at once. */
 const QUICKEST = 50;
+/** A bid below this share of what the seller hopes for is a bargain that somebody always grudges. */
+const BARGAIN = 0.5;
+/** From the pickup until the deal is filed, at tempo 1. */
+const FILES_AFTER = MINUTE;
 /** What at most happened while nobody looked: enough to see, and made in no time. */
 const MOST_CAUGHT_UP = 120;
 
@@ -43,12 +47,21 @@ export class Rivals {
     this.timers.clear();
   }
 
-  /** Sometimes somebody does not give in to a dealer's bid. */
+  /** Sometimes somebody does not give in to a dealer's bid, and never to a bargain. */
   answer(index: number): void {
-    if (!this.isRunning || !this.random.happens(0.45)) return;
+    if (!this.isRunning || !(this.isBargain(index) || this.random.happens(0.45))) return;
     const pause = ((3 + 9 * this.random.next()) * SECOND) / Math.max(1, this.tempo);
     this.later(pause, () => {
       if (this.isWorthMore(index) && this.floor.stock.state(index).leader !== null) this.outbid(index);
+    });
+  }
+
+  /** The market's staff file a deal a while after the vehicle was fetched; what a reload makes them forget, some day. */
+  file(index: number, email: string): void {
+    if (!this.isRunning) return;
+    this.later(FILES_AFTER / Math.max(1, this.tempo), () => {
+      const deal = this.floor.book(email).deals.get(index);
+      if (deal?.vehiclePickedUp && deal.archivedAt === null) this.floor.archive(index, email, this.clock.now());
     });
   }
 
@@ -97,6 +110,11 @@ export class Rivals {
   private bidSomewhere(): void {
     const index = this.random.happens(0.1) ? this.sellers.dealersLead() : this.sellers.somewhere();
     if (index !== null && this.isWorthMore(index)) this.outbid(index);
+  }
+
+  private isBargain(index: number): boolean {
+    const { stock } = this.floor;
+    return stock.state(index).highestBid < stock.facts(index).minimalPrice * BARGAIN;
   }
 
   /** Rivals stop where the next bid would cost more than the vehicle is worth, or than its fixed price. */

@@ -17,7 +17,7 @@ export class SupportDesk {
     private readonly floor: TradingFloor,
     private readonly clock: Clock,
     private readonly tempo: number,
-    private readonly languages: ReadonlyMap<string, Language>,
+    private readonly languageOf: (email: string) => Language,
   ) {}
 
   /** What was left unanswered is taken up again. */
@@ -54,7 +54,7 @@ export class SupportDesk {
   private nextAnswer(index: number, email: string): string {
     const { messages } = this.floor.book(email).conversations.get(index) ?? { messages: [] };
     const answered = messages.filter(({ author }) => author === 'support').length;
-    return supportAnswers[answered % supportAnswers.length]?.[this.languages.get(email) ?? 'en'] ?? '';
+    return supportAnswers[answered % supportAnswers.length]?.[this.languageOf(email)] ?? '';
   }
 
   private later(index: number, email: string, milliseconds: number, callback: () => void): void {

@@ -23,3 +23,15 @@ export function enterConversations(book: DealerBook, language: Language, openedA
     if (conversation) book.conversations.set(index, { ...conversation, unread: isLatest ? 1 : 0 });
   });
 }
+
+/** What was said before the first day, in another language: nobody had chosen one then. */
+export function retellConversations({ conversations }: DealerBook, language: Language): void {
+  const lines = firstDialogues.flat();
+  for (const [index, conversation] of conversations) {
+    const messages = conversation.messages.map(message => {
+      const line = lines.find(({ words }) => Object.values(words).includes(message.body));
+      return line ? { ...message, body: line.words[language] } : message;
+    });
+    conversations.set(index, { ...conversation, messages });
+  }
+}

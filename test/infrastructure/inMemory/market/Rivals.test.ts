@@ -3,6 +3,7 @@ import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import type { HashId } from '../../../../src/domain/offers/Offer';
 import { DAY, HOUR, MINUTE } from '../../../../src/domain/shared/Instant';
+import { euros } from '../../../../src/domain/shared/Money';
 import { aMarketplace, aQuestion, anOfferThat, buyerEmail, fieldsOf, wholeList } from '../aMarketplace';
 
 function eventsIn(milliseconds: number, tempo: number): LiveEvent[] {
@@ -73,7 +74,7 @@ test('a dealer’s bid is answered sometimes, a few seconds later, and not alway
     marketplace.start();
     // Old enough that the rest of the market seldom looks at it.
     const offer = wholeList(buyer, 'browse').findLast(({ highestBid, minimalPrice, buyNowPrice }) => {
-      return highestBid < minimalPrice * 0.9 && buyNowPrice === 0;
+      return highestBid < minimalPrice * 0.9 && highestBid > minimalPrice * 0.5 && buyNowPrice === 0;
     });
     if (offer === undefined) throw new Error('No offer has room for bids');
     buyer.placeBid(offer.id, minimumBid(offer.highestBid));
@@ -84,6 +85,33 @@ test('a dealer’s bid is answered sometimes, a few seconds later, and not alway
   }).filter(Boolean).length;
   expect(answered).toBeGreaterThan(4);
   expect(answered).toBeLessThan(20);
+});
+
+test('a bargain is always grudged, with a fixed price too', () => {
+  for (let seed = 0; seed < 8; seed += 1) {
+    const { marketplace, clock, buyer } = aMarketplace({ seed, tempo: 1, offers: 150 });
+    marketplace.start();
+    const offer = wholeList(buyer, 'browse').findLast(({ highestBid, buyNowPrice }) => {
+      return highestBid === 0 && buyNowPrice > 0;
+    });
+    buyer.placeBid(offer!.id, euros(500));
+    clock.advance(13_000);
+    expect(buyer.open(offer!.id)?.offer.highestBid).toBeGreaterThan(euros(500));
+  }
+});
+
+test('a deal is filed a while after its vehicle was fetched, and not before', () => {
+  const { marketplace, clock, buyer } = aMarketplace({ tempo: 4, offers: 150 });
+  marketplace.start();
+  const { id } = wholeList(buyer, 'inRealization').find(({ realization }) => !realization?.vehiclePickedUp)!;
+  const stands = (tab: 'inRealization' | 'archived') => wholeList(buyer, tab).some(offer => offer.id === id);
+  clock.advance(MINUTE);
+  buyer.confirmPickup(id);
+  clock.advance(14_000);
+  expect([stands('inRealization'), stands('archived')]).toEqual([true, false]);
+  clock.advance(2_000);
+  expect([stands('inRealization'), stands('archived')]).toEqual([false, true]);
+  expect(buyer.invoices(1).invoices).not.toHaveLength(0);
 });
 
 test('rivals never bid as much as the fixed price, nor far above what the seller hopes for', () => {

@@ -1,5 +1,7 @@
 import type { LiveEvent } from '../../../../src/application/ports/LiveFeed';
-import { HOUR, SECOND } from '../../../../src/domain/shared/Instant';
+import { HOUR, MINUTE, SECOND } from '../../../../src/domain/shared/Instant';
+import { languages } from '../../../../src/domain/shared/Language';
+import { firstDialogues, supportAnswers } from '../../../../src/infrastructure/inMemory/catalogue/dialogues';
 import { aMarketplace, buyerEmail } from '../aMarketplace';
 
 function chattedWith(tempo: number) {
@@ -79,4 +81,16 @@ test('every dealer begins with a few conversations, of which one has something t
     const times = conversations.map(({ updatedAt }) => updatedAt);
     expect(times).toEqual([...times].sort().reverse());
   }
+});
+
+test.each(languages)('in %s it tells again what was said before the first day, and answers so', language => {
+  const { marketplace, buyer, clock, offer, messages } = chattedWith(1);
+  const told = messages().map(({ body }) => firstDialogues.flat().find(({ words }) => words.en === body)?.words);
+  buyer.sendMessage(offer, 'Is it still there?');
+  marketplace.speak(buyerEmail, language);
+  clock.advance(MINUTE);
+  const answers = supportAnswers.map(words => words[language]);
+  const bodies = messages().map(({ body }) => body);
+  expect(bodies.slice(0, -1)).toEqual([...told.map(words => words?.[language]), 'Is it still there?']);
+  expect(answers).toContain(bodies.at(-1));
 });

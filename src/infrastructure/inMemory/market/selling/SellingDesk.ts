@@ -2,8 +2,10 @@ import type { ClientPage } from '../../../../application/ports/Clients';
 import type { Client, ClientForm, ClientId } from '../../../../domain/selling/Client';
 import { missingClientFields, toSend } from '../../../../domain/selling/ClientForm';
 import type { Failure } from '../../../../domain/shared/Failure';
+import type { Language } from '../../../../domain/shared/Language';
 import { failed, type Result, success } from '../../../../domain/shared/Result';
 import type { MarketDealer } from '../MarketDealer';
+import { refused } from '../refused';
 import { pageOf } from './pageOf';
 import { clientOf, nextId, type SellingBook } from './SellingBook';
 import type { SellingBooks } from './SellingBooks';
@@ -14,6 +16,7 @@ export class SellingDesk {
   constructor(
     private readonly email: string,
     private readonly books: SellingBooks,
+    readonly language: Language,
   ) {}
 
   /** The one added last comes first. */
@@ -29,16 +32,16 @@ export class SellingDesk {
   }
 
   createClient(form: ClientForm): Result<void, Failure> {
-    const refused = refusalOf(form);
-    if (refused) return refused;
+    const refusal = refusalOf(form, this.language);
+    if (refusal) return refusal;
     this.book.clients.set(nextId(this.book) as ClientId, toSend(form));
     return this.done();
   }
 
   changeClient(id: ClientId, form: ClientForm): Result<void, Failure> {
     if (!this.book.clients.has(id)) return failed({ reason: 'notFound' });
-    const refused = refusalOf(form);
-    if (refused) return refused;
+    const refusal = refusalOf(form, this.language);
+    if (refusal) return refusal;
     this.book.clients.set(id, toSend(form));
     return this.done();
   }
@@ -48,7 +51,7 @@ export class SellingDesk {
   }
 
   get showroom(): ShowroomDesk {
-    return new ShowroomDesk(this.book.showroom, () => this.books.worthKeeping());
+    return new ShowroomDesk(this.book.showroom, this.language, () => this.books.worthKeeping());
   }
 
   private get book(): SellingBook {
@@ -61,11 +64,9 @@ export class SellingDesk {
   }
 }
 
-function refusalOf(form: ClientForm): Result<never, Failure> | null {
+function refusalOf(form: ClientForm, language: Language): Result<never, Failure> | null {
   const [field] = missingClientFields(form);
-  if (field === undefined) return null;
-  const words = 'This cannot be blank.';
-  return failed({ reason: 'refused', status: 422, words, fields: { [field]: words } });
+  return field === undefined ? null : refused('blank', language, { field });
 }
 
 /** What a twin or a server asks of this dealer's desk; refused where the sell module is locked. */

@@ -5,10 +5,12 @@ import type {
 } from '../../../../domain/selling/InvoiceTemplate';
 import type { BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/Motorbike';
 import type { Failure } from '../../../../domain/shared/Failure';
+import type { Language } from '../../../../domain/shared/Language';
 import type { RowPage, RowQuestion } from '../../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../../domain/shared/Result';
 import type { InvoicePaper } from '../../pdf/InvoicePaper';
 import { motorbikeBrands } from '../../catalogue/motorbikeBrands';
+import { refused } from '../refused';
 import { pageOf } from './pageOf';
 import { renderKeys } from './renderKeys';
 import { nextMotorbikeId, nextTemplateId, type ShowroomBook } from './ShowroomBook';
@@ -17,6 +19,7 @@ import { nextMotorbikeId, nextTemplateId, type ShowroomBook } from './ShowroomBo
 export class ShowroomDesk {
   constructor(
     private readonly book: ShowroomBook,
+    private readonly language: Language,
     private readonly worthKeeping: () => void,
   ) {}
 
@@ -75,16 +78,16 @@ export class ShowroomDesk {
   }
 
   private putMotorbike(id: MotorbikeId, motorbike: NewMotorbike): Result<void, Failure> {
-    if (motorbike.model.trim() === '') return refused('model', 'This cannot be blank.');
-    if (brandName(motorbike.brandId) === '') return refused('brandId', 'There is no such brand.');
+    if (motorbike.model.trim() === '') return refused('blank', this.language, { field: 'model' });
+    if (brandName(motorbike.brandId) === '') return refused('noSuchBrand', this.language, { field: 'brandId' });
     this.book.motorbikes.set(id, motorbike);
     return this.done();
   }
 
   private putTemplate(id: InvoiceTemplateId, template: NewInvoiceTemplate): Result<void, Failure> {
-    if (template.name.trim() === '') return refused('name', 'This cannot be blank.');
+    if (template.name.trim() === '') return refused('blank', this.language, { field: 'name' });
     const isKnown = renderKeys.some(key => key.id === template.renderKeyId);
-    if (!isKnown) return refused('invoiceRenderTemplateKeyId', 'There is no such HTML template.');
+    if (!isKnown) return refused('noSuchRenderKey', this.language, { field: 'invoiceRenderTemplateKeyId' });
     this.book.templates.set(id, template);
     return this.done();
   }
@@ -96,6 +99,3 @@ export class ShowroomDesk {
 }
 
 const brandName = (id: BrandId): string => motorbikeBrands.find(brand => brand.id === id)?.name ?? '';
-
-const refused = (field: string, words: string): Result<never, Failure> =>
-  failed({ reason: 'refused', status: 422, words, fields: { [field]: words } });

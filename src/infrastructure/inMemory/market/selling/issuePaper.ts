@@ -1,9 +1,10 @@
 import { clientName, type ClientId } from '../../../../domain/selling/Client';
 import { type NewClientInvoice, totalsOfInvoice } from '../../../../domain/selling/InvoiceForm';
 import type { Failure } from '../../../../domain/shared/Failure';
-import { failed, type Result, success } from '../../../../domain/shared/Result';
+import { type Result, success } from '../../../../domain/shared/Result';
 import type { InvoicePaper } from '../../pdf/InvoicePaper';
 import type { MarketDealer } from '../MarketDealer';
+import { refused } from '../refused';
 import { atSellingDesk } from './SellingDesk';
 
 /** The invoice of this dealer to one of their clients, filed as it was issued. */
@@ -13,10 +14,10 @@ export const issuePaper =
     atSellingDesk(desk => {
       const found = desk.client(client);
       if (!found.ok) return found;
-      if (invoice.invoiceNumber.trim() === '') return refused('invoiceNumber', 'This cannot be blank.');
+      if (invoice.invoiceNumber.trim() === '') return refused('blank', desk.language, { field: 'invoiceNumber' });
       const { template, motorbike, vin } = invoice;
       const form = template && desk.showroom.template(template.id);
-      if (template && !form) return refused('invoiceTemplateId', 'There is no such template.');
+      if (template && !form) return refused('noSuchTemplate', desk.language, { field: 'invoiceTemplateId' });
       const { dealer: seller } = dealer.profile();
       const { type, firstName, lastName, street, houseNumber, zipCode, place, taxNumber } = found.value;
       const name = clientName(found.value);
@@ -38,6 +39,3 @@ export const issuePaper =
       desk.showroom.file(paper);
       return success(paper);
     })(dealer);
-
-const refused = (field: string, words: string): Result<never, Failure> =>
-  failed({ reason: 'refused', status: 422, words, fields: { [field]: words } });

@@ -1,0 +1,33 @@
+import { firstDialogues, supportAnswers } from '../../src/infrastructure/inMemory/catalogue/dialogues';
+import { refusals } from '../../src/infrastructure/inMemory/catalogue/refusals';
+import { accountOf } from './support/Market';
+import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+
+const t = textsOf('pl');
+
+test.use({ backend: 'demo', signedIn: null, marketOptions: { offers: 60, tempo: 5, seed: 1 } });
+
+test('the demo speaks the language that was chosen at the sign-in screen', async ({ page, market }) => {
+  await page.goto('/purchasing/conversations');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
+  await page.getByRole('button', { name: accountOf(market, 'buyer').email }).click();
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('region', { name: t('conversations:title') }).getByRole('listitem');
+  await rows.first().getByRole('link').first().click();
+  const said = firstDialogues.flat().map(({ words }) => words.pl);
+  const main = page.getByRole('main');
+  await expect(main.getByText(new RegExp(said.map(literally).join('|'))).first()).toBeVisible();
+  await page.getByRole('textbox', { name: t('conversations:message') }).fill('Dzień dobry');
+  await page.keyboard.press('Enter');
+  const answers = supportAnswers.map(({ pl }) => literally(pl)).join('|');
+  await expect(main.getByText(new RegExp(answers)).last()).toBeVisible();
+
+  await page.goto('/settings/profile');
+  const iban = page.getByRole('textbox', { name: t('profile:fields.iban') });
+  await iban.fill('DE00 1');
+  await iban.press('Enter');
+  await expect(iban).toHaveAccessibleDescription(refusals.notAnIban.pl);
+});
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

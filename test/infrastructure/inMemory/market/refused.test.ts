@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { languages } from '../../../../src/domain/shared/Language';
+import { euros } from '../../../../src/domain/shared/Money';
+import { type Refusal, refusals } from '../../../../src/infrastructure/inMemory/catalogue/refusals';
+import { refused } from '../../../../src/infrastructure/inMemory/market/refused';
+import { aMarketplace, anOfferThat, buyerEmail, dealerOf, visitorEmail } from '../aMarketplace';
+
+const anyRefusal = fc.constantFrom(...(Object.keys(refusals) as Refusal[]));
+
+test('says every refusal in the language of the dealer, and leaves no placeholder in it', () => {
+  fc.assert(
+    fc.property(anyRefusal, fc.constantFrom(...languages), fc.nat(99_999), (refusal, language, amount) => {
+      const answer = refused(refusal, language, { amount: euros(amount), field: 'model' });
+      const words: unknown = expect.stringMatching(/^[^{}]+$/);
+      expect(answer).toEqual({
+        ok: false,
+        failure: { reason: 'refused', status: 422, words, fields: { model: words } },
+      });
+    }),
+  );
+});
+
+test('says nothing in German or Polish as it does in English', () => {
+  for (const words of Object.values(refusals)) expect(new Set(Object.values(words)).size).toBe(languages.length);
+});
+
+test('a dealer is refused in the language of their own profile', () => {
+  const { marketplace, buyer } = aMarketplace();
+  const { id } = anOfferThat(buyer, ({ highestBid, buyNowPrice }) => highestBid > 0 && buyNowPrice === 0);
+  marketplace.speak(buyerEmail, 'de');
+  expect(buyer.acceptBuyNow(id)).toMatchObject({
+    failure: { status: 422, words: 'Dieses Angebot hat keinen Sofortkaufpreis.' },
+  });
+  expect(buyer.placeBid(id, euros(1))).toMatchObject({
+    failure: { words: expect.stringContaining('Das Gebot ist zu niedrig') as unknown },
+  });
+  buyer.changeProfile({ dealer: { language: 'pl' } });
+  expect(buyer.changePassword('wrong', 'New!Password1')).toMatchObject({
+    failure: { words: 'Obecne hasło jest nieprawidłowe.' },
+  });
+  expect(dealerOf(marketplace, visitorEmail).acceptBuyNow(id)).toMatchObject({
+    failure: { status: 403, words: 'With test access nothing can be bid or bought.' },
+  });
+});
