@@ -29,7 +29,11 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     void loadConversations.show();
     // Here every message is on the screen: what is counted is seen.
     counters.screenOpened('messages');
-    return () => counters.screenLeft('messages');
+    const stopKeepingUp = loadConversations.keepUp();
+    return () => {
+      stopKeepingUp();
+      counters.screenLeft('messages');
+    };
   }, [follow, lists, loadConversations, counters]);
 
   return (

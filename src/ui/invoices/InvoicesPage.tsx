@@ -12,6 +12,7 @@ import { useTitle } from '../shared/useTitle';
 import { InvoiceListEnd } from './InvoiceListEnd';
 import { InvoiceRow } from './InvoiceRow';
 import { useTexts } from '../shared/useTexts';
+import header from '../offers/ListHeader.module.css';
 import styles from './InvoicesPage.module.css';
 
 /** Pixels before the end at which more is fetched. */
@@ -51,9 +52,9 @@ export const InvoicesPage = observer(function InvoicesPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('invoices:title')}</h1>
-        <p className={styles.count} aria-live="polite">
+      <header className={header.header}>
+        <h1 className={header.title}>{t('invoices:title')}</h1>
+        <p className={header.count} aria-live="polite">
           {list.lastFetchedAt !== null &&
             t('invoices:count', { count: list.totalCount, number: number(list.totalCount) })}
         </p>

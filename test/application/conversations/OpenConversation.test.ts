@@ -184,7 +184,7 @@ describe('a message of the support side', () => {
     const last = offers.at(-1)!;
     chat.supportSays(last, 'Still here');
     await chat.frame();
-    expect(chat.list.rows.map(({ offerHashId }) => offerHashId)).toEqual([last, ...offers.slice(0, -1)]);
+    expect([...chat.list.ids]).toEqual([last, ...offers.slice(0, -1)]);
     expect(chat.list.totalCount).toBe(offers.length);
     expect(chat.list.of(last)).toMatchObject({ isSeen: false, unread: 1 });
   });
