@@ -21,7 +21,7 @@ export class ConversationListStore {
   lastFetchedAt: Instant | null = null;
   /** Pixels from the top, kept while the list is not on screen. */
   scrollTop = 0;
-  /** Counts the times the list was sent to another place. */
+  /** Counts the times the list was sent back to its top. */
   restarts = 0;
   /** Whose row gets the focus when the list is returned to. */
   lastOpened: HashId | null = null;
@@ -130,9 +130,8 @@ export class ConversationListStore {
     this.scrollTop = pixels;
   }
 
-  /** Pixels from the top at which the list is read on. */
-  sentTo(pixels: number): void {
-    this.scrollTop = pixels;
+  readFromTop(): void {
+    this.scrollTop = 0;
     this.restarts += 1;
   }
 

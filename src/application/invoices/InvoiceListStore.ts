@@ -23,10 +23,14 @@ export class InvoiceListStore {
   totalCount = 0;
   lastFetchedAt: Instant | null = null;
 
+  /** Pixels from the top, kept while the list is not on screen. */
+  scrollTop = 0;
+  /** Counts the times the list was sent back to its top. */
+  restarts = 0;
   private readonly held = new Set<InvoiceId>();
 
   constructor() {
-    makeAutoObservable<this, 'held'>(this, { invoices: false, status: observableRef, held: false });
+    makeAutoObservable<this, 'held'>(this, { invoices: false, status: observableRef, scrollTop: false, held: false });
   }
 
   get hasMore(): boolean {
@@ -65,6 +69,15 @@ export class InvoiceListStore {
     for (const id of newest.keys()) this.held.add(id);
     this.totalPages = totalPages;
     this.totalCount = totalCount;
+  }
+
+  scrolledTo(pixels: number): void {
+    this.scrollTop = pixels;
+  }
+
+  readFromTop(): void {
+    this.scrollTop = 0;
+    this.restarts += 1;
   }
 
   /** An invoice has been written: what is held counts as fetched long ago. */

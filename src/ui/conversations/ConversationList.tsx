@@ -19,6 +19,7 @@ import styles from './ConversationList.module.css';
 const END_REACHED = 200;
 /** Pixels: the photo's 48, the padding and the line above. ConversationRow.module.css holds the same. */
 const ROW_HEIGHT = 69;
+const NOWHERE = -1;
 /** Rows drawn beyond those in sight. */
 const AHEAD = 5;
 
@@ -45,8 +46,10 @@ export const ConversationList = observer(function ConversationList({
   const isAlone = current === undefined;
   const Heading = isAlone ? 'h1' : 'h2';
 
-  // The row that has the focus, or will get it back, is drawn wherever it stands.
-  const kept = [focused, list.lastOpened].map(offer => (offer === null ? -1 : list.ids.indexOf(offer)));
+  // The row that has the focus, or will get it back, is drawn wherever it stands, and those that Tab leads to from it.
+  const placeOf = (offer: HashId | null) => (offer === null ? NOWHERE : list.ids.indexOf(offer));
+  const place = placeOf(focused);
+  const kept = place < 0 ? [placeOf(list.lastOpened)] : [place - 1, place, place + 1, placeOf(list.lastOpened)];
   const rows = useVirtualizer({
     count: list.ids.length,
     getScrollElement: () => area.current,
@@ -92,6 +95,11 @@ export const ConversationList = observer(function ConversationList({
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) =>
     setFocused((target.dataset.conversation as HashId | undefined) ?? null);
 
+  // The row that the focus goes to would else be gone before it gets there.
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+
   return (
     <div className={styles.list}>
       {isAlone && <ListTitle />}
@@ -113,12 +121,7 @@ export const ConversationList = observer(function ConversationList({
         onScroll={handleScroll}
       >
         {list.ids.length > 0 && (
-          <ul
-            className={styles.rows}
-            style={{ height: rows.getTotalSize() }}
-            onFocus={handleFocus}
-            onBlur={() => setFocused(null)}
-          >
+          <ul className={styles.rows} style={{ height: rows.getTotalSize() }} onFocus={handleFocus} onBlur={handleBlur}>
             {rows.getVirtualItems().map(({ index, key, start }) => (
               <li
                 key={key}
