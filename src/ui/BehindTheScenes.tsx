@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BeginWork } from '../application/session/BeginWork';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
+import { PlaceKept } from './navigation/PlaceKept';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { TypedFiltersTakenUp } from './offers/TypedFiltersTakenUp';
 import { preloadOfferLists } from './offers/offerListPart';
@@ -39,6 +40,7 @@ export function BehindTheScenes() {
       <OutbidAnnouncer />
       <toasts.Part />
       <TypedFiltersTakenUp />
+      <PlaceKept />
     </>
   );
 }

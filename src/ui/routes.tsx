@@ -4,7 +4,7 @@ import { vehicleTypes } from '../domain/offers/VehicleType';
 import { brandPaths } from './home/brandPaths';
 import { HomeSlot } from './home/HomeSlot';
 import { InvoicesPart } from './invoices/invoicesPart';
-import { ConversationsPagePart } from './conversations/conversationParts';
+import { ConversationsPart } from './conversations/conversationsPart';
 import { OfferOverlayPart, OfferPagePart } from './offers/offerParts';
 import { OfferListPart } from './offers/offerListPart';
 import { useOverlay } from './offers/useOverlay';
@@ -45,7 +45,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
 /** Not by the page's address: over the conversations, an opened offer has an address of its own. */
 function RoutedConversations() {
   const { id } = useParams();
-  return <ConversationsPagePart hashId={id as HashId | undefined} />;
+  return <ConversationsPart hashId={id as HashId | undefined} />;
 }
 
 /** An offer opened over a list. */

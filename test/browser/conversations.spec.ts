@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { HashId } from '../../src/domain/offers/Offer';
+import { noFilters } from '../../src/domain/offers/OfferFilters';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { axeFindings } from './support/axeFindings';
 import { ConversationWidget } from './support/ConversationWidget';
@@ -269,6 +270,94 @@ test.describe('with a server', () => {
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(4);
     await expect(notice).toHaveCount(0);
+  });
+});
+
+test.describe('with hundreds of conversations', () => {
+  test.use({ backend: 'http', marketOptions: { ...quietMarket, offers: 400 } });
+
+  const area = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+  const firstInSight = (page: Page) =>
+    area(page).evaluate(element => {
+      const { top } = element.getBoundingClientRect();
+      const shown = [...element.querySelectorAll('li')].filter(row => row.getBoundingClientRect().top >= top);
+      const first = shown.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0]!;
+      return { offer: first.querySelector('a')!.dataset.conversation, top: first.getBoundingClientRect().top };
+    });
+
+  async function talkOfAll(standIn: StandInBackend): Promise<number> {
+    const dealer = standIn.marketplace.dealer(buyer)!;
+    const question = { filters: noFilters, buyNowOnly: false };
+    for (let page = 1; page <= 15; page += 1) {
+      for (const { hashId } of dealer.list('browse', { ...question, page }).offers)
+        standIn.marketplace.supportAnswers(buyer, hashId, 'Good morning');
+    }
+    return dealer.conversations(1).totalCount;
+  }
+
+  async function scrollThrough(page: Page, count: number): Promise<void> {
+    await expect(async () => {
+      await area(page).evaluate(element => element.scrollTo({ top: element.scrollHeight }));
+      await expect(rows(page).last()).toHaveAttribute('aria-posinset', String(count), { timeout: 200 });
+    }).toPass();
+  }
+
+  test('few rows are drawn, all can be reached, and the place is kept on return and over a reload', async ({
+    page,
+    standIn,
+  }) => {
+    const count = await talkOfAll(standIn);
+    expect(count).toBeGreaterThan(250);
+    await page.goto('/purchasing/conversations');
+    await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(count));
+    await scrollThrough(page, count);
+    expect(await rows(page).count()).toBeLessThan(40);
+
+    await page.getByRole('link', { name: 'My bets' }).click();
+    await expect(page).toHaveURL(/my-bets/);
+    await page.goBack();
+    await expect(rows(page).last()).toHaveAttribute('aria-posinset', String(count));
+
+    await page.reload();
+    await expect(rows(page).last()).toHaveAttribute('aria-posinset', String(count));
+  });
+
+  test('what moves to the top moves no row in sight, and the focus stays with its row', async ({ page, standIn }) => {
+    const count = await talkOfAll(standIn);
+    await page.goto('/purchasing/conversations');
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    await scrollThrough(page, count);
+    await area(page).evaluate(element => element.scrollTo({ top: 3000 }));
+    const before = await firstInSight(page);
+    const [last] = standIn.marketplace.dealer(buyer)!.conversations(15).conversations.slice(-1);
+    standIn.marketplace.supportAnswers(buyer, last!.offerHashId, 'Still here');
+    const shift = () => area(page).evaluate(element => element.scrollTop);
+    await expect.poll(shift).toBe(3069);
+    expect(await firstInSight(page)).toEqual(before);
+
+    const link = page.locator(`[data-conversation="${before.offer}"]`);
+    await link.focus();
+    await area(page).evaluate(element => element.scrollTo({ top: 0 }));
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(rows(page).getByRole('link').and(page.locator(':focus'))).toBeInViewport();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ backend: 'http', viewport: { width: 390, height: 844 } });
+
+  test('a conversation is left for the row it was opened from', async ({ page }) => {
+    await page.goto('/purchasing/conversations');
+    await continueInBrowser(page);
+    const third = rows(page).nth(2).getByRole('link');
+    const offer = await third.getAttribute('data-conversation');
+    await third.click();
+    await expect(page.getByRole('log')).toBeVisible();
+    await page.getByRole('link', { name: t('conversations:allMessages') }).click();
+    await expect(page.locator(`[data-conversation="${offer}"]`)).toBeFocused();
+    await expect(rows(page)).toHaveCount(4);
   });
 });
 

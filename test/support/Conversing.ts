@@ -7,6 +7,7 @@ import { LoadConversations } from '../../src/application/conversations/LoadConve
 import { OpenConversation } from '../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import type { Conversations } from '../../src/application/ports/Conversations';
+import type { ConversationSummary } from '../../src/domain/conversations/ConversationSummary';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { buyerEmail } from '../infrastructure/inMemory/aMarketplace';
 import { ScheduledLiveFeed } from './ScheduledLiveFeed';
@@ -35,10 +36,15 @@ export class Conversing {
     const wire = notedWire(at.calls, options.wire ?? straightWire);
     const port = wiredConversations(conversations, wire);
     this.drafts = new KeepMessageDrafts(drafts, clock, at.session, store);
-    this.loadConversations = new LoadConversations(port, list, clock);
+    this.loadConversations = new LoadConversations(port, list, clock, at.refetchScreen);
     this.open = new OpenConversation(port, store, list, this.drafts);
     this.send = new SendMessage(port, store, this.drafts, at.work);
     this.follow = new FollowConversations(at.chat, clock, store, list, this.open);
+  }
+
+  /** The list's, in its order. */
+  rows(): ConversationSummary[] {
+    return this.list.ids.map(offer => this.list.of(offer)!);
   }
 
   held(offer: HashId): HeldConversation {

@@ -76,6 +76,7 @@ export class ActionBarStore {
 
   /** The page of the offer was left: its panels start over, but what was typed stays. */
   panelsLeft(offer: Offer): void {
+    if (!this.bars.has(offer.hashId)) return;
     const state = this.stateOf(offer);
     if (state.bar === 'auctionContract' && !this.isLocked(offer.hashId)) this.happened(offer, 'resigned');
   }

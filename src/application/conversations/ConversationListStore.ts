@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import { type ConversationSummary, seen } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
-import { hasMorePages } from '../../domain/shared/Page';
+import { hasMorePages, unseen } from '../../domain/shared/Page';
 import type { ConversationPage } from '../ports/Conversations';
 
 export type ListStatus =
@@ -11,9 +11,9 @@ export type ListStatus =
   | { readonly step: 'loading'; readonly what: 'first' | 'more' }
   | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };
 
-/** The dealer's conversations; the one that was written in last stands on top. */
+/** The dealer's conversations, by the offers they are about; the one that was written in last stands on top. */
 export class ConversationListStore {
-  rows: readonly ConversationSummary[] = [];
+  readonly ids = observable.array<HashId>([], { deep: false });
   status: ListStatus = { step: 'idle' };
   nextPage = 1;
   totalPages = 0;
@@ -21,15 +21,19 @@ export class ConversationListStore {
   lastFetchedAt: Instant | null = null;
   /** Pixels from the top, kept while the list is not on screen. */
   scrollTop = 0;
+  /** Counts the times the list was sent back to its top. */
+  restarts = 0;
   /** Whose row gets the focus when the list is returned to. */
   lastOpened: HashId | null = null;
-  /** Pushed since the latest question was asked, the newest first: its answer may not know of them. */
-  private movedUp: readonly ConversationSummary[] = [];
+  private readonly rows = observable.map<HashId, ConversationSummary>(undefined, { deep: false });
+  /** Pushed since the latest question was asked, the oldest first: its answer may not know of them. */
+  private readonly movedUp = new Map<HashId, ConversationSummary>();
   private readonly seenSince = new Set<HashId>();
 
   constructor() {
-    makeAutoObservable<this, 'movedUp' | 'seenSince'>(this, {
-      rows: observableRef,
+    makeAutoObservable<this, 'rows' | 'movedUp' | 'seenSince'>(this, {
+      ids: false,
+      rows: false,
       status: observableRef,
       scrollTop: false,
       lastOpened: false,
@@ -43,13 +47,12 @@ export class ConversationListStore {
   }
 
   of(offer: HashId): ConversationSummary | undefined {
-    return this.rows.find(row => row.offerHashId === offer);
+    return this.rows.get(offer);
   }
 
   loadStarted(what: 'first' | 'more'): void {
     this.status = { step: 'loading', what };
-    this.movedUp = [];
-    this.seenSince.clear();
+    this.asked();
   }
 
   loadFailed(what: 'first' | 'more', because: Failure): void {
@@ -58,31 +61,64 @@ export class ConversationListStore {
 
   /** The list starts over with this page. */
   firstPageArrived(page: ConversationPage, at: Instant): void {
-    this.rows = onTop(this.movedUp, this.asSeen(page.conversations));
+    const rows = this.asKnown(page);
+    this.ids.replace(unseen([...[...this.movedUp.keys()].reverse(), ...rows.map(row => row.offerHashId)], new Set()));
+    this.rows.clear();
+    this.take([...rows, ...this.movedUp.values()]);
     this.nextPage = 2;
+    this.status = { step: 'idle' };
     this.pageArrived(page, at);
   }
 
   /** Pages move down while they are read, so one may repeat what the one before it held. */
   morePageArrived(page: ConversationPage, at: Instant): void {
-    this.rows = onTop(this.rows, this.asSeen(page.conversations));
+    const fresh = this.asKnown(page).filter(row => !this.rows.has(row.offerHashId));
+    this.ids.push(
+      ...unseen(
+        fresh.map(row => row.offerHashId),
+        this.rows,
+      ),
+    );
+    this.take(fresh);
     this.nextPage += 1;
+    this.status = { step: 'idle' };
+    this.pageArrived(page, at);
+  }
+
+  /** Before the first page is asked for once more, beside what is held. */
+  asked(): void {
+    this.movedUp.clear();
+    this.seenSince.clear();
+  }
+
+  /** The first page once more: what was written in since stands on top, and all that is held stays. */
+  newestArrived(page: ConversationPage, at: Instant): void {
+    const rows = this.asKnown(page).filter(row => !this.movedUp.has(row.offerHashId));
+    const newest = [...[...this.movedUp.keys()].reverse(), ...rows.map(row => row.offerHashId)];
+    this.ids.replace(unseen([...newest, ...this.ids], new Set()));
+    this.take(rows);
     this.pageArrived(page, at);
   }
 
   /** Somebody has written in it: it moves to the top. A list that was never fetched has no top. */
   updated(summary: ConversationSummary): void {
-    this.movedUp = onTop([summary], this.movedUp);
-    this.seenSince.delete(summary.offerHashId);
+    const { offerHashId } = summary;
+    this.movedUp.delete(offerHashId);
+    this.movedUp.set(offerHashId, summary);
+    this.seenSince.delete(offerHashId);
     if (this.lastFetchedAt === null) return;
-    if (!this.of(summary.offerHashId)) this.totalCount += 1;
-    this.rows = onTop([summary], this.rows);
+    if (this.rows.has(offerHashId)) this.ids.remove(offerHashId);
+    else this.totalCount += 1;
+    this.ids.unshift(offerHashId);
+    this.rows.set(offerHashId, summary);
   }
 
   markedSeen(offer: HashId): void {
     this.seenSince.add(offer);
-    this.movedUp = this.asSeen(this.movedUp);
-    this.rows = this.rows.map(row => (row.offerHashId === offer ? seen(row) : row));
+    const pushed = this.movedUp.get(offer);
+    if (pushed) this.movedUp.set(offer, seen(pushed));
+    const row = this.rows.get(offer);
+    if (row) this.rows.set(offer, seen(row));
   }
 
   /** What it holds is as old as if it had been fetched long ago. */
@@ -94,28 +130,26 @@ export class ConversationListStore {
     this.scrollTop = pixels;
   }
 
+  readFromTop(): void {
+    this.scrollTop = 0;
+    this.restarts += 1;
+  }
+
   opened(offer: HashId): void {
     this.lastOpened = offer;
   }
 
-  private asSeen(rows: readonly ConversationSummary[]): readonly ConversationSummary[] {
-    return rows.map(row => (this.seenSince.has(row.offerHashId) ? seen(row) : row));
+  private asKnown({ conversations }: ConversationPage): readonly ConversationSummary[] {
+    return conversations.map(row => (this.seenSince.has(row.offerHashId) ? seen(row) : row));
+  }
+
+  private take(rows: readonly ConversationSummary[]): void {
+    for (const row of rows) this.rows.set(row.offerHashId, row);
   }
 
   private pageArrived({ totalPages, totalCount }: ConversationPage, at: Instant): void {
     this.totalPages = totalPages;
     this.totalCount = totalCount;
     this.lastFetchedAt = at;
-    this.status = { step: 'idle' };
   }
-}
-
-/** Each conversation once, where it stands first. */
-function onTop(
-  first: readonly ConversationSummary[],
-  rest: readonly ConversationSummary[],
-): readonly ConversationSummary[] {
-  const byOffer = new Map<HashId, ConversationSummary>();
-  for (const row of [...first, ...rest]) if (!byOffer.has(row.offerHashId)) byOffer.set(row.offerHashId, row);
-  return [...byOffer.values()];
 }

@@ -22,6 +22,10 @@ export class ConversationStore {
     return held;
   }
 
+  release(offer: HashId): void {
+    this.conversations.delete(offer);
+  }
+
   withId(id: ConversationId): HeldConversation | undefined {
     return [...this.conversations.values()].find(conversation => conversation.id === id);
   }

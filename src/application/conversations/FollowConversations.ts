@@ -52,7 +52,7 @@ export class FollowConversations implements ChatFollower {
       conversation?.arrived(message);
     });
     if (!conversation || message.author === 'dealer') return;
-    this.typing.get(conversation.offerHashId)?.();
+    this.stopWaiting(conversation.offerHashId);
     if (isSeen) void this.open.markSeen(conversation.offerHashId);
   }
 
@@ -60,13 +60,21 @@ export class FollowConversations implements ChatFollower {
     const conversation = this.store.withId(conversationId);
     if (!conversation || author === 'dealer') return;
     const { offerHashId } = conversation;
-    this.typing.get(offerHashId)?.();
+    this.stopWaiting(offerHashId);
     conversation.supportTypes(isTyping);
     if (!isTyping) return;
     this.typing.set(
       offerHashId,
-      this.clock.after(TYPING_DIES_AFTER, () => conversation.supportTypes(false)),
+      this.clock.after(TYPING_DIES_AFTER, () => {
+        this.typing.delete(offerHashId);
+        conversation.supportTypes(false);
+      }),
     );
+  }
+
+  private stopWaiting(offer: HashId): void {
+    this.typing.get(offer)?.();
+    this.typing.delete(offer);
   }
 
   /** A conversation has no number before its first message, and none is known before it was fetched. */

@@ -78,6 +78,11 @@ export class HeldConversation {
     return this.views > 0;
   }
 
+  /** Nothing in it would be lost with it: what was said can be fetched again. */
+  get canBeFetchedAgain(): boolean {
+    return !this.isOnScreen && this.text === '' && this.waiting.length === 0;
+  }
+
   shown(): void {
     this.views += 1;
   }

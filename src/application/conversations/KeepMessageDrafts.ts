@@ -4,7 +4,7 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { Drafts } from '../ports/Drafts';
 import { SessionStore } from '../session/SessionStore';
 import { ConversationStore } from './ConversationStore';
-import type { Unsent } from './HeldConversation';
+import type { HeldConversation, Unsent } from './HeldConversation';
 
 const placeOf = (offer: HashId): string => `message ${offer}`;
 /** Milliseconds: a keystroke is not worth a write of its own. */
@@ -46,17 +46,23 @@ export class KeepMessageDrafts {
 
   /** Once for each conversation, before it is fetched for the first time: what has arrived after all is found then. */
   restore(offer: HashId): Promise<void> {
-    const restored = this.restored.get(offer) ?? this.read(offer);
+    const restored = this.restored.get(offer) ?? this.read(this.store.hold(offer));
     this.restored.set(offer, restored);
     return restored;
   }
 
-  private async read(offer: HashId): Promise<void> {
-    const kept = await this.drafts.read(this.session.draftsKey, placeOf(offer));
+  /** The conversation is held no more: where it is again, what was kept of it is read again. */
+  release(offer: HashId): void {
+    if (this.waiting.has(offer)) this.keep(offer);
+    this.restored.delete(offer);
+  }
+
+  private async read(conversation: HeldConversation): Promise<void> {
+    const kept = await this.drafts.read(this.session.draftsKey, placeOf(conversation.offerHashId));
     if (typeof kept !== 'object' || kept === null) return;
     const text = 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
     const unsent = 'unsent' in kept && Array.isArray(kept.unsent) ? kept.unsent.filter(isUnsent) : [];
-    this.store.hold(offer).restored(text, unsent);
+    conversation.restored(text, unsent);
   }
 }
 

@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
-import { Clock } from '../ports/Clock';
+import { RefetchScreen } from '../offers/RefetchScreen';
+import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { ConversationListStore } from './ConversationListStore';
 
@@ -13,6 +14,7 @@ export class LoadConversations {
     @inject(Conversations) private readonly conversations: Conversations,
     @inject(ConversationListStore) private readonly list: ConversationListStore,
     @inject(Clock) private readonly clock: Clock,
+    @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
 
   /** The dealer looks at the list: it is fetched where it is not held or stale. */
@@ -22,12 +24,28 @@ export class LoadConversations {
     if (!isFresh && this.underWay === null) await this.load('first');
   }
 
+  /** Until it is cancelled: after a break in the line the newest are asked for once more, and what is shown stays. */
+  keepUp(): Cancel {
+    return this.refetchScreen.whileShown(() => void this.lookForNew());
+  }
+
   refresh(): Promise<void> {
     return this.load('first');
   }
 
   async more(): Promise<void> {
     if (this.list.hasMore && this.underWay === null) await this.load('more');
+  }
+
+  private async lookForNew(): Promise<void> {
+    const { list } = this;
+    if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
+    if (this.underWay !== null) return;
+    list.asked();
+    const answer = await this.conversations.list(1, new AbortController().signal);
+    // Nothing is missing on screen where it fails: the next look asks again.
+    if (answer.ok) list.newestArrived(answer.value, this.clock.now());
+    else list.pushesMissed();
   }
 
   private async load(what: 'first' | 'more'): Promise<void> {

@@ -1,14 +1,19 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
+import { putLast } from '../../domain/shared/Latest';
 import { Conversations } from '../ports/Conversations';
 import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
 import { KeepMessageDrafts } from './KeepMessageDrafts';
 
+/** As many conversations as are kept for going back to; the one that was closed first goes first. */
+const KEPT = 10;
+
 /** Shows a conversation: fetches it, then tells the server that it was seen. */
 @injectable()
 export class OpenConversation {
   private readonly underWay = new Map<HashId, AbortController>();
+  private readonly closed = new Map<HashId, true>();
   /** The offer whose count of unread messages is shown. */
   private watched: HashId | null = null;
 
@@ -27,6 +32,7 @@ export class OpenConversation {
 
   close(offer: HashId): void {
     this.store.get(offer)?.left();
+    for (const gone of putLast(this.closed, [offer, true], KEPT)) this.release(gone);
   }
 
   /** Finds out whether something waits in it, without a word of its having been seen. */
@@ -37,6 +43,7 @@ export class OpenConversation {
 
   lookedAway(offer: HashId): void {
     if (this.watched === offer) this.watched = null;
+    if (!this.closed.has(offer)) this.release(offer);
   }
 
   /** Asks once more for what the dealer has before them; other conversations are fetched when they are opened. */
@@ -54,6 +61,7 @@ export class OpenConversation {
     this.underWay.set(offer, controller);
     conversation.fetchStarted();
     await this.drafts.restore(offer);
+    if (this.underWay.get(offer) !== controller) return;
     const answer = await this.conversations.byHashId(offer, controller.signal);
     if (this.underWay.get(offer) !== controller) return;
     this.underWay.delete(offer);
@@ -72,5 +80,13 @@ export class OpenConversation {
     if (!marked.ok) return;
     conversation.markedSeen(newest);
     if (conversation.unread === 0) this.list.markedSeen(offer);
+  }
+
+  private release(offer: HashId): void {
+    if (offer === this.watched || !this.store.get(offer)?.canBeFetchedAgain) return;
+    this.underWay.get(offer)?.abort();
+    this.underWay.delete(offer);
+    this.drafts.release(offer);
+    this.store.release(offer);
   }
 }

@@ -75,7 +75,10 @@ export class SendMessage {
 
   private inTurn(offer: HashId, work: () => Promise<void>): Promise<void> {
     this.work.writeStarted();
-    const turn = (this.lines.get(offer) ?? Promise.resolve()).then(work).finally(() => this.work.writeEnded());
+    const turn = (this.lines.get(offer) ?? Promise.resolve()).then(work).finally(() => {
+      this.work.writeEnded();
+      if (this.lines.get(offer) === turn) this.lines.delete(offer);
+    });
     this.lines.set(offer, turn);
     return turn;
   }

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { Invoice } from '../../domain/invoices/Invoice';
+import type { Invoice, InvoiceId } from '../../domain/invoices/Invoice';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
-import { hasMorePages } from '../../domain/shared/Page';
+import { hasMorePages, unseen } from '../../domain/shared/Page';
 
 export type InvoiceListStatus =
   | { readonly step: 'idle' }
@@ -23,8 +23,14 @@ export class InvoiceListStore {
   totalCount = 0;
   lastFetchedAt: Instant | null = null;
 
+  /** Pixels from the top, kept while the list is not on screen. */
+  scrollTop = 0;
+  /** Counts the times the list was sent back to its top. */
+  restarts = 0;
+  private readonly held = new Set<InvoiceId>();
+
   constructor() {
-    makeAutoObservable(this, { invoices: false, status: observableRef });
+    makeAutoObservable<this, 'held'>(this, { invoices: false, status: observableRef, scrollTop: false, held: false });
   }
 
   get hasMore(): boolean {
@@ -46,6 +52,7 @@ export class InvoiceListStore {
   firstPageArrived(page: ArrivedInvoices, at: Instant): void {
     this.nextPage = 1;
     this.invoices.clear();
+    this.held.clear();
     this.pageArrived(page, at);
   }
 
@@ -59,8 +66,18 @@ export class InvoiceListStore {
     const held = this.invoices.map(invoice => newest.get(invoice.id) ?? invoice);
     for (const { id } of held) newest.delete(id);
     this.invoices.replace([...newest.values(), ...held]);
+    for (const id of newest.keys()) this.held.add(id);
     this.totalPages = totalPages;
     this.totalCount = totalCount;
+  }
+
+  scrolledTo(pixels: number): void {
+    this.scrollTop = pixels;
+  }
+
+  readFromTop(): void {
+    this.scrollTop = 0;
+    this.restarts += 1;
   }
 
   /** An invoice has been written: what is held counts as fetched long ago. */
@@ -69,11 +86,10 @@ export class InvoiceListStore {
   }
 
   private pageArrived({ invoices, totalPages, totalCount }: ArrivedInvoices, at: Instant): void {
-    const held = new Set(this.invoices.map(({ id }) => id));
-    for (const invoice of invoices) {
-      if (held.has(invoice.id)) continue;
-      held.add(invoice.id);
-      this.invoices.push(invoice);
+    const arrived = new Map(invoices.map(invoice => [invoice.id, invoice]));
+    for (const id of unseen([...arrived.keys()], this.held)) {
+      this.held.add(id);
+      this.invoices.push(arrived.get(id)!);
     }
     this.nextPage += 1;
     this.totalPages = totalPages;

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Failure } from '../../domain/shared/Failure';
+import { putLast } from '../../domain/shared/Latest';
 
 export type DetailStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
@@ -26,24 +27,22 @@ export class OfferDetails {
   }
 
   openStarted(hashId: HashId): void {
-    this.statuses.set(hashId, { step: 'loading' });
+    this.became(hashId, { step: 'loading' });
   }
 
   openFailed(hashId: HashId, because: Failure): void {
-    this.statuses.set(hashId, { step: 'failed', because });
+    this.became(hashId, { step: 'failed', because });
   }
 
   /** `asked` is the address it was asked by, which may be the offer's number. */
   opened(asked: HashId, detail: OfferDetail): void {
     for (const hashId of new Set([asked, detail.hashId])) {
-      this.details.delete(hashId);
       this.details.set(hashId, detail);
-      this.statuses.set(hashId, { step: 'idle' });
+      this.became(hashId, { step: 'idle' });
     }
-    for (const oldest of this.details.keys()) {
-      if (this.details.size <= KEPT) return;
-      this.details.delete(oldest);
-      this.statuses.delete(oldest);
-    }
+  }
+
+  private became(hashId: HashId, status: DetailStatus): void {
+    for (const gone of putLast(this.statuses, [hashId, status], KEPT)) this.details.delete(gone);
   }
 }

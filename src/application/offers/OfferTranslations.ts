@@ -1,12 +1,16 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
+import { putLast } from '../../domain/shared/Latest';
 import type { Language } from '../../domain/shared/Language';
 
 export type TranslationStatus =
   | { readonly step: 'loading' }
   | { readonly step: 'translated'; readonly text: string }
   | { readonly step: 'failed'; readonly because: Failure };
+
+/** As many as are kept for going back to; the least recently asked for goes first. */
+const KEPT = 50;
 
 /** Comments in the dealer's own language, by offer and language. */
 export class OfferTranslations {
@@ -21,6 +25,6 @@ export class OfferTranslations {
   }
 
   changed(hashId: HashId, language: Language, status: TranslationStatus): void {
-    this.statuses.set(`${hashId} ${language}`, status);
+    putLast(this.statuses, [`${hashId} ${language}`, status], KEPT);
   }
 }

@@ -31,6 +31,7 @@ export class OpenOffer {
   close(hashId: HashId): void {
     this.lists.offerClosed(hashId);
     this.underWay.get(hashId)?.abort();
+    this.underWay.delete(hashId);
   }
 
   /** Fetches the offer again; what is shown stays until the answer is there. */
@@ -41,7 +42,7 @@ export class OpenOffer {
     const asking = this.registry.asking();
     this.details.openStarted(hashId);
     const answer = await this.offers.open(hashId, controller.signal);
-    if (this.underWay.get(hashId) !== controller || controller.signal.aborted) return this.registry.answered(asking);
+    if (this.underWay.get(hashId) !== controller) return this.registry.answered(asking);
     this.underWay.delete(hashId);
     if (!answer.ok) {
       this.registry.answered(asking);

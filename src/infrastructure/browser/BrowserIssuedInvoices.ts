@@ -1,27 +1,10 @@
 import * as v from 'valibot';
 import type { Drafts } from '../../application/ports/Drafts';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
-import type { ClientId } from '../../domain/selling/Client';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
-import type { Money } from '../../domain/shared/Money';
+import { issuedInvoiceEntry } from '../issuedInvoiceEntry';
 
 const PLACE = 'issuedInvoices';
-
-const entry = v.object({
-  number: v.string(),
-  clientId: v.pipe(
-    v.number(),
-    v.transform(id => id as ClientId),
-  ),
-  clientName: v.string(),
-  vehicle: v.string(),
-  date: v.string(),
-  gross: v.pipe(
-    v.number(),
-    v.transform(cents => cents as Money),
-  ),
-  address: v.string(),
-});
 
 /** Kept where drafts are: whoever has their data removed from this device has these removed with it. */
 export class BrowserIssuedInvoices implements IssuedInvoices {
@@ -33,7 +16,7 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     const kept = await this.drafts.read(dealer, PLACE);
     if (!Array.isArray(kept)) return [];
     return kept.flatMap(invoice => {
-      const parsed = v.safeParse(entry, invoice);
+      const parsed = v.safeParse(issuedInvoiceEntry, invoice);
       return parsed.success ? [parsed.output] : [];
     });
   }

@@ -1,20 +1,38 @@
+import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
 import type { HashId } from '../../domain/offers/Offer';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { ConversationListEnd } from './ConversationListEnd';
 import { ConversationRow } from './ConversationRow';
-import { useTexts } from '../shared/useTexts';
+import { drawnPlaces } from './drawnPlaces';
+import { useSteadyRows } from './useSteadyRows';
 import styles from './ConversationList.module.css';
 
 /** Pixels before the end at which more is fetched. */
 const END_REACHED = 200;
+/** Pixels: the photo's 48, the padding and the line above. ConversationRow.module.css holds the same. */
+const ROW_HEIGHT = 69;
+const NOWHERE = -1;
+/** Rows drawn beyond those in sight. */
+const AHEAD = 5;
 
+/** While the list gives way to a conversation it has no height, and what was drawn stays drawn. */
+function observeHeight({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: Rect) => void) {
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry!.contentRect.height > 0) tell(entry!.contentRect);
+  });
+  if (scrollElement) observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
+
+/** The dealer's conversations, of which only those near the window are drawn, however many are held. */
 export const ConversationList = observer(function ConversationList({
   current,
 }: {
@@ -23,12 +41,36 @@ export const ConversationList = observer(function ConversationList({
   const { t } = useTexts(['conversations', 'offers']);
   const list = useInjection(ConversationListStore);
   const loadConversations = useInjection(LoadConversations);
-  const area = useRef<HTMLElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<HashId | null>(null);
   const isAlone = current === undefined;
   const Heading = isAlone ? 'h1' : 'h2';
 
+  // The row that has the focus, or will get it back, is drawn wherever it stands, and those that Tab leads to from it.
+  const placeOf = (offer: HashId | null) => (offer === null ? NOWHERE : list.ids.indexOf(offer));
+  const place = placeOf(focused);
+  const kept = place < 0 ? [placeOf(list.lastOpened)] : [place - 1, place, place + 1, placeOf(list.lastOpened)];
+  const rows = useVirtualizer({
+    count: list.ids.length,
+    getScrollElement: () => area.current,
+    getItemKey: index => list.ids[index]!,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: AHEAD,
+    rangeExtractor: range => drawnPlaces(range, kept),
+    initialRect: { width: 0, height: innerHeight },
+    observeElementRect: observeHeight,
+    initialOffset: list.scrollTop,
+  });
+
+  const { restarts } = list;
+  const isEmpty = list.ids.length === 0;
   useLayoutEffect(() => {
     area.current!.scrollTop = list.scrollTop;
+  }, [list, isAlone, restarts, isEmpty]);
+
+  useSteadyRows(list, rows);
+
+  useLayoutEffect(() => {
     if (!isAlone || list.lastOpened === null || document.activeElement !== document.body) return;
     const row = `[data-conversation="${CSS.escape(list.lastOpened)}"]`;
     area.current!.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
@@ -42,7 +84,7 @@ export const ConversationList = observer(function ConversationList({
 
   // A short page may leave the end in sight without a scroll.
   useEffect(() => {
-    if (list.rows.length > 0) loadNearEnd();
+    if (list.ids.length > 0) loadNearEnd();
   });
 
   const handleScroll = () => {
@@ -50,14 +92,16 @@ export const ConversationList = observer(function ConversationList({
     loadNearEnd();
   };
 
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused((target.dataset.conversation as HashId | undefined) ?? null);
+
+  // The row that the focus goes to would else be gone before it gets there.
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+
   return (
-    <section
-      className={styles.list}
-      ref={area}
-      onScroll={handleScroll}
-      aria-label={t('conversations:title')}
-      tabIndex={0}
-    >
+    <div className={styles.list}>
       {isAlone && <ListTitle />}
       <header className={styles.header}>
         <Heading className={styles.title}>{t('conversations:title')}</Heading>
@@ -68,13 +112,34 @@ export const ConversationList = observer(function ConversationList({
           onClick={() => void loadConversations.refresh()}
         />
       </header>
-      <ul>
-        {list.rows.map(row => (
-          <ConversationRow key={row.offerHashId} row={row} isCurrent={row.offerHashId === current} />
-        ))}
-      </ul>
-      <ConversationListEnd />
-    </section>
+      <div
+        ref={area}
+        role="region"
+        aria-label={t('conversations:title')}
+        tabIndex={0}
+        className={styles.area}
+        onScroll={handleScroll}
+      >
+        {list.ids.length > 0 && (
+          <ul className={styles.rows} style={{ height: rows.getTotalSize() }} onFocus={handleFocus} onBlur={handleBlur}>
+            {rows.getVirtualItems().map(({ index, key, start }) => (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-posinset={index + 1}
+                aria-setsize={Math.max(list.totalCount, list.ids.length)}
+              >
+                <ConversationRow offer={list.ids[index]!} isCurrent={list.ids[index] === current} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ConversationListEnd />
+      </div>
+    </div>
   );
 });
 

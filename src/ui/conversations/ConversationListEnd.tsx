@@ -11,7 +11,7 @@ import styles from './ConversationList.module.css';
 /** Below the last row: what is on its way, what went wrong, or that there is nothing. */
 export const ConversationListEnd = observer(function ConversationListEnd() {
   const { t } = useTexts(['conversations', 'shared']);
-  const { status, rows, lastFetchedAt, hasMore } = useInjection(ConversationListStore);
+  const { status, ids, lastFetchedAt, hasMore } = useInjection(ConversationListStore);
   const loadConversations = useInjection(LoadConversations);
 
   if (status.step === 'failed') {
@@ -27,7 +27,7 @@ export const ConversationListEnd = observer(function ConversationListEnd() {
     );
   }
   if (lastFetchedAt === null) return <ConversationSkeletons />;
-  if (rows.length > 0) {
+  if (ids.length > 0) {
     return hasMore ? (
       <p className={styles.end} role="status">
         {t('shared:loading')}

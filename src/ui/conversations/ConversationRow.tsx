@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import { type ConversationSummary, isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
+import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
+import type { HashId } from '../../domain/offers/Offer';
 import { VehiclePhoto } from '../offers/VehiclePhoto';
 import { useInjection } from '../shared/useInjection';
 import { conversationAddress } from './conversationAddress';
@@ -9,38 +11,38 @@ import { useTexts } from '../shared/useTexts';
 import styles from './ConversationRow.module.css';
 
 interface ConversationRowProps {
-  readonly row: ConversationSummary;
+  readonly offer: HashId;
   readonly isCurrent: boolean;
 }
 
-export const ConversationRow = observer(function ConversationRow({ row, isCurrent }: ConversationRowProps) {
+export const ConversationRow = observer(function ConversationRow({ offer, isCurrent }: ConversationRowProps) {
   const { t } = useTexts('conversations');
-  const offer = useInjection(OfferRegistry).get(row.offerHashId);
+  const row = useInjection(ConversationListStore).of(offer);
+  const type = useInjection(OfferRegistry).get(offer)?.vehicleType;
+  if (!row) return null;
   const day = updatedOn(row);
   const isNew = isUnread(row);
   return (
-    <li>
-      <Link
-        className={styles.row ?? ''}
-        to={conversationAddress(row.offerHashId)}
-        aria-current={isCurrent ? 'page' : undefined}
-        data-conversation={row.offerHashId}
-        data-new={isNew}
-      >
-        <span className={styles.photo}>
-          <VehiclePhoto address={row.photo} type={offer?.vehicleType ?? 'Motorbike'} />
-        </span>
-        <span className={styles.names}>
-          <span className={styles.label1}>{row.label1 || row.offerHashId}</span>
-          <span className={styles.label2}>{row.label2}</span>
-        </span>
-        <span className={styles.state}>
-          <time dateTime={day} title={row.updatedAt}>
-            {day}
-          </time>
-          {isNew && <span className={styles.unread}>{t('unread')}</span>}
-        </span>
-      </Link>
-    </li>
+    <Link
+      className={styles.row ?? ''}
+      to={conversationAddress(offer)}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-conversation={offer}
+      data-new={isNew}
+    >
+      <span className={styles.photo}>
+        <VehiclePhoto address={row.photo} type={type ?? 'Motorbike'} />
+      </span>
+      <span className={styles.names}>
+        <span className={styles.label1}>{row.label1 || offer}</span>
+        <span className={styles.label2}>{row.label2}</span>
+      </span>
+      <span className={styles.state}>
+        <time dateTime={day} title={row.updatedAt}>
+          {day}
+        </time>
+        {isNew && <span className={styles.unread}>{t('unread')}</span>}
+      </span>
+    </Link>
   );
 });

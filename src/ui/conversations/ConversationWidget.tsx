@@ -8,7 +8,7 @@ import { OpenConversation } from '../../application/conversations/OpenConversati
 import type { HashId } from '../../domain/offers/Offer';
 import { menuBadge } from '../../domain/shared/Badge';
 import { useInjection } from '../shared/useInjection';
-import { preloadThread } from './conversationParts';
+import { preloadThread } from './threadPart';
 import { useDrag } from './useDrag';
 import { useWindowSize } from './useWindowSize';
 import { type Corner, cornerWithin, homeCorner, panelPlace } from './widgetPlace';

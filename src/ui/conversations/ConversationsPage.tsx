@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { FollowConversations } from '../../application/conversations/FollowConversations';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
+import { KeepPlace } from '../../application/navigation/KeepPlace';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { HashId } from '../../domain/offers/Offer';
@@ -22,6 +24,8 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const follow = useInjection(FollowConversations);
   const lists = useInjection(OfferLists);
   const counters = useInjection(CounterStore);
+  const list = useInjection(ConversationListStore);
+  const keepPlace = useInjection(KeepPlace);
 
   useEffect(() => {
     follow.execute();
@@ -29,8 +33,14 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     void loadConversations.show();
     // Here every message is on the screen: what is counted is seen.
     counters.screenOpened('messages');
-    return () => counters.screenLeft('messages');
-  }, [follow, lists, loadConversations, counters]);
+    const stopKeepingUp = loadConversations.keepUp();
+    const leave = keepPlace.whileShown({ name: () => 'conversations', list, more: () => loadConversations.more() });
+    return () => {
+      stopKeepingUp();
+      leave();
+      counters.screenLeft('messages');
+    };
+  }, [follow, lists, list, loadConversations, counters, keepPlace]);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined}>

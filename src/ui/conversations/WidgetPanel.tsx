@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { HashId } from '../../domain/offers/Offer';
 import { IconButton } from '../shared/IconButton';
-import { ThreadPart } from './conversationParts';
+import { ThreadPart } from './threadPart';
 import type { Point, Size } from './widgetPlace';
 import { useTexts } from '../shared/useTexts';
 import styles from './WidgetPanel.module.css';

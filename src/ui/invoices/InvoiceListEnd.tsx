@@ -6,6 +6,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
 import { RowSkeletons } from './RowSkeletons';
 import { useTexts } from '../shared/useTexts';
+import end from '../offers/ListEnd.module.css';
 import styles from './InvoicesPage.module.css';
 
 /** Below the last row: what is on its way, what went wrong, or that there is no more. */
@@ -28,7 +29,7 @@ export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { reado
   if (list.lastFetchedAt === null) return <RowSkeletons />;
   if (list.isEmpty) {
     return (
-      <div className={styles.empty}>
+      <div className={end.empty}>
         <h2>{t('empty.title')}</h2>
         <p>{t('empty.hint')}</p>
         <Link to="/purchasing/realization">{t('empty.toRealization')}</Link>
@@ -36,7 +37,7 @@ export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { reado
     );
   }
   return (
-    <p className={styles.end} role="status">
+    <p className={end.end} role="status">
       {list.hasMore ? t('loadingMore') : t('end')}
     </p>
   );

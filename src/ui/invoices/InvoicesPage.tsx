@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
+import { KeepPlace } from '../../application/navigation/KeepPlace';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { IconButton } from '../shared/IconButton';
@@ -12,6 +13,7 @@ import { useTitle } from '../shared/useTitle';
 import { InvoiceListEnd } from './InvoiceListEnd';
 import { InvoiceRow } from './InvoiceRow';
 import { useTexts } from '../shared/useTexts';
+import header from '../offers/ListHeader.module.css';
 import styles from './InvoicesPage.module.css';
 
 /** Pixels before the end at which more is fetched. */
@@ -25,6 +27,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const loadInvoices = useInjection(LoadInvoices);
   const counters = useInjection(CounterStore);
   const lists = useInjection(OfferLists);
+  const keepPlace = useInjection(KeepPlace);
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
 
@@ -33,11 +36,18 @@ export const InvoicesPage = observer(function InvoicesPage() {
     counters.screenOpened('invoices');
     void loadInvoices.show();
     const stopKeepingUp = loadInvoices.keepUp();
+    const leave = keepPlace.whileShown({ name: () => 'invoices', list, more: () => loadInvoices.more() });
     return () => {
       stopKeepingUp();
+      leave();
       counters.screenLeft('invoices');
     };
-  }, [lists, counters, loadInvoices]);
+  }, [lists, list, counters, loadInvoices, keepPlace]);
+
+  const { restarts } = list;
+  useLayoutEffect(() => {
+    area.current!.scrollTop = list.scrollTop;
+  }, [list, restarts]);
 
   const loadNearEnd = () => {
     const { scrollTop, scrollHeight, clientHeight } = area.current!;
@@ -49,11 +59,16 @@ export const InvoicesPage = observer(function InvoicesPage() {
     if (list.invoices.length > 0) loadNearEnd();
   });
 
+  const handleScroll = () => {
+    list.scrolledTo(area.current!.scrollTop);
+    loadNearEnd();
+  };
+
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('invoices:title')}</h1>
-        <p className={styles.count} aria-live="polite">
+      <header className={header.header}>
+        <h1 className={header.title}>{t('invoices:title')}</h1>
+        <p className={header.count} aria-live="polite">
           {list.lastFetchedAt !== null &&
             t('invoices:count', { count: list.totalCount, number: number(list.totalCount) })}
         </p>
@@ -70,7 +85,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         aria-label={t('invoices:title')}
         tabIndex={0}
         className={styles.area}
-        onScroll={loadNearEnd}
+        onScroll={handleScroll}
       >
         {list.invoices.length > 0 && (
           <ul className={styles.rows}>

@@ -3,6 +3,7 @@ import { Button } from '../shared/Button';
 import { ModalDialog } from '../shared/ModalDialog';
 import { useTexts } from '../shared/useTexts';
 import styles from './SellingPage.module.css';
+import fields from '../shared/FieldGroup.module.css';
 
 interface AddDocumentDialogProps {
   readonly onCancel: () => void;
@@ -23,10 +24,10 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
     <ModalDialog labelledBy={`${id}-title`} onCancel={onCancel}>
       <h2 id={`${id}-title`}>{t('clients:documents.add')}</h2>
       <form className={styles.dialogForm} onSubmit={handleSubmit}>
-        <fieldset className={styles.choices}>
+        <fieldset className={fields.choices}>
           <legend>{t('clients:documents.chooseType')}</legend>
           {types.map(type => (
-            <label key={type} className={styles.choice}>
+            <label key={type} className={fields.choice}>
               <input
                 type="radio"
                 name="type"

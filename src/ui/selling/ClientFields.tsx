@@ -7,7 +7,7 @@ import { SelectField } from '../shared/SelectField';
 import { TextField } from '../shared/TextField';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import styles from './SellingPage.module.css';
+import fields from '../shared/FieldGroup.module.css';
 
 type TypedField = Exclude<ClientField, 'type' | 'country'>;
 
@@ -49,11 +49,11 @@ export const ClientFields = observer(function ClientFields() {
   );
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={fields.group}>
         <legend>{t('groups.who')}</legend>
-        <div role="radiogroup" aria-label={t('fields.type')} className={styles.choices}>
+        <div role="radiogroup" aria-label={t('fields.type')} className={fields.choices}>
           {clientTypes.map(type => (
-            <label key={type} className={styles.choice}>
+            <label key={type} className={fields.choice}>
               <input type="radio" name="type" checked={form.type === type} onChange={() => editing.execute({ type })} />
               {t(`types.${type}`)}
             </label>
@@ -64,12 +64,12 @@ export const ClientFields = observer(function ClientFields() {
         {field('firstName')}
         {field('lastName')}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={fields.group}>
         <legend>{t('groups.contact')}</legend>
         {field('email', 'email')}
         {field('phoneNumber', 'tel')}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={fields.group}>
         <legend>{t('groups.address')}</legend>
         {field('street')}
         {field('houseNumber')}

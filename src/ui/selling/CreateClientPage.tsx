@@ -10,7 +10,7 @@ import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../shared/LeaveDialog';
 import styles from './SellingPage.module.css';
 
 const LIST = '/selling/clients';
@@ -50,7 +50,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
           <ClientFormBar action={t('create.action')} onCancel={() => void navigate(LIST)} />
         </form>
       </div>
-      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );
 });

@@ -16,7 +16,7 @@ import { useTitle } from '../shared/useTitle';
 import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
 import { ClientStanding } from './ClientStanding';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../shared/LeaveDialog';
 import styles from './SellingPage.module.css';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
@@ -65,7 +65,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
           <ClientStanding id={id} waiting={t('edit.loading')} />
         )}
       </div>
-      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );
 });

@@ -14,7 +14,7 @@ import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields } from './InvoiceHeadFields';
 import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceVehicleFields } from './InvoiceVehicleFields';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../shared/LeaveDialog';
 import styles from './SellingPage.module.css';
 
 /** The form of an invoice to one client. */
@@ -58,7 +58,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           <InvoiceBar client={client} state={state} />
         </form>
       </div>
-      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );
 });

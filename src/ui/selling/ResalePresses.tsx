@@ -10,6 +10,7 @@ import { ClientPicker } from './ClientPicker';
 import type { ResaleProps } from './Resale';
 import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
+import fields from '../shared/FieldGroup.module.css';
 
 export const ResalePresses = observer(function ResalePresses({ offer, realization }: ResaleProps) {
   const { t } = useTexts('invoicing');
@@ -25,7 +26,7 @@ export const ResalePresses = observer(function ResalePresses({ offer, realizatio
   };
   const handleInvoice = async () => setPicking(await resellDeal.proposeInvoice(offer, realization));
   return (
-    <section aria-label={t('deal.title')} className={styles.choices}>
+    <section aria-label={t('deal.title')} className={fields.choices}>
       <div className={styles.presses}>
         {offer.vehicleType === 'Motorbike' && state.step !== 'added' && (
           <Button busy={state.step === 'sending'} onClick={() => void handleAdd()}>

@@ -9,6 +9,7 @@ import { useInjection } from '../shared/useInjection';
 import { readAsData } from './readAsData';
 import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
+import fields from '../shared/FieldGroup.module.css';
 
 const LIMIT_IN_MEGABYTES = AVATAR_LIMIT / 1_000_000;
 
@@ -36,7 +37,7 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
   };
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>{t('groups.picture')}</legend>
       <div className={styles.picture}>
         {address === null ? (

@@ -11,6 +11,7 @@ import { useInjection } from '../shared/useInjection';
 import { SettingsPage } from './SettingsPage';
 import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
+import fields from '../shared/FieldGroup.module.css';
 
 export const LanguagePage = observer(function LanguagePage() {
   const { t } = useTexts(['profile', 'navigation']);
@@ -23,10 +24,10 @@ export const LanguagePage = observer(function LanguagePage() {
   return (
     <SettingsPage title={t('profile:language.title')}>
       <div className={`${styles.form} ${styles.narrow}`}>
-        <fieldset className={styles.group}>
+        <fieldset className={fields.group}>
           <legend>{t('profile:language.title')}</legend>
           {languages.map(each => (
-            <label key={each} className={styles.choice} lang={each}>
+            <label key={each} className={fields.choice} lang={each}>
               <input
                 type="radio"
                 name="language"

@@ -5,17 +5,17 @@ import { notificationKinds } from '../../domain/notifications/NotificationPermis
 import type { Profile } from '../../domain/session/Profile';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import styles from './SettingsPage.module.css';
+import fields from '../shared/FieldGroup.module.css';
 
 export const PermissionFields = observer(function PermissionFields({ profile }: { readonly profile: Profile }) {
   const { t } = useTexts('profile');
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>{t('groups.notifications')}</legend>
       {notificationKinds.map(kind => (
-        <label key={kind} className={styles.choice}>
+        <label key={kind} className={fields.choice}>
           <input
             type="checkbox"
             role="switch"

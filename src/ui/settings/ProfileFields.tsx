@@ -6,7 +6,7 @@ import type { DealerField } from '../../domain/settings/ProfileChange';
 import { TextField } from '../shared/TextField';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import styles from './SettingsPage.module.css';
+import fields from '../shared/FieldGroup.module.css';
 
 const groups = {
   person: ['firstName', 'lastName', 'nickname', 'phone', 'secondPhone'],
@@ -45,7 +45,7 @@ export const ProfileFields = observer(function ProfileFields({ profile }: { read
   );
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={fields.group}>
         <legend>{t('groups.person')}</legend>
         <TextField
           label={t('fields.email')}
@@ -56,7 +56,7 @@ export const ProfileFields = observer(function ProfileFields({ profile }: { read
         />
         {groups.person.map(field)}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={fields.group}>
         <legend>{t('groups.company')}</legend>
         {groups.company.map(field)}
       </fieldset>

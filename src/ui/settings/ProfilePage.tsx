@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { SaveProfile } from '../../application/settings/SaveProfile';
+import { LeaveDialog } from '../shared/LeaveDialog';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { AvatarField } from './AvatarField';
-import { LeaveDialog } from './LeaveDialog';
 import { PermissionFields } from './PermissionFields';
 import { ProfileFields } from './ProfileFields';
 import { SavingBar } from './SavingBar';
@@ -23,7 +23,6 @@ export const ProfilePage = observer(function ProfilePage() {
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);
   const element = useRef<HTMLFormElement>(null);
-  const titleId = useId();
   const guard = useLeaveGuard(editing.isDirty);
   useFirstInvalid(element, form.saving);
 
@@ -46,7 +45,7 @@ export const ProfilePage = observer(function ProfilePage() {
         <PermissionFields profile={profile} />
         <SavingBar />
       </form>
-      {guard.isAsking && <LeaveDialog titleId={titleId} onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isAsking && <LeaveDialog texts="profile" onStay={guard.stay} onLeave={guard.leave} />}
     </SettingsPage>
   );
 });

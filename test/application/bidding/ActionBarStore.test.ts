@@ -43,6 +43,13 @@ describe('leaving the page of an offer', () => {
     expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
   });
 
+  it('keeps no bar where nothing was pressed: it stays what the offer asks for', () => {
+    const bars = new ActionBarStore();
+    const auction = anOffer();
+    bars.panelsLeft(auction);
+    expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
+  });
+
   it('leaves a bid alone that is under way, and a thank-you', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');

@@ -11,7 +11,7 @@ const lists = (calls: readonly string[]): string[] => calls.filter(call => call.
 it('fetches the first page, and again only once it is 15 minutes old', async () => {
   const chat = await aConversation();
   await chat.loadConversations.show();
-  expect(chat.list.rows).toEqual(chat.at.dealer.conversations(1).conversations);
+  expect(chat.rows()).toEqual(chat.at.dealer.conversations(1).conversations);
   await chat.at.passes(15 * 60_000);
   await chat.loadConversations.show();
   expect(lists(chat.at.calls)).toEqual(['conversations 1']);
@@ -26,7 +26,7 @@ it('says what went wrong and keeps what is there', async () => {
   chat.at.twins.line.failNext({ reason: 'offline' });
   await chat.loadConversations.refresh();
   expect(chat.list.status).toEqual({ step: 'failed', what: 'first', because: { reason: 'offline' } });
-  expect(chat.list.rows).toHaveLength(chat.talkedAbout().length);
+  expect(chat.list.ids).toHaveLength(chat.talkedAbout().length);
   await chat.loadConversations.show();
   expect(chat.list.status).toEqual({ step: 'idle' });
 });
@@ -40,11 +40,11 @@ it('pages on to the end, each conversation once', async () => {
   }).offers;
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
   await chat.loadConversations.show();
-  expect(chat.list.rows).toHaveLength(20);
+  expect(chat.list.ids).toHaveLength(20);
   chat.supportSays(chat.talkedAbout().at(-1)!, 'Good evening');
   await chat.loadConversations.more();
   await chat.loadConversations.more();
-  const ids = chat.list.rows.map(({ offerHashId }) => offerHashId);
+  const ids = [...chat.list.ids];
   expect(new Set(ids).size).toBe(ids.length);
   expect(chat.list.hasMore).toBe(false);
 });
@@ -59,7 +59,36 @@ it('is not undone by a page that was asked for before a push', async () => {
   await chat.frame();
   await chat.at.passes(100);
   await refreshing;
-  expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
+  expect(chat.rows()[0]).toMatchObject({ offerHashId: last, isSeen: false });
+});
+
+it('asks for the newest once the line is back, and neither moves nor loses what was scrolled to', async () => {
+  const chat = await aConversation({ offers: 60 });
+  const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
+  for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
+  await chat.loadConversations.show();
+  await chat.loadConversations.more();
+  const before = [...chat.list.ids];
+  const [last, seen] = [before.at(-1)!, before[0]!];
+  const stop = chat.loadConversations.keepUp();
+  chat.at.twins.liveFeed.drop();
+  chat.supportSays(last, 'Missed');
+  chat.at.calls.length = 0;
+  chat.at.twins.line.latency = 100;
+  await Promise.all([chat.at.twins.liveFeed.reconnect(), chat.at.passes(100)]);
+  chat.list.markedSeen(seen);
+  await chat.at.passes(100);
+  expect(lists(chat.at.calls)).toEqual(['conversations 1']);
+  expect([...chat.list.ids]).toEqual([last, ...before.slice(0, -1)]);
+  expect(chat.list.of(last)).toMatchObject({ isSeen: false });
+  expect(chat.list.of(seen)).toMatchObject({ isSeen: true });
+  expect(chat.list.nextPage).toBe(3);
+  await chat.loadConversations.show();
+  expect(lists(chat.at.calls)).toHaveLength(1);
+  stop();
+  chat.at.refetchScreen.execute();
+  await chat.at.passes(100);
+  expect(lists(chat.at.calls)).toHaveLength(1);
 });
 
 it('a list that was never fetched has no top', async () => {
@@ -67,8 +96,8 @@ it('a list that was never fetched has no top', async () => {
   const [summary] = chat.at.dealer.conversations(1).conversations;
   const list = new ConversationListStore();
   list.updated(summary!);
-  expect(list.rows).toEqual([]);
+  expect(list.ids).toHaveLength(0);
   const page: ConversationPage = { conversations: [], totalPages: 0, totalCount: 0 };
   list.firstPageArrived(page, 1);
-  expect(list.rows).toEqual([summary]);
+  expect(list.of(list.ids[0]!)).toEqual(summary);
 });

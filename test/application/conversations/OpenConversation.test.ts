@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { settled } from '../../support/settled';
 import { aConversation } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
@@ -25,6 +27,76 @@ it('glances at one without a word of its having been seen', async () => {
   expect(chat.at.calls).toEqual([`conversation ${offer}`]);
   expect(chat.held(offer!).unread).toBe(1);
   expect(chat.at.dealer.counters().messages).toBe(1);
+});
+
+it('lets go of one that was only glanced at, and asks for it no longer', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  chat.at.twins.line.latency = 100;
+  const glancing = chat.open.glance(offer!);
+  chat.open.lookedAway(offer!);
+  expect(chat.store.get(offer!)).toBeUndefined();
+  await chat.at.passes(200);
+  await glancing;
+  expect(chat.store.get(offer!)).toBeUndefined();
+  expect(chat.at.calls).toEqual([]);
+});
+
+it('keeps what was typed in one that is looked away from, in it and after it', async () => {
+  const chat = await aConversation();
+  const [offer, other] = chat.talkedAbout();
+  await chat.open.glance(offer!);
+  chat.drafts.typed(offer!, 'Half a sentence');
+  chat.open.lookedAway(offer!);
+  expect(chat.held(offer!).text).toBe('Half a sentence');
+
+  await chat.open.glance(other!);
+  chat.drafts.typed(other!, 'Once kept');
+  await chat.at.passes(300);
+  await settled();
+  chat.drafts.typed(other!, '');
+  chat.open.lookedAway(other!);
+  expect(chat.store.get(other!)).toBeUndefined();
+  await settled();
+  await chat.open.glance(other!);
+  expect(chat.held(other!).text).toBe('');
+});
+
+it('finds what was not sent in time again in one that was let go before it was read', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, {
+    text: 'From before',
+    unsent: [{ body: 'Unsent', after: 0 }],
+  });
+  const first = chat.open.glance(offer!);
+  chat.open.lookedAway(offer!);
+  const second = chat.open.glance(offer!);
+  await Promise.all([first, second]);
+  expect(chat.held(offer!).text).toBe('From before');
+  expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'notSent' }]);
+});
+
+it('holds no more than ten that are closed, beside those that something was typed in', async () => {
+  const visit = fc.record({ place: fc.nat(19), isOpened: fc.boolean(), isTyped: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(visit, { minLength: 5, maxLength: 40, size: 'max' }), async visits => {
+      const chat = await aConversation({ offers: 40 });
+      const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
+      for (const { place, isOpened, isTyped } of visits) {
+        const { hashId } = offers[place]!;
+        await chat.open.glance(hashId);
+        if (isOpened) await chat.open.execute(hashId);
+        chat.drafts.typed(hashId, isTyped ? 'Half' : '');
+        if (isOpened) chat.open.close(hashId);
+        chat.open.lookedAway(hashId);
+        expect(chat.store.all.filter(({ text }) => text === '').length).toBeLessThanOrEqual(10);
+      }
+      const last = new Map(visits.map(({ place, isTyped }) => [offers[place]!.hashId, isTyped]));
+      for (const [hashId, isTyped] of last) expect(chat.held(hashId).text).toBe(isTyped ? 'Half' : '');
+    }),
+    { numRuns: 20 },
+  );
 });
 
 it('leaves it unread where the server did not hear of it', async () => {
@@ -112,7 +184,7 @@ describe('a message of the support side', () => {
     const last = offers.at(-1)!;
     chat.supportSays(last, 'Still here');
     await chat.frame();
-    expect(chat.list.rows.map(({ offerHashId }) => offerHashId)).toEqual([last, ...offers.slice(0, -1)]);
+    expect([...chat.list.ids]).toEqual([last, ...offers.slice(0, -1)]);
     expect(chat.list.totalCount).toBe(offers.length);
     expect(chat.list.of(last)).toMatchObject({ isSeen: false, unread: 1 });
   });

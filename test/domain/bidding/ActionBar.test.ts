@@ -10,22 +10,12 @@ import {
 } from '../../../src/domain/bidding/ActionBar';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
+import { actionBars } from './actionBars';
 
 const auction = { buyNowPrice: euros(0), realization: null };
 const fixedPrice = { buyNowPrice: euros(9900), realization: null };
 const deal = { buyNowPrice: euros(0), realization: aRealization({ easyTransportEnabled: true }) };
 const pickedUp = { ...deal, realization: aRealization({ invoiceCreated: true, vehiclePickedUp: true }) };
-
-const bars: readonly ActionBar[] = [
-  'buyNow',
-  'auctionContract',
-  'pickUp',
-  'transport',
-  'thankYouAuctionContract',
-  'thankYouBuyNow',
-  'thankYouTransport',
-  'thankYouPickUp',
-];
 
 describe('defaultBar', () => {
   it('follows the deal, else the price', () => {
@@ -37,8 +27,10 @@ describe('defaultBar', () => {
 
   it('always lets a stored bar win', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...bars), fc.constantFrom(auction, fixedPrice, deal, pickedUp), (stored, offer) =>
-        expect(defaultBar(offer, stored)).toBe(stored),
+      fc.property(
+        fc.constantFrom(...actionBars),
+        fc.constantFrom(auction, fixedPrice, deal, pickedUp),
+        (stored, offer) => expect(defaultBar(offer, stored)).toBe(stored),
       ),
     );
   });
@@ -59,9 +51,9 @@ describe('barAfterClose', () => {
 
 describe('offersDifferentBid', () => {
   it('needs a fixed price, and neither the bid form nor a purchase on show', () => {
-    const offering = bars.filter(bar => offersDifferentBid(bar, fixedPrice));
-    expect(bars.filter(bar => !offering.includes(bar))).toEqual(['auctionContract', 'thankYouBuyNow']);
-    expect(bars.filter(bar => offersDifferentBid(bar, auction))).toEqual([]);
+    const offering = actionBars.filter(bar => offersDifferentBid(bar, fixedPrice));
+    expect(actionBars.filter(bar => !offering.includes(bar))).toEqual(['auctionContract', 'thankYouBuyNow']);
+    expect(actionBars.filter(bar => offersDifferentBid(bar, auction))).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type ActionBarState,
 } from '../../../src/domain/bidding/ActionBar';
 import { dealOf, ruleFor, type ActionBarModel, type Deal, type OfferOfModel } from './ActionBarModel';
+import { actionBars } from './actionBars';
 
 interface Row {
   state: ActionBarState;
@@ -77,17 +78,7 @@ const anyOffer = fc.record({
   stage: fc.constantFrom('bidding' as const, 'deal' as const, 'invoiced' as const),
   transport: fc.constantFrom('none' as const, 'offered' as const, 'arranged' as const),
 });
-const bars: readonly ActionBar[] = [
-  'buyNow',
-  'auctionContract',
-  'pickUp',
-  'transport',
-  'thankYouAuctionContract',
-  'thankYouBuyNow',
-  'thankYouTransport',
-  'thankYouPickUp',
-];
-const anyState = fc.record({ bar: fc.constantFrom(...bars), expanded: fc.boolean() });
+const anyState = fc.record({ bar: fc.constantFrom(...actionBars), expanded: fc.boolean() });
 const anyEvent = fc.constantFrom(...events);
 
 it('a row goes where the specification says, whatever happens in whatever order', () => {
@@ -134,7 +125,7 @@ it('nothing but the answer to a press thanks for it', () => {
 
 it('nothing but its own event opens a row', () => {
   fc.assert(
-    fc.property(anyOffer, fc.constantFrom(...bars), fc.array(anyEvent), (offer, bar, happened) =>
+    fc.property(anyOffer, fc.constantFrom(...actionBars), fc.array(anyEvent), (offer, bar, happened) =>
       expect(after({ bar, expanded: false }, happened, dealOf(offer)).expanded).toBe(false),
     ),
   );

@@ -1,26 +1,11 @@
 import * as fc from 'fast-check';
-import {
-  type ActionBar,
-  barOfDeal,
-  defaultBar,
-  isDealBar,
-  offersDifferentBid,
-} from '../../../src/domain/bidding/ActionBar';
+import { barOfDeal, defaultBar, isDealBar, offersDifferentBid } from '../../../src/domain/bidding/ActionBar';
 import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
+import { actionBars } from './actionBars';
 
-const bars: readonly ActionBar[] = [
-  'buyNow',
-  'auctionContract',
-  'pickUp',
-  'transport',
-  'thankYouAuctionContract',
-  'thankYouBuyNow',
-  'thankYouTransport',
-  'thankYouPickUp',
-];
-const anyBar = fc.constantFrom(...bars);
+const anyBar = fc.constantFrom(...actionBars);
 const anyDeal = fc
   .record({
     invoiceCreated: fc.boolean(),
@@ -95,6 +80,6 @@ describe('barOfDeal', () => {
 
 describe('"Place a different offer"', () => {
   it('is shown when a buy-now price exists and the bar is neither thank_you_buy_now nor auction_contract', () => {
-    expect(bars.filter(bar => !offersDifferentBid(bar, noDeal))).toEqual(['auctionContract', 'thankYouBuyNow']);
+    expect(actionBars.filter(bar => !offersDifferentBid(bar, noDeal))).toEqual(['auctionContract', 'thankYouBuyNow']);
   });
 });

@@ -1,31 +1,14 @@
 import * as v from 'valibot';
 import type { Cancel } from '../../../../application/ports/Clock';
-import type { ClientId } from '../../../../domain/selling/Client';
 import type { IssuedInvoice } from '../../../../domain/selling/IssuedInvoice';
-import type { Money } from '../../../../domain/shared/Money';
+import { issuedInvoiceEntry } from '../../../issuedInvoiceEntry';
 import { demoDealers } from '../demoDealers';
 import { firstDayInvoices } from './firstDayInvoices';
 import { firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
 
-const issuedEntry = v.object({
-  number: v.string(),
-  clientId: v.pipe(
-    v.number(),
-    v.transform(id => id as ClientId),
-  ),
-  clientName: v.string(),
-  vehicle: v.string(),
-  date: v.string(),
-  gross: v.pipe(
-    v.number(),
-    v.transform(cents => cents as Money),
-  ),
-  address: v.string(),
-});
-
 const keptSelling = v.object({
   books: v.array(v.object({ email: v.string(), book: v.unknown() })),
-  issued: v.array(v.object({ dealer: v.string(), invoices: v.array(issuedEntry) })),
+  issued: v.array(v.object({ dealer: v.string(), invoices: v.array(issuedInvoiceEntry) })),
 });
 
 /** The selling area's books by email, and by dealer the invoices that were issued in this browser. */

@@ -2,6 +2,7 @@ import { part } from '../shared/part';
 import { withTexts } from '../shared/texts';
 import { ConversationSkeletons } from './ConversationSkeletons';
 
+/** Apart from the thread's: an offer's page, which leads to that one, comes without what draws long lists. */
 const page = part(
   () =>
     withTexts('conversations', import(/* webpackChunkName: "conversations" */ './ConversationsPage')).then(
@@ -9,14 +10,5 @@ const page = part(
     ),
   ConversationSkeletons,
 );
-const thread = part(
-  () =>
-    withTexts('conversations', import(/* webpackChunkName: "conversations" */ './Thread')).then(
-      module => module.Thread,
-    ),
-  ConversationSkeletons,
-);
 
-export const ConversationsPagePart = page.Part;
-export const ThreadPart = thread.Part;
-export const preloadThread = thread.preload;
+export const ConversationsPart = page.Part;

@@ -1,16 +1,19 @@
 import { useId } from 'react';
-import { Button } from '../shared/Button';
-import { ModalDialog } from '../shared/ModalDialog';
-import { useTexts } from '../shared/useTexts';
-import styles from './SellingPage.module.css';
+import { Button } from './Button';
+import styles from './LeaveDialog.module.css';
+import { ModalDialog } from './ModalDialog';
+import { useTexts } from './useTexts';
 
 interface LeaveDialogProps {
+  /** The feature whose page is being left: it came with the texts. */
+  readonly texts: 'profile' | 'selling';
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
-  const { t } = useTexts('selling');
+/** Asks before a form is left that holds what was not saved. */
+export function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTexts(texts);
   const titleId = useId();
   return (
     <ModalDialog labelledBy={titleId} onCancel={onStay}>

@@ -1,0 +1,9 @@
+import type { Range } from '@tanstack/react-virtual';
+
+/** The places of the rows near the window, and of those that are kept drawn wherever they stand; -1 is no place. */
+export function drawnPlaces({ startIndex, endIndex, overscan, count }: Range, kept: readonly number[]): number[] {
+  const first = Math.max(0, startIndex - overscan);
+  const last = Math.min(count - 1, endIndex + overscan);
+  const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return [...new Set([...near, ...kept])].filter(place => place >= 0 && place < count).sort((a, b) => a - b);
+}

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
+import { type ConversationSummary, seen } from '../../../src/domain/conversations/ConversationSummary';
+import type { ConversationId } from '../../../src/domain/conversations/Message';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const aRow = (place: number, updatedAt: string): ConversationSummary => ({
+  id: place as ConversationId,
+  offerHashId: `MB-${place}` as HashId,
+  label1: '',
+  label2: '',
+  photo: null,
+  isSeen: false,
+  unread: 1,
+  updatedAt,
+});
+
+const pageOf = (conversations: readonly ConversationSummary[]) => ({ conversations, totalPages: 9, totalCount: 90 });
+
+/** Each once, where it stands first: the list as it would be written where it need not be quick. */
+const onTop = (...rows: readonly ConversationSummary[]): ConversationSummary[] =>
+  rows.filter((row, index) => rows.findIndex(other => other.offerHashId === row.offerHashId) === index);
+
+const rowsOf = (list: ConversationListStore) => list.ids.map(offer => list.of(offer)!);
+
+const place = fc.nat(12);
+const page = fc.uniqueArray(place, { maxLength: 5 });
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('first' as const), page }),
+  fc.record({ kind: fc.constant('more' as const), page }),
+  fc.record({ kind: fc.constant('newest' as const), page }),
+  fc.record({ kind: fc.constant('written' as const), place }),
+  fc.record({ kind: fc.constant('seen' as const), place }),
+);
+
+it('holds what a list would that is put together anew each time', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 30 }), happenings => {
+      const list = new ConversationListStore();
+      let rows: ConversationSummary[] = [];
+      list.loadStarted('first');
+      list.firstPageArrived(pageOf([]), 1);
+      happenings.forEach((one, index) => {
+        const fresh = (places: readonly number[]) => places.map(at => aRow(at, String(index)));
+        if (one.kind === 'first') {
+          list.loadStarted('first');
+          list.firstPageArrived(pageOf(fresh(one.page)), 1);
+          rows = fresh(one.page);
+        } else if (one.kind === 'more') {
+          list.loadStarted('more');
+          list.morePageArrived(pageOf(fresh(one.page)), 1);
+          rows = onTop(...rows, ...fresh(one.page));
+        } else if (one.kind === 'newest') {
+          list.asked();
+          list.newestArrived(pageOf(fresh(one.page)), 1);
+          rows = onTop(...fresh(one.page), ...rows);
+        } else if (one.kind === 'written') {
+          const [written] = fresh([one.place]);
+          list.updated(written!);
+          rows = onTop(written!, ...rows);
+        } else {
+          list.markedSeen(`MB-${one.place}` as HashId);
+          rows = rows.map(row => (row.id === (one.place as ConversationId) ? seen(row) : row));
+        }
+        expect(rowsOf(list)).toEqual(rows);
+      });
+    }),
+  );
+});
+
+it('does not let an answer undo what was written or seen since it was asked for', () => {
+  const written = fc.uniqueArray(place, { maxLength: 4 });
+  const arrivals = fc.constantFrom('first' as const, 'newest' as const);
+  fc.assert(
+    fc.property(page, written, page, arrivals, (answered, pushed, looked, arrival) => {
+      const list = new ConversationListStore();
+      list.firstPageArrived(pageOf(answered.map(at => aRow(at, 'before'))), 1);
+      list.loadStarted('first');
+      for (const at of pushed) list.updated(aRow(at, 'pushed'));
+      for (const at of looked) list.markedSeen(`MB-${at}` as HashId);
+      const answer = pageOf(answered.map(at => aRow(at, 'answered')));
+      if (arrival === 'first') list.firstPageArrived(answer, 2);
+      else list.newestArrived(answer, 2);
+      const expected = onTop(
+        ...pushed.toReversed().map(at => aRow(at, 'pushed')),
+        ...answered.map(at => aRow(at, 'answered')),
+      ).map(row => (looked.includes(row.id) ? seen(row) : row));
+      expect(rowsOf(list)).toEqual(expected);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import type { ActionBar } from '../../../src/domain/bidding/ActionBar';
+
+/** Every bar there is. */
+export const actionBars: readonly ActionBar[] = [
+  'buyNow',
+  'auctionContract',
+  'pickUp',
+  'transport',
+  'thankYouAuctionContract',
+  'thankYouBuyNow',
+  'thankYouTransport',
+  'thankYouPickUp',
+];

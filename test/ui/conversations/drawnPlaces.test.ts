@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { drawnPlaces } from '../../../src/ui/conversations/drawnPlaces';
+
+it('draws a few rows beyond those in sight, and the row that has the focus', () => {
+  expect(drawnPlaces({ startIndex: 10, endIndex: 12, overscan: 2, count: 100 }, [-1, 60])).toEqual([
+    8, 9, 10, 11, 12, 13, 14, 60,
+  ]);
+});
+
+it('always draws what is in sight and kept, each once and in order, however many are held', () => {
+  const window = fc.integer({ min: 1, max: 10_000 }).chain(count =>
+    fc.record({
+      count: fc.constant(count),
+      startIndex: fc.nat(count - 1),
+      rows: fc.nat(20),
+      overscan: fc.nat(8),
+      kept: fc.array(fc.integer({ min: -1, max: count - 1 }), { maxLength: 3 }),
+    }),
+  );
+  fc.assert(
+    fc.property(window, ({ count, startIndex, rows, overscan, kept }) => {
+      const endIndex = Math.min(count - 1, startIndex + rows);
+      const places = drawnPlaces({ startIndex, endIndex, overscan, count }, kept);
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      expect(places.every(place => place >= 0 && place < count)).toBe(true);
+      expect(places).toEqual(expect.arrayContaining([startIndex, endIndex, ...kept.filter(place => place >= 0)]));
+      expect(places.length).toBeLessThanOrEqual(endIndex - startIndex + 1 + 2 * overscan + kept.length);
+    }),
+  );
+});
