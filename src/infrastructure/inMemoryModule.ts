@@ -24,7 +24,9 @@ import { SellingDoor } from '../application/ports/SellingDoor';
 import { Tabs } from '../application/ports/Tabs';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
+import { languageOf } from '../domain/shared/Language';
 import { BrowserTabs } from './browser/BrowserTabs';
+import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { InMemoryAnalytics } from './inMemory/InMemoryAnalytics';
 import { InMemoryBids } from './inMemory/InMemoryBids';
 import { InMemoryBuyNow } from './inMemory/InMemoryBuyNow';
@@ -68,7 +70,9 @@ export interface InMemoryModuleOptions {
 
 /** The demo: a market that lives in this browser, taken up where the last visit left it. */
 export async function inMemoryModule(options: InMemoryModuleOptions): Promise<ContainerModule> {
-  const marketplace = new InMemoryMarketplace(options);
+  // Whoever comes for the first time finds dealers who speak as they do.
+  const language = languageOf(new DomBrowserWindow().languages());
+  const marketplace = new InMemoryMarketplace({ ...options, language });
   const keeper = new MarketplaceKeeper({ ...options, marketplace });
   await keeper.start();
   marketplace.start();

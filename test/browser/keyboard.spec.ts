@@ -1,11 +1,11 @@
 import { accountOf } from './support/Market';
 import { tabTo } from './support/tabTo';
-import { expect, test } from './support/test';
+import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 const t = textsOf('de');
 
-test.use({ backend: 'http', locale: 'de-DE' });
+test.use({ backend: 'http', locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
 
 test.describe('from the sign-in on', () => {
   test.use({ signedIn: null });

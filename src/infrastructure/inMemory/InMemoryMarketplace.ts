@@ -23,7 +23,7 @@ export type { MarketDealer, MarketplaceOptions };
 
 /** A market in this process: the same seed, clock and calls give the same market, whatever its size. */
 export class InMemoryMarketplace {
-  readonly people = new People();
+  readonly people: People;
   readonly selling: SellingBooks;
   private readonly clock: Clock;
   private readonly floor: TradingFloor;
@@ -35,7 +35,8 @@ export class InMemoryMarketplace {
   /** Until when the market has moved; null while it runs. */
   private restsSince: Instant | null;
 
-  constructor({ seed, offers, tempo, clock, photoBase = '' }: MarketplaceOptions) {
+  constructor({ seed, offers, tempo, clock, photoBase = '', language = 'en' }: MarketplaceOptions) {
+    this.people = new People(language);
     this.clock = clock;
     this.random = new Random(scrambled(seed));
     this.restsSince = clock.now();
@@ -44,7 +45,7 @@ export class InMemoryMarketplace {
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
     this.floor = new TradingFloor(stock, firstDayBooks(stock));
     this.rivals = new Rivals(this.floor, clock, tempo, this.random);
-    const languages = new Map(demoDealers.map(({ dealer }) => [dealer.email, dealer.language]));
+    const languages = new Map(demoDealers.map(({ dealer }) => [dealer.email, language]));
     this.support = new SupportDesk(this.floor, clock, tempo, languages);
     const answer = (index: number) => this.rivals.answer(index);
     this.desks = new Map(

@@ -3,6 +3,7 @@ import { passwordProblem } from '../../../domain/session/Password';
 import type { Profile } from '../../../domain/session/Profile';
 import { type ProfileChange, withChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
+import type { Language } from '../../../domain/shared/Language';
 import { failed, type Result, success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import { demoDealers } from './demoDealers';
@@ -15,8 +16,8 @@ export class People {
   private readonly keepers = new Set<() => void>();
   private readonly passwordListeners = new Set<(email: string, password: string) => void>();
 
-  constructor() {
-    this.people = new Map(demoDealers.map(({ account }) => [account.email, firstDayPerson(account.email)]));
+  constructor(private readonly language: Language = 'en') {
+    this.people = new Map(demoDealers.map(({ account }) => [account.email, firstDayPerson(account.email, language)]));
   }
 
   profile(email: string): Profile {
@@ -75,7 +76,7 @@ export class People {
   }
 
   startOver(): void {
-    for (const email of this.people.keys()) this.people.set(email, firstDayPerson(email));
+    for (const email of this.people.keys()) this.people.set(email, firstDayPerson(email, this.language));
   }
 
   /** Plain data, fit for being stored. */
