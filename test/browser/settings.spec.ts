@@ -98,7 +98,7 @@ test.describe('the language of the profile', () => {
     page.on('request', request => asked.push(request.url()));
     await page.reload();
     await expect(page.getByRole('region', { name: polish('offers:lists.browse') })).toBeVisible();
-    expect(asked.filter(url => /de-/.test(url))).toEqual([]);
+    expect(asked.filter(url => /texts-de\./.test(url))).toEqual([]);
   });
 
   test('is not spoken where another was chosen on this device', async ({ page, market }) => {
@@ -117,6 +117,7 @@ test.describe('without a network', () => {
 
   test('the language stays as it is, which is said, and can be chosen when the network is back', async ({
     page,
+    context,
     browse,
     standIn,
     watch,
@@ -124,14 +125,14 @@ test.describe('without a network', () => {
     await browse.open();
     await allListsAsked(standIn);
     watch.expects(/ERR_/);
-    standIn.faults.down();
+    await context.setOffline(true);
     const choice = page.getByRole('combobox', { name: t('navigation:settingsMenu.language') });
     await choice.selectOption('de');
     const said = page.getByRole('alert').filter({ hasText: t('navigation:languageMissing', { language: 'Deutsch' }) });
     await expect(said).toBeVisible();
     await expect(choice).toHaveValue('en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    standIn.faults.up();
+    await context.setOffline(false);
     await said.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('region', { name: textsOf('de')('offers:lists.browse') })).toBeVisible();
     await expect(said).toHaveCount(0);
