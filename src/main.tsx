@@ -99,6 +99,6 @@ const element = document.getElementById('root')!;
 
 start(element).catch((error: unknown) => {
   // Nothing that draws or translates is there: a half of the code did not come.
-  element.textContent = 'Paddock could not be loaded. Check the connection, and load this page again.';
+  element.textContent = 'Paddock could not be loaded. Check the connection, and load it again.';
   throw error;
 });

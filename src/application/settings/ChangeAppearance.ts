@@ -35,21 +35,19 @@ export class ChangeAppearance {
 
   /**
    * Whether it is spoken now: its texts come first, and may be out of reach, or another one was chosen before they came.
-   * By `languageOf` it is known later on whether anybody chose it here.
+   * By `languageOf` it is known later on whether the dealer chose it here.
    */
-  async language(language: Language, of: 'device' | 'profile' = 'device'): Promise<boolean> {
+  async language(language: Language, of: 'dealer' | 'profile' = 'dealer'): Promise<boolean> {
     this.asked = language;
     const isThere = await this.texts.fetch(language);
     if (this.asked !== language) return false;
     this.asked = null;
-    if (!isThere) {
-      this.appearance.textsMissing(language);
-      return false;
-    }
-    this.preferences.write('language', language);
-    this.preferences.write('languageOf', of);
-    this.appearance.languageSpoken(language);
-    return true;
+    if (isThere) {
+      this.preferences.write('language', language);
+      this.preferences.write('languageOf', of);
+      this.appearance.languageSpoken(language);
+    } else this.appearance.textsMissing(language);
+    return isThere;
   }
 
   theme(theme: Theme): void {
