@@ -124,7 +124,7 @@ export default (_, { mode = 'development' }) => {
               `texts-${language}`,
               {
                 test: new RegExp(
-                  `[\\\\/]locales[\\\\/]${language}[\\\\/](shared|session|navigation|offers|bidding|settings)\\.json$`,
+                  `[\\\\/]locales[\\\\/]${language}[\\\\/](shared|session|navigation|offers|bidding)\\.json$`,
                 ),
                 name: `texts-${language}`,
                 chunks: 'async',

@@ -8,6 +8,7 @@ import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
 import { Preferences } from './application/ports/Preferences';
+import { Texts } from './application/ports/Texts';
 import { WatchNetwork } from './application/notifications/WatchNetwork';
 import { LoadOffers } from './application/offers/LoadOffers';
 import { CheckSession } from './application/session/CheckSession';
@@ -19,7 +20,7 @@ import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
 import { fetchShell } from './ui/fetchShell';
 import { BROWSE_PATH } from './ui/offers/browsePath';
-import { fetchTextFiles, shellTexts } from './ui/shared/textFiles';
+import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 import { isPublicPath } from './ui/session/publicPaths';
 import { hearBackFirst } from './ui/shared/backGate';
 
@@ -79,6 +80,7 @@ async function start(element: HTMLElement): Promise<void> {
     return (await drawing).drawStartFailure({ element, language: 'en', texts }, config.failure);
   }
   container.load(browserModule(config.value));
+  container.bind<Texts>(Texts).toConstantValue(fetchedTexts);
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 
@@ -98,6 +100,6 @@ const element = document.getElementById('root')!;
 
 start(element).catch((error: unknown) => {
   // Nothing that draws or translates is there: a half of the code did not come.
-  element.textContent = 'Paddock could not be loaded. Check the connection, and load this page again.';
+  element.textContent = 'Paddock could not be loaded. Check the connection, and load it again.';
   throw error;
 });

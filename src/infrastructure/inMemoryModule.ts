@@ -71,7 +71,8 @@ export interface InMemoryModuleOptions {
 
 /** The demo: a market that lives in this browser, taken up where the last visit left it. */
 export async function inMemoryModule(options: InMemoryModuleOptions): Promise<ContainerModule> {
-  const marketplace = new InMemoryMarketplace(options);
+  const { seed, offers, tempo, photoBase, clock } = options;
+  const marketplace = new InMemoryMarketplace({ seed, offers, tempo, photoBase, clock });
   const keeper = new MarketplaceKeeper({ ...options, marketplace });
   await keeper.start();
   marketplace.start();

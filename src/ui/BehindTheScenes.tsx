@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { BeginWork } from '../application/session/BeginWork';
+import { SpeakProfileLanguage } from '../application/settings/SpeakProfileLanguage';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { PlaceKept } from './navigation/PlaceKept';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
@@ -7,6 +8,7 @@ import { TypedFiltersTakenUp } from './offers/TypedFiltersTakenUp';
 import { preloadOfferLists } from './offers/offerListPart';
 import { preloadOfferPage } from './offers/offerParts';
 import { preloadTileDetails } from './offers/tileDetailsPart';
+import { LanguageNotice } from './settings/LanguageNotice';
 import { part } from './shared/part';
 import { withTexts } from './shared/texts';
 import { useFormat } from './shared/useFormat';
@@ -21,7 +23,11 @@ const toasts = part(() =>
 /** What no first screen needs: it comes once that one stands, and so costs it nothing. */
 export function BehindTheScenes() {
   const beginWork = useInjection(BeginWork);
+  const speakProfileLanguage = useInjection(SpeakProfileLanguage);
   const { moment } = useFormat();
+
+  // The profile may have been changed on another device.
+  useEffect(() => void speakProfileLanguage.execute(), [speakProfileLanguage]);
 
   useEffect(() => {
     void beginWork.execute();
@@ -39,6 +45,7 @@ export function BehindTheScenes() {
       <KeySheetOnAsking />
       <OutbidAnnouncer />
       <toasts.Part />
+      <LanguageNotice />
       <TypedFiltersTakenUp />
       <PlaceKept />
     </>

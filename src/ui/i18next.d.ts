@@ -17,7 +17,6 @@ import type passwords from '../../locales/en/passwords.json';
 import type profile from '../../locales/en/profile.json';
 import type session from '../../locales/en/session.json';
 import type selling from '../../locales/en/selling.json';
-import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
 
 declare module 'i18next' {
@@ -42,7 +41,6 @@ declare module 'i18next' {
       profile: typeof profile;
       selling: typeof selling;
       session: typeof session;
-      settings: typeof settings;
       shared: typeof shared;
     };
   }

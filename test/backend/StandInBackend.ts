@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Cancel, Clock } from '../../src/application/ports/Clock';
 import type { LiveEvent } from '../../src/application/ports/LiveFeed';
+import type { Language } from '../../src/domain/shared/Language';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { CableServer } from './CableServer';
 import { CognitoPool } from './CognitoPool';
@@ -21,6 +22,8 @@ export interface StandInOptions {
   readonly offers?: number;
   /** 0, where nothing else is asked for: nobody else moves. */
   readonly tempo?: number;
+  /** What its dealers' profiles say they speak; English where nobody says. */
+  readonly language?: Language;
   /** The market's time. */
   readonly clock?: Clock;
   /** A market that stands already; its owner starts and stops it. */
@@ -169,6 +172,9 @@ export class StandInBackend {
   }
 }
 
-function ownMarketplace({ seed = 1, offers = 200, tempo = 0, clock }: StandInOptions, photoBase: string) {
-  return new InMemoryMarketplace({ seed, offers, tempo, clock: clock ?? new NodeClock(), photoBase });
+function ownMarketplace(
+  { seed = 1, offers = 200, tempo = 0, language = 'en', clock }: StandInOptions,
+  photoBase: string,
+) {
+  return new InMemoryMarketplace({ seed, offers, tempo, language, clock: clock ?? new NodeClock(), photoBase });
 }

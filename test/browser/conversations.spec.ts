@@ -146,6 +146,102 @@ for (const backend of backends) {
 test.describe('with a server', () => {
   test.use({ backend: 'http' });
 
+  test('a draggable round button (75x75 px) fixed bottom right: a click (movement under 5 px) toggles a 450x500 px message panel', async ({
+    page,
+    browse,
+  }) => {
+    await browse.open();
+    const { tile } = await browse.firstTile();
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    const home = await boxOf(widget.button);
+    expect([home.width, home.height]).toEqual([75, 75]);
+    expect(home.x + home.width / 2).toBeGreaterThan(1440 / 2);
+    expect(home.y + home.height / 2).toBeGreaterThan(900 / 2);
+    expect(await widget.button.evaluate(button => getComputedStyle(button).borderRadius)).toBe('50%');
+    const press = async (by: number) => {
+      const { x, y } = await boxOf(widget.button);
+      await page.mouse.move(x + 30, y + 30);
+      await page.mouse.down();
+      await page.mouse.move(x + 30 - by, y + 30);
+      await page.mouse.up();
+    };
+    await press(4);
+    await expect(widget.panel).toBeVisible();
+    expect(await boxOf(widget.panel)).toMatchObject({ width: 450, height: 500 });
+    expect(await boxOf(widget.button)).toEqual(home);
+    await press(5);
+    await expect(widget.panel).toBeVisible();
+    expect(await boxOf(widget.button)).toEqual({ ...home, x: home.x - 5 });
+    await press(0);
+    await expect(widget.panel).toHaveCount(0);
+  });
+
+  test('scrolling list (max height window height minus 400); Enter or the send button sends and clears the input', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await browse.open();
+    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+    for (let count = 0; count < 30; count += 1) {
+      standIn.marketplace.supportAnswers(buyer, number as HashId, `Line ${count}`);
+    }
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await expect(widget.log.getByText('Line 29')).toBeInViewport();
+    expect((await boxOf(widget.log)).height).toBe(300);
+    expect(await widget.log.evaluate(log => getComputedStyle(log).scrollBehavior)).toBe('smooth');
+    for (const [text, send] of [
+      ['By Enter', () => widget.field.press('Enter')],
+      ['By the button', () => widget.panel.getByRole('button', { name: 'Send' }).click()],
+    ] as const) {
+      await widget.field.fill(text);
+      await send();
+      await expect(widget.log.getByText(text, { exact: true })).toBeInViewport();
+      await expect(widget.field).toHaveValue('');
+    }
+    expect(messagesSent(standIn)).toBe(2);
+  });
+
+  test('dealer messages sit on one side on white with a border, admin messages on light grey and are labelled as the support side; the dealer avatar defaults to a dealer image', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await browse.open();
+    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+    standIn.marketplace.supportAnswers(buyer, number as HashId, 'From us');
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await widget.write('From me');
+    const line = (text: string) => widget.log.locator('[data-author]').filter({ hasText: text });
+    await expect(line('From us')).toContainText(t('conversations:support'));
+    await expect(line('From me')).not.toContainText(t('conversations:support'));
+    const bubble = (text: string) => line(text).locator('> div');
+    const look = (text: string) =>
+      bubble(text).evaluate(element => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(element);
+        return { backgroundColor, hasBorder: !/, 0\)|transparent/.test(borderTopColor) };
+      });
+    expect(await look('From me')).toEqual({ backgroundColor: 'rgb(255, 255, 255)', hasBorder: true });
+    const support = await look('From us');
+    expect(support.hasBorder).toBe(false);
+    expect(support.backgroundColor).not.toBe('rgb(255, 255, 255)');
+    const [mine, theirs, log] = [
+      await boxOf(bubble('From me')),
+      await boxOf(bubble('From us')),
+      await boxOf(widget.log),
+    ];
+    expect(theirs.x - log.x).toBeLessThan(log.width / 4);
+    expect(log.x + log.width - (mine.x + mine.width)).toBeLessThan(log.width / 4);
+    expect(mine.x).toBeGreaterThan(theirs.x);
+    await expect(line('From me').locator('img')).toHaveAttribute('src', /dealer|data:image/);
+  });
+
   test('a whole conversation, with the connection gone in the middle', async ({ page, browse, standIn }) => {
     await browse.open();
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();

@@ -8,7 +8,7 @@ import { textsOf } from './support/textsOf';
 
 const t = textsOf('de');
 
-test.use({ backend: 'http', locale: 'de-DE' });
+test.use({ backend: 'http', locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
 
 test.describe('from the sign-in on', () => {
   test.use({ signedIn: null });

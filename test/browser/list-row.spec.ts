@@ -158,3 +158,65 @@ test('bottom action bar depending on state', async ({ page, browse }) => {
   await expect(auction!.getByRole('button', { name: 'Place bid' })).toBeVisible();
   await expect(sold!.getByRole('button', { name: /Buy now|Place bid/ })).toHaveCount(0);
 });
+
+test('a row starts expanded when its last height is above 140', async ({ page, browse }) => {
+  await browse.open();
+  const [first, second] = await browse.numbersDrawn();
+  const [unfolded, folded] = [browse.tile(first!), browse.tile(second!)];
+  const before = (await unfolded.boundingBox())!.height;
+  await unfold(unfolded);
+  await expect(unfolded.locator('dl')).toBeVisible();
+  const height = (await unfolded.boundingBox())!.height;
+  expect(height - before).toBeGreaterThan(140);
+  await browse.list.evaluate(list => list.scrollTo(0, 6000));
+  await expect(unfolded).toHaveCount(0);
+  await browse.list.evaluate(list => list.scrollTo(0, 0));
+  await expect(unfolded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(async () => (await unfolded.boundingBox())?.height).toBe(height);
+  await expect(folded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await page.goBack();
+  await expect(unfolded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('infinite scroll loads more within 200 px of the bottom', async ({ page, browse, standIn }) => {
+  const more = () => standIn.requests.filter(({ path, query }) => /browse$/.test(path) && /page=2/.test(query)).length;
+  const scrollToBefore = (distance: number) =>
+    browse.list.evaluate(async (list, pixels) => {
+      const rows = list.querySelector('[data-index]')!.parentElement!;
+      const below = rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+      list.scrollBy({ top: below - pixels, behavior: 'instant' });
+      // By then the page has heard of it.
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return Math.round(rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
+    }, distance);
+  await browse.open();
+  await scrollToBefore(900);
+  expect(more()).toBe(0);
+  await scrollToBefore(600);
+  expect(more()).toBe(0);
+  // The room above the first row counts too.
+  expect(await scrollToBefore(200 + 16 + 4)).toBe(220);
+  await page.evaluate(() => fetch('/config.json').then(() => undefined));
+  expect(more()).toBe(0);
+  await scrollToBefore(200);
+  await expect.poll(more).toBe(1);
+});
+
+test('layout width 1050, space 4, padding 10', async ({ browse }) => {
+  await browse.open();
+  const widths = await browse.list.evaluate(list => {
+    const content = list.firstElementChild!;
+    const { paddingLeft, paddingRight } = getComputedStyle(content);
+    return { content: content.getBoundingClientRect().width, paddingLeft, paddingRight };
+  });
+  expect(widths).toEqual({ content: 1050, paddingLeft: '10px', paddingRight: '10px' });
+  const spaces = await browse.tiles.first().evaluate(tile =>
+    [tile, ...tile.querySelectorAll('*')].flatMap(element => {
+      const { rowGap, columnGap } = getComputedStyle(element);
+      return [rowGap, columnGap].filter(gap => gap !== 'normal' && gap !== '0px').map(gap => parseFloat(gap) % 4);
+    }),
+  );
+  expect(spaces.length).toBeGreaterThan(0);
+  expect(new Set(spaces)).toEqual(new Set([0]));
+});

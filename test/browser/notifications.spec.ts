@@ -11,7 +11,7 @@ import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
-import { expect, test } from './support/test';
+import { expect, quietMarket, test } from './support/test';
 
 test.use({ backend: 'http' });
 
@@ -213,7 +213,7 @@ test('the filters explain what cannot work, and what is typed survives a reload 
 });
 
 test.describe('in German', () => {
-  test.use({ locale: 'de-DE' });
+  test.use({ locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
 
   test('the zoom buttons of the map are named', async ({ page, standIn }) => {
     await page.goto(`/browsing/offer/${leadingOffer(standIn).hashId}`);

@@ -1,7 +1,9 @@
 import { languages } from '../../src/domain/shared/Language';
+import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';
-import { backends } from './support/Market';
-import { expect, test } from './support/test';
+import { accountOf, backends } from './support/Market';
+import { signIn } from './support/signIn';
+import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 for (const backend of backends) {
@@ -14,7 +16,7 @@ for (const backend of backends) {
       let before = textsOf('en');
       for (const language of languages) {
         const said = textsOf(language);
-        await page.getByRole('combobox', { name: before('settings:language') }).selectOption(language);
+        await page.getByRole('combobox', { name: before('navigation:settingsMenu.language') }).selectOption(language);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('region', { name: said('offers:lists.browse') })).toBeVisible();
         await expect(page.getByRole('button', { name: said('offers:toolbar.refresh') })).toBeVisible();
@@ -23,7 +25,7 @@ for (const backend of backends) {
         before = said;
       }
       await expect(page.locator('body')).toHaveAttribute('data-same-page');
-      await page.getByRole('combobox', { name: before('settings:language') }).selectOption('pl');
+      await page.getByRole('combobox', { name: before('navigation:settingsMenu.language') }).selectOption('pl');
       await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
       await page.reload();
       await expect(page.getByRole('region', { name: textsOf('pl')('offers:lists.browse') })).toBeVisible();
@@ -72,5 +74,67 @@ test.describe('where the system is dark', () => {
     await page.getByRole('button', { name: t('navigation:light') }).click();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test.describe('the language of the profile', () => {
+  test.use({
+    backend: 'http',
+    signedIn: null,
+    locale: 'de-DE',
+    marketOptions: { ...quietMarket, language: 'pl' },
+  });
+
+  test('is spoken after the sign-in, and from the first word after a reload', async ({ page, market }) => {
+    const { email, password } = accountOf(market, 'buyer');
+    const [german, polish] = [textsOf('de'), textsOf('pl')];
+    await page.goto('/browsing/browse');
+    await page.getByRole('textbox', { name: german('session:email') }).fill(email);
+    await page.getByRole('textbox', { name: german('session:password') }).fill(password);
+    await page.getByRole('button', { name: german('session:signIn') }).click();
+    await expect(page.getByRole('region', { name: polish('offers:lists.browse') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole('region', { name: polish('offers:lists.browse') })).toBeVisible();
+    expect(asked.filter(url => /texts-de\./.test(url))).toEqual([]);
+  });
+
+  test('is not spoken where another was chosen on this device', async ({ page, market }) => {
+    const { email, password } = accountOf(market, 'buyer');
+    await page.goto('/browsing/browse');
+    await page.getByRole('combobox', { name: textsOf('de')('navigation:settingsMenu.language') }).selectOption('en');
+    await signIn(page, { email, password });
+    await expect(page.getByRole('region', { name: t('offers:lists.browse') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: t('offers:lists.browse') })).toBeVisible();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ backend: 'http' });
+
+  test('the language stays as it is, which is said, and can be chosen when the network is back', async ({
+    page,
+    context,
+    browse,
+    standIn,
+    watch,
+  }) => {
+    await browse.open();
+    await allListsAsked(standIn);
+    watch.expects(/ERR_/);
+    await context.setOffline(true);
+    const choice = page.getByRole('combobox', { name: t('navigation:settingsMenu.language') });
+    await choice.selectOption('de');
+    const said = page.getByRole('alert').filter({ hasText: t('navigation:languageMissing', { language: 'Deutsch' }) });
+    await expect(said).toBeVisible();
+    await expect(choice).toHaveValue('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await context.setOffline(false);
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: textsOf('de')('offers:lists.browse') })).toBeVisible();
+    await expect(said).toHaveCount(0);
   });
 });

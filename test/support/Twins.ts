@@ -23,6 +23,7 @@ import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryP
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemoryTabs } from '../../src/infrastructure/inMemory/InMemoryTabs';
+import { InMemoryTexts } from '../../src/infrastructure/inMemory/InMemoryTexts';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
 import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
@@ -61,6 +62,7 @@ export class Twins implements MarketPorts {
   readonly profiles;
   readonly passwords;
   readonly visitNotes = new InMemoryVisitNotes();
+  readonly texts = new InMemoryTexts();
   readonly translations;
   readonly liveFeed;
   readonly demoMarket;

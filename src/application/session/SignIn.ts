@@ -4,6 +4,7 @@ import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { Profiles } from '../ports/Profiles';
+import { SpeakProfileLanguage } from '../settings/SpeakProfileLanguage';
 import { SessionStore } from './SessionStore';
 
 export const DEALER_EMAIL = 'dealerEmail';
@@ -17,6 +18,7 @@ export class SignIn {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(SpeakProfileLanguage) private readonly speakProfileLanguage: SpeakProfileLanguage,
   ) {}
 
   async execute(email: string, password: string): Promise<void> {
@@ -29,6 +31,7 @@ export class SignIn {
     if (!profile.ok) return this.session.signInFailed(profile.failure);
     const before = this.session.lastDealerId;
     this.session.profileArrived(profile.value, this.clock.now());
+    void this.speakProfileLanguage.execute();
     // Another dealer than the one whose session ended here: what was held for that one must go.
     if (before !== null && before !== profile.value.dealer.id) this.window.reload();
   }

@@ -7,6 +7,8 @@ export type Paging = 'infinite' | 'paginated';
 
 export class AppearanceStore {
   language: Language = 'en';
+  /** The one that was to be spoken, where its texts could not be had. */
+  languageMissing: Language | null = null;
   /** Null: as the system has it. */
   chosenTheme: Theme | null = null;
   systemTheme: Theme = 'light';
@@ -21,8 +23,13 @@ export class AppearanceStore {
     return this.chosenTheme ?? this.systemTheme;
   }
 
-  languageChosen(language: Language): void {
+  languageSpoken(language: Language): void {
     this.language = language;
+    this.languageMissing = null;
+  }
+
+  textsMissing(language: Language): void {
+    this.languageMissing = language;
   }
 
   themeChosen(theme: Theme): void {

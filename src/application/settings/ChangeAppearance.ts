@@ -3,24 +3,29 @@ import { type Language, isLanguage, languageOf } from '../../domain/shared/Langu
 import { Analytics } from '../ports/Analytics';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
+import { Texts } from '../ports/Texts';
 import { SessionStore } from '../session/SessionStore';
 import { AppearanceStore, type Columns, type Paging, type Theme } from './AppearanceStore';
 
 /** How this dealer likes to see things, on this device. */
 @injectable()
 export class ChangeAppearance {
+  /** The language whose texts are on their way. */
+  asked: Language | null = null;
+
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(Analytics) private readonly analytics: Analytics,
     @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Texts) private readonly texts: Texts,
     @inject(AppearanceStore) private readonly appearance: AppearanceStore,
   ) {}
 
-  /** What was chosen here before, else what the browser asks for. */
+  /** What was chosen here before, else what the profile said when it was last seen, else what the browser asks for. */
   restore(): void {
     const language = this.preferences.read('language');
-    this.appearance.languageChosen(isLanguage(language) ? language : languageOf(this.window.languages()));
+    this.appearance.languageSpoken(isLanguage(language) ? language : languageOf(this.window.languages()));
     this.appearance.systemThemeKnown(this.window.prefersDark() ? 'dark' : 'light');
     const theme = this.preferences.read('theme');
     if (theme === 'light' || theme === 'dark') this.appearance.themeChosen(theme);
@@ -28,9 +33,21 @@ export class ChangeAppearance {
     if (this.preferences.read('paging') === 'paginated') this.appearance.pagingChosen('paginated');
   }
 
-  language(language: Language): void {
-    this.preferences.write('language', language);
-    this.appearance.languageChosen(language);
+  /**
+   * Whether it is spoken now: its texts come first, and may be out of reach, or another one was chosen before they came.
+   * By `languageOf` it is known later on whether the dealer chose it here.
+   */
+  async language(language: Language, of: 'dealer' | 'profile' = 'dealer'): Promise<boolean> {
+    this.asked = language;
+    const isThere = await this.texts.fetch(language);
+    if (this.asked !== language) return false;
+    this.asked = null;
+    if (isThere) {
+      this.preferences.write('language', language);
+      this.preferences.write('languageOf', of);
+      this.appearance.languageSpoken(language);
+    } else this.appearance.textsMissing(language);
+    return isThere;
   }
 
   theme(theme: Theme): void {

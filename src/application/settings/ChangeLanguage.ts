@@ -9,8 +9,8 @@ import { ChangeAppearance } from './ChangeAppearance';
 import { LanguageStore } from './LanguageStore';
 
 /**
- * At once on this device, and on the profile, into whose language the server translates. What is chosen on a device
- * stays chosen there: the profile's language does not change what another browser shows.
+ * On this device as soon as its texts are there, and on the profile, into whose language the server translates. What is
+ * chosen on a device stays chosen there: the profile's language speaks only where nothing was.
  */
 @injectable()
 export class ChangeLanguage {
@@ -26,7 +26,7 @@ export class ChangeLanguage {
 
   /** One is sent after the other, so that the server is left with the last. */
   async execute(language: Language): Promise<void> {
-    this.appearance.language(language);
+    if (!(await this.appearance.language(language))) return;
     this.wanted = language;
     if (this.store.saving.step === 'sending') return;
     runInAction(() => {

@@ -25,7 +25,7 @@ export type { MarketDealer, MarketplaceOptions };
 
 /** A market in this process: the same seed, clock and calls give the same market, whatever its size. */
 export class InMemoryMarketplace {
-  readonly people = new People();
+  readonly people: People;
   readonly selling: SellingBooks;
   private readonly clock: Clock;
   private readonly floor: TradingFloor;
@@ -37,7 +37,8 @@ export class InMemoryMarketplace {
   /** Until when the market has moved; null while it runs. */
   private restsSince: Instant | null;
 
-  constructor({ seed, offers, tempo, clock, photoBase = '' }: MarketplaceOptions) {
+  constructor({ seed, offers, tempo, clock, photoBase = '', language = 'en' }: MarketplaceOptions) {
+    this.people = new People(language);
     this.clock = clock;
     this.random = new Random(scrambled(seed));
     this.restsSince = clock.now();

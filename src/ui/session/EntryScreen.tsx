@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageNotice } from '../settings/LanguageNotice';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { Logo } from '../shared/Logo';
@@ -30,6 +31,7 @@ export function EntryScreen({ children, aside }: EntryScreenProps) {
         </header>
         {children}
       </div>
+      <LanguageNotice />
       {aside}
     </main>
   );

@@ -7,19 +7,19 @@ import { useTexts } from '../shared/useTexts';
 import styles from './LanguageSwitch.module.css';
 
 export const LanguageSwitch = observer(function LanguageSwitch() {
-  const { t } = useTexts(['navigation', 'settings']);
+  const { t } = useTexts('navigation');
   const { language } = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
   return (
     <select
       className={styles.select}
-      aria-label={t('settings:language')}
+      aria-label={t('settingsMenu.language')}
       value={language}
-      onChange={({ target }) => isLanguage(target.value) && changeAppearance.language(target.value)}
+      onChange={({ target }) => isLanguage(target.value) && void changeAppearance.language(target.value)}
     >
       {languages.map(each => (
         <option key={each} value={each} lang={each}>
-          {t(`navigation:languages.${each}`)}
+          {t(`languages.${each}`)}
         </option>
       ))}
     </select>

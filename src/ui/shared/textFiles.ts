@@ -1,17 +1,14 @@
+import type { Texts } from '../../application/ports/Texts';
 import type { Language } from '../../domain/shared/Language';
 import type { TextNamespace } from './TextNamespace';
 
 export type TextFile = readonly [namespace: TextNamespace, texts: Readonly<Record<string, unknown>>];
 
 /** What the shell speaks; the texts of other features come with the code that speaks them. */
-export const shellTexts: readonly TextNamespace[] = [
-  'shared',
-  'session',
-  'navigation',
-  'offers',
-  'bidding',
-  'settings',
-];
+export const shellTexts: readonly TextNamespace[] = ['shared', 'session', 'navigation', 'offers', 'bidding'];
+
+/** What has been spoken on this page so far. */
+export const spoken = new Set(shellTexts);
 
 /** Only the chosen language is ever fetched. */
 export const fetchTextFiles = (
@@ -24,3 +21,12 @@ export const fetchTextFiles = (
       (await import(`../../../locales/${language}/${namespace}.json`)) as Readonly<Record<string, unknown>>,
     ]),
   );
+
+/** They come in files beside the code, and a file that once came is never asked for again. */
+export const fetchedTexts: Texts = {
+  fetch: language =>
+    fetchTextFiles(language, [...spoken]).then(
+      () => true,
+      () => false,
+    ),
+};

@@ -1,10 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/shared/Language';
-import { fetchTextFiles, shellTexts, type TextFile } from './textFiles';
+import { fetchTextFiles, spoken, type TextFile } from './textFiles';
 import type { TextNamespace } from './TextNamespace';
-
-const spoken = new Set(shellTexts);
 
 export async function startTexts(language: Language, files: readonly TextFile[]): Promise<void> {
   await i18next.use(initReactI18next).init({

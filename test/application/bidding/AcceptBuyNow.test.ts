@@ -17,7 +17,7 @@ async function aFixedPrice(options?: WorkplaceOptions): Promise<{ at: Workplace;
 const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;
 
 describe('an offer that is bought', () => {
-  it('is closed and thanked for, and the deals are fetched a second later', async () => {
+  it('thank_you_buy_now; the current offer is marked closed; after 1 s the in_realization list is refetched', async () => {
     const { at, offer } = await aFixedPrice();
     await at.acceptBuyNow.execute(offer.hashId);
     expect(at.served(offer.hashId).realization).not.toBeNull();

@@ -8,7 +8,7 @@ watchActions();
 
 const lists = (calls: readonly string[]): string[] => calls.filter(call => call.startsWith('conversations '));
 
-it('fetches the first page, and again only once it is 15 minutes old', async () => {
+it('Lists are stale after 15 minutes and then refetched from page 1', async () => {
   const chat = await aConversation();
   await chat.loadConversations.show();
   expect(chat.rows()).toEqual(chat.at.dealer.conversations(1).conversations);

@@ -133,7 +133,7 @@ describe('more', () => {
 });
 
 describe('a question', () => {
-  it('whose answer is held is not asked again within 15 minutes', async () => {
+  it('is stale after 15 minutes and then refetched from page 1, and not asked again within them', async () => {
     const at = await atTheList();
     await at.passes(15 * MINUTE);
     await at.loadOffers.show('browse', defaultQuestion);

@@ -52,7 +52,7 @@ describe('a like', () => {
     expect(at.counters.counters.likedOffers).toBe(count + 1);
   });
 
-  it('is taken back in silence where it fails', async () => {
+  it('failures are ignored silently: it is taken back', async () => {
     const { at, unliked, count } = await aDealerWithLikes();
     const before = [...at.list('liked').ids];
     at.twins.line.failNext({ reason: 'offline' });

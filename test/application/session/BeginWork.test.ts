@@ -14,7 +14,7 @@ function aWorkday(options?: WorkplaceOptions) {
 
 const everyList = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'].map(tab => `list ${tab} 1`);
 
-it('follows the market, brings back drafts, and fetches the lists one after the other', async () => {
+it('when the state becomes authorized, all six offer tabs are refetched: one after the other, with market and drafts', async () => {
   const { at, beginWork } = aWorkday();
   await at.twins.drafts.keep('11', 'bids', { 'MB-7F3K2': 850_000 });
   at.twins.line.latency = 100;

@@ -1,6 +1,8 @@
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { DEALER_EMAIL, SignIn } from '../../../src/application/session/SignIn';
+import { SpeakProfileLanguage } from '../../../src/application/settings/SpeakProfileLanguage';
 import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { anAppearance } from '../../support/anAppearance';
 import { Twins } from '../../support/Twins';
 import { watchActions } from '../../support/watchActions';
 
@@ -9,12 +11,15 @@ watchActions();
 const password = 'Morning!Ride1';
 
 function aDoor() {
-  const twins = new Twins(aMarketplace());
+  const market = aMarketplace();
+  const twins = new Twins(market);
   const session = new SessionStore();
   const { identity, profiles, preferences, clock, browserWindow, line } = twins;
-  const signIn = new SignIn(identity, profiles, preferences, session, clock, browserWindow);
+  const { appearance, change } = anAppearance(twins, session);
+  const speakProfileLanguage = new SpeakProfileLanguage(preferences, session, change);
+  const signIn = new SignIn(identity, profiles, preferences, session, clock, browserWindow, speakProfileLanguage);
   session.sessionMissing(null);
-  return { session, signIn, identity, preferences, browserWindow, line, clock };
+  return { session, signIn, appearance, change, market, identity, preferences, browserWindow, line, clock };
 }
 
 it('lets a dealer in who knows the password, and remembers the email', async () => {
@@ -75,4 +80,21 @@ it('loads the page again where another dealer was here before, and only then', a
   session.sessionMissing(null);
   await signIn.execute(sellerEmail, 'Evening!Ride2');
   expect(browserWindow.reloads).toBe(1);
+});
+
+describe('the language of the profile', () => {
+  it('is spoken after the sign-in', async () => {
+    const { signIn, market, appearance } = aDoor();
+    market.buyer.changeProfile({ dealer: { language: 'de' } });
+    await signIn.execute(buyerEmail, password);
+    expect(appearance.language).toBe('de');
+  });
+
+  it('is not where another was chosen on this device, as on the sign-in screen', async () => {
+    const { signIn, market, appearance, change } = aDoor();
+    market.buyer.changeProfile({ dealer: { language: 'de' } });
+    await change.language('pl');
+    await signIn.execute(buyerEmail, password);
+    expect(appearance.language).toBe('pl');
+  });
 });

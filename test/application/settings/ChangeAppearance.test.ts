@@ -1,9 +1,12 @@
+import * as fc from 'fast-check';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';
+import { type Language, languages } from '../../../src/domain/shared/Language';
 import { InMemoryAnalytics } from '../../../src/infrastructure/inMemory/InMemoryAnalytics';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryTexts } from '../../../src/infrastructure/inMemory/InMemoryTexts';
 import { aMarketplace } from '../../infrastructure/inMemory/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 
@@ -15,19 +18,53 @@ function aPage({ preferences = new InMemoryPreferences(), languages = ['fr', 'pl
   const session = new SessionStore();
   session.profileArrived(aMarketplace().buyer.profile(), 0);
   const browserWindow = new InMemoryBrowserWindow({ languages, prefersDark });
-  const change = new ChangeAppearance(preferences, browserWindow, analytics, session, appearance);
+  const texts = new InMemoryTexts();
+  const change = new ChangeAppearance(preferences, browserWindow, analytics, session, texts, appearance);
   change.restore();
-  return { appearance, change, preferences, analytics };
+  return { appearance, change, preferences, analytics, texts };
 }
 
-it('starts with what the browser asks for', () => {
+it('starts with what the browser asks for, and with 3 columns (setting less) and infinite', () => {
   const { appearance } = aPage({ prefersDark: true });
   expect(appearance).toMatchObject({ language: 'pl', theme: 'dark', columns: 'less', paging: 'infinite' });
 });
 
-it('keeps what is chosen beyond a reload', () => {
+it('default and fallback en', () => {
+  expect(aPage({ languages: ['fr', 'it-IT'] }).appearance.language).toBe('en');
+  expect(aPage({ languages: [] }).appearance.language).toBe('en');
+  expect(new AppearanceStore().language).toBe('en');
+});
+
+describe('a language whose texts cannot be had', () => {
+  it('is not spoken and not kept, and that is told', async () => {
+    const { change, appearance, preferences, texts } = aPage();
+    texts.outOfReach.add('de');
+    expect(await change.language('de')).toBe(false);
+    expect(appearance).toMatchObject({ language: 'pl', languageMissing: 'de' });
+    expect(preferences.read('language')).toBeNull();
+    texts.outOfReach.clear();
+    expect(await change.language('de')).toBe(true);
+    expect(appearance).toMatchObject({ language: 'de', languageMissing: null });
+  });
+
+  it('whatever is chosen and whichever texts are there, the last one that can be spoken is', async () => {
+    const choices = fc.array(fc.constantFrom(...languages), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(choices, fc.subarray<Language>(['de', 'en']), async (chosen, missing) => {
+        const { change, appearance, preferences, texts } = aPage();
+        for (const language of missing) texts.outOfReach.add(language);
+        await Promise.all(chosen.map(language => change.language(language)));
+        const last = chosen.at(-1)!;
+        expect(appearance.language).toBe(missing.includes(last) ? 'pl' : last);
+        expect(preferences.read('language')).toBe(missing.includes(last) ? null : last);
+      }),
+    );
+  });
+});
+
+it('keeps what is chosen beyond a reload', async () => {
   const { change, appearance, preferences } = aPage();
-  change.language('de');
+  await change.language('de');
   change.theme('dark');
   change.columns('more');
   change.paging('paginated');

@@ -2,6 +2,7 @@ import { AppearanceStore } from '../../../src/application/settings/AppearanceSto
 import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { LanguageStore } from '../../../src/application/settings/LanguageStore';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 import { profileOf } from './aProfileForm';
@@ -10,21 +11,24 @@ watchActions();
 
 function aReader() {
   const at = new Workplace();
-  const { preferences, browserWindow, analytics, profiles } = at.twins;
+  const { preferences, browserWindow, analytics, profiles, texts } = at.twins;
   const appearance = new AppearanceStore();
   const store = new LanguageStore();
-  const change = new ChangeAppearance(preferences, browserWindow, analytics, at.session, appearance);
+  const change = new ChangeAppearance(preferences, browserWindow, analytics, at.session, texts, appearance);
   const changeLanguage = new ChangeLanguage(profiles, at.session, change, store, at.work);
   return { at, appearance, store, changeLanguage, sent: jest.spyOn(profiles, 'update') };
 }
 
-it('applies at once, and is stored as default_language_code of the profile', async () => {
+it('applies as soon as its texts are there, and is stored as default_language_code of the profile', async () => {
   const { at, appearance, store, changeLanguage, sent } = aReader();
+  at.twins.line.latency = 100;
   const storing = changeLanguage.execute('pl');
+  await settled();
   expect(appearance.language).toBe('pl');
   expect(at.twins.preferences.read('language')).toBe('pl');
   expect(store.saving).toEqual({ step: 'sending' });
   expect(at.work.isAny).toBe(true);
+  await at.passes(100);
   await storing;
   expect(sent.mock.calls).toEqual([[{ dealer: { language: 'pl' } }]]);
   expect([profileOf(at).dealer.language, at.dealer.profile().dealer.language]).toEqual(['pl', 'pl']);
@@ -47,11 +51,28 @@ it('leaves the server with the last one, however fast they are chosen', async ()
   const { at, appearance, changeLanguage, sent } = aReader();
   at.twins.line.latency = 100;
   void changeLanguage.execute('de');
+  await settled();
   void changeLanguage.execute('en');
   void changeLanguage.execute('pl');
+  await settled();
   await at.passes(100);
   await at.passes(100);
   expect(sent.mock.calls.map(([change]) => change.dealer?.language)).toEqual(['de', 'pl']);
   expect([appearance.language, profileOf(at).dealer.language]).toEqual(['pl', 'pl']);
   expect(at.dealer.profile().dealer.language).toBe('pl');
+});
+
+it('whose texts cannot be had stays unspoken and is not stored, which is said; tried again it is', async () => {
+  const { at, appearance, store, changeLanguage, sent } = aReader();
+  at.twins.texts.outOfReach.add('de');
+  await changeLanguage.execute('de');
+  expect(appearance.languageMissing).toBe('de');
+  expect(store.saving).toEqual({ step: 'idle' });
+  expect([appearance.language, profileOf(at).dealer.language]).toEqual(['en', 'en']);
+  expect(sent).not.toHaveBeenCalled();
+  at.twins.texts.outOfReach.clear();
+  await changeLanguage.execute('de');
+  expect(appearance.languageMissing).toBeNull();
+  expect(store.saving).toEqual({ step: 'saved' });
+  expect([appearance.language, profileOf(at).dealer.language]).toEqual(['de', 'de']);
 });

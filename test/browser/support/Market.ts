@@ -1,4 +1,5 @@
 import type { DemoAccount } from '../../../src/application/ports/DemoMarket';
+import type { Language } from '../../../src/domain/shared/Language';
 import type { StandInBackend } from '../../backend/StandInBackend';
 
 export const backends = ['demo', 'http'] as const;
@@ -13,6 +14,8 @@ export interface MarketOptions {
   /** 0: nobody else moves. */
   readonly tempo: number;
   readonly seed: number;
+  /** What the profiles say at the server; the demo's dealers speak what the browser does. */
+  readonly language?: Language;
 }
 
 /** The build, served for one test, and the market behind it. */

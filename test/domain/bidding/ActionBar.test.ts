@@ -17,7 +17,7 @@ const fixedPrice = { buyNowPrice: euros(9900), realization: null };
 const deal = { buyNowPrice: euros(0), realization: aRealization({ easyTransportEnabled: true }) };
 const pickedUp = { ...deal, realization: aRealization({ invoiceCreated: true, vehiclePickedUp: true }) };
 
-describe('defaultBar', () => {
+describe('default: a stored bar wins, else the deal, else buy_now if there is a price, otherwise auction_contract', () => {
   it('follows the deal, else the price', () => {
     expect(defaultBar(auction)).toBe('auctionContract');
     expect(defaultBar(fixedPrice)).toBe('buyNow');
@@ -36,7 +36,7 @@ describe('defaultBar', () => {
   });
 });
 
-describe('barAfterClose', () => {
+describe('closing a thank-you bar collapses the row and sets the bar to its barAfterClose', () => {
   it.each([
     ['thankYouAuctionContract', auction, 'auctionContract'],
     ['thankYouAuctionContract', fixedPrice, 'buyNow'],
@@ -49,7 +49,7 @@ describe('barAfterClose', () => {
   ] as const)('%s gives way, for %j, to %s', (bar, offer, after) => expect(barAfterClose(bar, offer)).toBe(after));
 });
 
-describe('offersDifferentBid', () => {
+describe('"Place a different offer": shown when a buy-now price exists and the bar is neither thank_you_buy_now nor auction_contract', () => {
   it('needs a fixed price, and neither the bid form nor a purchase on show', () => {
     const offering = actionBars.filter(bar => offersDifferentBid(bar, fixedPrice));
     expect(actionBars.filter(bar => !offering.includes(bar))).toEqual(['auctionContract', 'thankYouBuyNow']);

@@ -3,7 +3,7 @@ import { bidAmount, bidAmountText } from '../../../src/domain/bidding/BidAmount'
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anyPrice } from '../shared/anyMoney';
 
-describe('bidAmount', () => {
+describe('bid and offer price input: only digits are kept, empty counts as 0', () => {
   it.each([
     ['', 0],
     ['abc', 0],

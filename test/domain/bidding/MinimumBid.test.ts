@@ -3,7 +3,7 @@ import { BID_STEP, isBelowMinimum, minimumBid } from '../../../src/domain/biddin
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anyPrice } from '../shared/anyMoney';
 
-describe('minimumBid', () => {
+describe('minimum bid: highest bet plus 50 (euro)', () => {
   it('is 50 € above the highest bid, and 50 € where there is none', () => {
     expect(minimumBid(euros(8450))).toBe(euros(8500));
     expect(minimumBid(euros(0))).toBe(euros(50));

@@ -8,7 +8,7 @@ const bids = (highest: number, own: number | null) => ({
   ownBid: own === null ? null : euros(own),
 });
 
-describe('bidStanding and shownBid', () => {
+describe('bid display: no bids grey, bids but none of the dealer yellow, another is highest red, the own is highest blue', () => {
   it.each([
     [0, null, 'noBids', null],
     [0, 0, 'noBids', null],

@@ -35,7 +35,7 @@ const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryC
 const motorbikeOnly = /brand|model|mileage|production/i;
 
 describe('what the drawer offers', () => {
-  it('has five distances, 31 years and the brands whose ids are known', () => {
+  it('has distances 20, 40, 80, 160, 320 km, the current year and the 30 before, and the brands whose ids are known', () => {
     expect(distances).toEqual([20, 40, 80, 160, 320]);
     expect(productionYears(2026)).toHaveLength(31);
     expect([productionYears(2026).at(0), productionYears(2026).at(-1)]).toEqual([2026, 1996]);

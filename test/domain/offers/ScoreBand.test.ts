@@ -3,7 +3,7 @@ import { scoreBand, type ScoreBand } from '../../../src/domain/offers/ScoreBand'
 
 const order: readonly ScoreBand[] = ['red', 'yellow', 'green'];
 
-describe('scoreBand', () => {
+describe('three bands red, yellow, green: score divided by 101 selects the band, three equal bands of a 0-100 score', () => {
   it.each([
     [null, 'neutral'],
     [0, 'red'],

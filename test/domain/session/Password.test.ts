@@ -34,7 +34,7 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password, confirmation)).toBe(problem),
   );
 
-  it('always speaks of the last failing rule, and of nothing where all hold', () => {
+  it('when several fail, the last in that order wins; nothing is said where all hold', () => {
     const anyPassword = fc.string({ unit: fc.constantFrom(...'abAB1!#?'), maxLength: 10 });
     fc.assert(
       fc.property(anyPassword, anyPassword, fc.boolean(), (password, other, repeat) => {

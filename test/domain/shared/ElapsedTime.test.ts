@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 
 const anyInstant = fc.nat({ max: 4_000_000_000_000 });
 
-describe('elapsedTime', () => {
+describe('elapsed time: Xd Yh Zmin, Yh Zmin or Zmin', () => {
   it.each([
     [0, { days: 0, hours: 0, minutes: 0 }],
     [59_999, { days: 0, hours: 0, minutes: 0 }],

@@ -16,7 +16,7 @@ function pauses(attempts: number, random: number): number[] {
 }
 
 describe('Reconnection', () => {
-  it('tries soon, then after the stale threshold, growing by 15 % in ten steps', () => {
+  it('reopen delay 500 ms, stale threshold 6 s; reconnect back-off rate 0.15 capped at 10 steps', () => {
     const [first, ...others] = pauses(13, 0);
     expect(first).toBe(500);
     const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10];

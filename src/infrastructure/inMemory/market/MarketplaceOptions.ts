@@ -1,4 +1,5 @@
 import type { Clock } from '../../../application/ports/Clock';
+import type { Language } from '../../../domain/shared/Language';
 
 export interface MarketplaceOptions {
   readonly seed: number;
@@ -9,4 +10,6 @@ export interface MarketplaceOptions {
   readonly clock: Clock;
   /** The origin that serves the photos, such as `https://paddock.example`: addresses on the wire are absolute. */
   readonly photoBase?: string;
+  /** What its dealers speak on the first day; English where nobody says. */
+  readonly language?: Language;
 }

@@ -17,8 +17,10 @@ export class People {
   private readonly keepers = new Set<() => void>();
   private readonly passwordListeners = new Set<(email: string, password: string) => void>();
 
-  constructor() {
-    this.people = new Map(demoDealers.map(({ account }) => [account.email, firstDayPerson(account.email)]));
+  constructor(private readonly firstLanguage: Language = 'en') {
+    this.people = new Map(
+      demoDealers.map(({ account }) => [account.email, firstDayPerson(account.email, firstLanguage)]),
+    );
   }
 
   profile(email: string): Profile {
@@ -89,7 +91,7 @@ export class People {
   }
 
   startOver(): void {
-    for (const email of this.people.keys()) this.people.set(email, firstDayPerson(email));
+    for (const email of this.people.keys()) this.people.set(email, firstDayPerson(email, this.firstLanguage));
   }
 
   /** Plain data, fit for being stored. */

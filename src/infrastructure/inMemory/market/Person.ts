@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { notificationKinds, type NotificationPermissions } from '../../../domain/notifications/NotificationPermissions';
 import type { Profile } from '../../../domain/session/Profile';
 import { dealerFields } from '../../../domain/settings/ProfileChange';
-import { languages } from '../../../domain/shared/Language';
+import { type Language, languages } from '../../../domain/shared/Language';
 import { demoDealers } from './demoDealers';
 
 /** A dealer's account. */
@@ -17,9 +17,13 @@ export interface Person {
 
 const allPermitted = Object.fromEntries(notificationKinds.map(kind => [kind, true])) as NotificationPermissions;
 
-export function firstDayPerson(email: string): Person {
+export function firstDayPerson(email: string, language: Language = 'en'): Person {
   const { account, dealer } = demoDealers.find(known => known.account.email === email)!;
-  const profile = { dealer, minimumAppVersion: '1.0.0', notificationPermissions: allPermitted };
+  const profile = {
+    dealer: { ...dealer, language },
+    minimumAppVersion: '1.0.0',
+    notificationPermissions: allPermitted,
+  };
   return { profile, password: account.password, token: null, letters: 0 };
 }
 

@@ -1,0 +1,25 @@
+import { inject, injectable } from 'inversify';
+import { isLanguage } from '../../domain/shared/Language';
+import { Preferences } from '../ports/Preferences';
+import { SessionStore } from '../session/SessionStore';
+import { ChangeAppearance } from './ChangeAppearance';
+
+/** The profile's language goes before a guess from the browser, but not before what was chosen on this device. */
+@injectable()
+export class SpeakProfileLanguage {
+  constructor(
+    @inject(Preferences) private readonly preferences: Preferences,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(ChangeAppearance) private readonly appearance: ChangeAppearance,
+  ) {}
+
+  async execute(): Promise<void> {
+    const language = this.session.dealer?.language;
+    if (!language || this.isChosenHere || this.appearance.asked) return;
+    await this.appearance.language(language, 'profile');
+  }
+
+  private get isChosenHere(): boolean {
+    return isLanguage(this.preferences.read('language')) && this.preferences.read('languageOf') !== 'profile';
+  }
+}

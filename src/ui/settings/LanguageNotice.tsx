@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { FailureNotice } from '../shared/FailureNotice';
+import { IconButton } from '../shared/IconButton';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './LanguageNotice.module.css';
+
+/** Says that the chosen language is not spoken, as its texts cannot be had. */
+export const LanguageNotice = observer(function LanguageNotice() {
+  const { t } = useTexts(['navigation', 'shared']);
+  const { language, languageMissing } = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+  if (!languageMissing) return null;
+  return (
+    <div className={styles.notice}>
+      <FailureNotice
+        title={t('navigation:languageMissing', { language: t(`navigation:languages.${languageMissing}`) })}
+        because={{ reason: 'offline' }}
+        onTryAgain={() => void changeAppearance.language(languageMissing)}
+      />
+      <IconButton
+        name={t('shared:close')}
+        icon={<X size={18} aria-hidden />}
+        onClick={() => void changeAppearance.language(language)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import { SpeakProfileLanguage } from '../../../src/application/settings/SpeakProfileLanguage';
+import type { Language } from '../../../src/domain/shared/Language';
+import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { anAppearance } from '../../support/anAppearance';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+import { profileOf } from './aProfileForm';
+
+watchActions();
+
+/** A page that a dealer has just loaded whose profile says so; the browser would be spoken to in English. */
+function aVisit(language: Language, preferences = new InMemoryPreferences()) {
+  const at = new Workplace();
+  const { appearance, change } = anAppearance({ ...at.twins, preferences }, at.session);
+  change.restore();
+  const atStart = appearance.language;
+  const profileSays = (said: Language) => {
+    const profile = profileOf(at);
+    at.session.profileChanged({ ...profile, dealer: { ...profile.dealer, language: said } });
+  };
+  profileSays(language);
+  const speakProfileLanguage = new SpeakProfileLanguage(preferences, at.session, change);
+  return { atStart, appearance, change, preferences, texts: at.twins.texts, profileSays, speakProfileLanguage };
+}
+
+it('goes before the guess from the browser, and is known at the next start', async () => {
+  const { atStart, appearance, preferences, profileSays, speakProfileLanguage } = aVisit('de');
+  await speakProfileLanguage.execute();
+  expect([atStart, appearance.language]).toEqual(['en', 'de']);
+  expect(aVisit('de', preferences).atStart).toBe('de');
+  profileSays('pl');
+  await speakProfileLanguage.execute();
+  expect(appearance.language).toBe('pl');
+});
+
+it('does not go before what was chosen on this device', async () => {
+  const { appearance, change, preferences, speakProfileLanguage } = aVisit('de');
+  await change.language('pl');
+  await speakProfileLanguage.execute();
+  const again = aVisit('de', preferences);
+  await again.speakProfileLanguage.execute();
+  expect([appearance.language, again.appearance.language]).toEqual(['pl', 'pl']);
+});
+
+it.each([true, false])(
+  'does not take the place of one that is chosen in the same moment (first: %s)',
+  async isFirst => {
+    const { appearance, change, preferences, speakProfileLanguage } = aVisit('de');
+    const choosing = () => change.language('pl');
+    const speaking = () => speakProfileLanguage.execute();
+    await Promise.all(isFirst ? [choosing(), speaking()] : [speaking(), choosing()]);
+    expect(appearance.language).toBe('pl');
+    expect(preferences.read('language')).toBe('pl');
+  },
+);
+
+it('is gone with the sign-out: the first guess is the browser’s again', async () => {
+  const { preferences, speakProfileLanguage } = aVisit('de');
+  await speakProfileLanguage.execute();
+  preferences.clear();
+  expect(aVisit('de', preferences).atStart).toBe('en');
+});
+
+it('is not spoken where its texts cannot be had', async () => {
+  const { appearance, preferences, texts, speakProfileLanguage } = aVisit('de');
+  texts.outOfReach.add('de');
+  await speakProfileLanguage.execute();
+  expect(appearance).toMatchObject({ language: 'en', languageMissing: 'de' });
+  expect(aVisit('de', preferences).atStart).toBe('en');
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { allListsAsked } from './support/allListsAsked';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'http' });
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+
+const questions = ({ requests }: StandInBackend) =>
+  requests.filter(({ path }) => path === '/api/v2/offers/browse').map(({ query }) => query);
+
+/** An answer that is on its way by now is there after a frame or two; time in the page does not pass by that. */
+const settle = (page: Page) => page.evaluate(() => fetch('/config.json').then(() => undefined));
+
+test.describe('with time standing still', () => {
+  test.beforeEach(async ({ page, browse, standIn }) => {
+    await page.clock.install();
+    await browse.open();
+    await allListsAsked(standIn);
+    await browse.tool('Filters').click();
+    await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
+    // A jump any longer would make the line look dead, and the lists be fetched again.
+    await page.clock.pauseAt(new Date(Date.now() + 1000));
+  });
+
+  test('a refetch runs 2 s after a filter change (debounced)', async ({ page, standIn }) => {
+    const before = questions(standIn).length;
+    const model = drawer(page).getByRole('textbox', { name: 'Model' });
+    await model.fill('b');
+    await page.clock.runFor(1900);
+    await model.fill('bm');
+    await page.clock.runFor(1900);
+    await settle(page);
+    expect(questions(standIn)).toHaveLength(before);
+    await page.clock.runFor(200);
+    await expect.poll(() => questions(standIn).slice(before)).toEqual([expect.stringMatching(/model%5D=bm(&|$)/)]);
+  });
+
+  for (const [way, act] of [
+    ['Enter', (page: Page) => drawer(page).getByRole('textbox', { name: 'Model' }).press('Enter')],
+    ['closing the drawer', (page: Page) => drawer(page).getByRole('button', { name: 'Close' }).click()],
+    [
+      'choosing from a list',
+      async (page: Page) => void (await drawer(page).getByRole('combobox', { name: 'Country' }).selectOption('DE')),
+    ],
+  ] as const) {
+    test(`the 2 s debounce is for typing; ${way} applies at once`, async ({ page, standIn }) => {
+      const before = questions(standIn).length;
+      await drawer(page).getByRole('textbox', { name: 'Model' }).fill('b');
+      await settle(page);
+      expect(questions(standIn)).toHaveLength(before);
+      await act(page);
+      await expect.poll(() => questions(standIn).slice(before)).toEqual([expect.stringMatching(/model%5D=b(&|$)/)]);
+    });
+  }
+});
+
+test('Country, zip code plus radius (distance), hash id, damaged yes/no, vehicle type; motorbike-only: brand, model, mileage from/to, production year from/to', async ({
+  page,
+  browse,
+}) => {
+  const always = ['Country', 'Zip code', 'Radius', 'Offer number', 'Damaged', 'Vehicle type'];
+  const motorbikeOnly = ['Brand', 'Model', 'Mileage from', 'Mileage to', 'Year from', 'Year to'];
+  const labels = drawer(page).locator('form label');
+  for (const [search, fields] of [
+    ['?type=Motorbike', [...always, ...motorbikeOnly]],
+    ['', [...always, ...motorbikeOnly]],
+    ['?type=Camper', always],
+    ['?type=AgriculturalMachine', always],
+  ] as const) {
+    await browse.open(search);
+    await browse.tool('Filters').click();
+    await expect(labels).toHaveText(fields.map(field => new RegExp(`^${field}`)));
+  }
+});
+
+test('distance filter options: 20, 40, 80, 160, 320 km; production year filter: current year and the 30 before', async ({
+  page,
+  browse,
+}) => {
+  await browse.open();
+  await browse.tool('Filters').click();
+  const options = (name: string) => drawer(page).getByRole('combobox', { name, exact: true }).locator('option');
+  await expect(options('Radius')).toHaveText([/./, ...[20, 40, 80, 160, 320].map(km => new RegExp(`^${km}\\skm$`))]);
+  await expect(options('Damaged')).toHaveText([/./, 'Yes', 'No']);
+  const year = new Date().getFullYear();
+  const years = Array.from({ length: 31 }, (_, index) => String(year - index));
+  await expect(options('Year from')).toHaveText([/./, ...years]);
+  await expect(options('Year to')).toHaveText([/./, ...years]);
+});
+
+test('quick filters: clicking the active one clears it; choosing one keeps country_code, zip_code and distance', async ({
+  page,
+  browse,
+}) => {
+  await page.goto('/browsing/browse?country=DE&zip=80331&radius=320&model=b&damaged=no');
+  await browse.tool('Campers').click();
+  await expect(page).toHaveURL('/browsing/browse?type=Camper&country=DE&zip=80331&radius=320');
+  await browse.tool('Campers').click();
+  await expect(page).toHaveURL('/browsing/browse?country=DE&zip=80331&radius=320');
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import type { BrowseScreen } from './support/BrowseScreen';
+import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'http' });
+
+const OFFER = /\/api\/v2\/offers\/[A-Z]{2}-\w+$/;
+
+/** So many minutes ago, and a little more. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 20_000).toISOString();
+
+/** The offer is told with these changes when its page asks for it. */
+async function withOffer(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route(OFFER, async route => {
+    const response = await route.fetch();
+    const { offer } = (await response.json()) as { readonly offer: object };
+    await route.fulfill({ response, json: { offer: { ...offer, ...change } } });
+  });
+}
+
+async function opened(page: Page, browse: BrowseScreen, reads: RegExp = unbidAuction) {
+  await browse.open();
+  const { number, tile } = await browse.firstTile(reads);
+  await tile.getByRole('link', { name: 'Open offer' }).click();
+  await expect(page).toHaveURL(`/browsing/offer/${number}`);
+  await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+  const region = (name: string) => browse.sheet.getByRole('region', { name, exact: true });
+  return { number, region, side: browse.sheet.locator('aside') };
+}
+
+test('photo gallery: first photo large, others as thumbnails with a zoom viewer; gallery height 520 px', async ({
+  page,
+  browse,
+}) => {
+  const { region } = await opened(page, browse);
+  const photos = region('Photos').getByRole('button', { name: /Enlarge photo/ });
+  const [first, second] = [await photos.nth(0).boundingBox(), await photos.nth(1).boundingBox()];
+  expect(first?.height).toBe(520);
+  expect(second!.width).toBeLessThan(first!.width / 3);
+  await photos.nth(1).click();
+  await expect(page.locator('.pswp--open')).toBeVisible();
+  // As long as it still opens, the viewer does not take a press.
+  await expect(async () => {
+    await page.locator('.pswp__button--close').click();
+    await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await expect(browse.sheet).toBeVisible();
+});
+
+test('embedded map by lat/long if present; map height 520 px', async ({ page, browse }) => {
+  await withOffer(page, { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
+  const { region } = await opened(page, browse);
+  expect((await region('Location').boundingBox())?.height).toBe(520);
+  await expect(region('Location').getByText(t('offers:offer.approximate'))).toHaveCount(0);
+  const search = region('Location').getByRole('link', { name: t('offers:offer.searchMap') });
+  await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);
+});
+
+test('otherwise by zip code, place and country', async ({ page, browse }) => {
+  await withOffer(page, { lat: null, long: null, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
+  const { region } = await opened(page, browse);
+  await expect(region('Location').getByText(t('offers:offer.approximate'))).toBeVisible();
+  const search = region('Location').getByRole('link', { name: t('offers:offer.searchMap') });
+  await expect(search).toHaveAttribute('href', /search\?query=10115\+Berlin%2C\+Germany$/);
+});
+
+test('a country flag is shown beside place and zip code; hash id and published date; elapsed time as Xd Yh Zmin', async ({
+  page,
+  browse,
+}) => {
+  await withOffer(page, { zip_code: '10115', place: 'Berlin', country_code: 'DE', published_at: ago(2 * 1440 + 184) });
+  const { number, side } = await opened(page, browse);
+  const fact = (name: string) =>
+    side.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
+  await expect(fact(t('offers:offer.number'))).toHaveText(number);
+  await expect(fact(t('offers:offer.location'))).toContainText('10115 Berlin');
+  await expect(fact(t('offers:offer.location')).getByRole('img', { name: 'Germany' })).toBeVisible();
+  await expect(fact(t('offers:offer.published')).locator('time')).toBeVisible();
+  await expect(fact(t('offers:offer.onlineFor'))).toHaveText(/^2d 3h [45]min$/);
+});
+
+for (const [said, minutes, words] of [
+  ["'Yh Zmin'", 3 * 60 + 4, /^3h [45]min$/],
+  ["'Zmin'", 4, /^[45]min$/],
+] as const) {
+  test(`offer card elapsed time is shown as ${said}`, async ({ page, browse }) => {
+    await withOffer(page, { published_at: ago(minutes) });
+    const { side } = await opened(page, browse);
+    const onlineFor = side
+      .locator('dt', { hasText: t('offers:offer.onlineFor') })
+      .locator('xpath=following-sibling::dd[1]');
+    await expect(onlineFor).toHaveText(words);
+  });
+}
+
+for (const [type, name] of [
+  ['Motorbike', t('offers:vehicle.dropped')],
+  ['Camper', t('offers:vehicle.beds')],
+  ['AgriculturalMachine', t('offers:vehicle.operatingHours')],
+] as const) {
+  test(`a vehicle-type-specific detail block: ${type}`, async ({ page, browse }) => {
+    const all = { dropped: true, beds: 4, operating_hours: 1200 };
+    await withOffer(page, { vehicle_type: type, vehicle: { vehicle_type: type, ...all } });
+    const { region } = await opened(page, browse);
+    const terms = region('Vehicle data').locator('dt');
+    await expect(terms.filter({ hasText: name })).toHaveCount(1);
+    const others = ['dropped', 'beds', 'operatingHours']
+      .map(each => t(`offers:vehicle.${each}`))
+      .filter(each => each !== name);
+    for (const other of others) await expect(terms.filter({ hasText: other })).toHaveCount(0);
+  });
+}
+
+test('right-column panels (347 px wide) hold the buy-now confirmation and the bid form; leaving the panels resets them', async ({
+  page,
+  browse,
+}) => {
+  const { region, side, number } = await opened(page, browse, unbidFixedPrice);
+  expect((await side.boundingBox())?.width).toBe(347);
+  await region('Price').getByRole('button', { name: 'Place a different offer' }).click();
+  await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(browse.sheet).toHaveCount(0);
+  await browse.tile(number).getByRole('link', { name: 'Open offer' }).click();
+  await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeVisible();
+  await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toHaveCount(0);
+  await region('Price').getByRole('button', { name: 'Buy now' }).click();
+  await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
+});
+
+test('closing the bid thank-you reloads the offer', async ({ page, browse, standIn }) => {
+  const { region, number } = await opened(page, browse);
+  await region('Price').getByRole('textbox', { name: 'Your offer' }).fill('50000');
+  await region('Price').getByRole('button', { name: 'Place bid' }).click();
+  await expect(region('Price').getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  const read = () => standIn.requests.filter(({ path }) => path === `/api/v2/offers/${number}`).length;
+  const before = read();
+  await region('Price').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(read).toBe(before + 1);
+  await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+});
+
+test('buy-now/bid panel when the offer is not closed: a closed one offers neither', async ({ page, browse }) => {
+  await withOffer(page, { closed: true });
+  const { region } = await opened(page, browse);
+  await expect(region('Price')).toBeVisible();
+  await expect(region('Price').getByRole('button', { name: /Buy now|Place bid|different offer/ })).toHaveCount(0);
+});

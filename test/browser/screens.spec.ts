@@ -1,0 +1,368 @@
+import type { Page } from '@playwright/test';
+import { english as t } from './support/english';
+import { accountOf } from './support/Market';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+import { withRows } from './support/withRows';
+
+test.use({ backend: 'http' });
+
+const HOME = /\/api\/v2\/offers\/home_screen/;
+const PROFILE = 'GET /api/v2/profiles';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** The paths of the buyer's side, and what each of them shows. */
+const screens: readonly (readonly [path: string, heading: string])[] = [
+  ['/', t('home:title')],
+  ['/motorbikes', t('offers:types.Motorbike')],
+  ['/campers', t('offers:types.Camper')],
+  ['/agricultural-machines', t('offers:types.AgriculturalMachine')],
+  ['/browsing/browse', t('offers:lists.browse')],
+  ['/browsing/liked', t('offers:lists.liked')],
+  ['/purchasing/conversations', t('conversations:title')],
+  ['/purchasing/my-bets', t('offers:lists.ownBids')],
+  ['/purchasing/realization', t('offers:lists.inRealization')],
+  ['/purchasing/archived', t('offers:lists.archived')],
+  ['/purchasing/invoices', t('invoices:title')],
+  ['/purchasing/purchase', t('offers:lists.ownBids')],
+  ['/archived-on-platform', t('offers:lists.sold')],
+  ['/settings/profile', t('profile:title')],
+  ['/settings/language', t('profile:language.title')],
+  ['/settings/password', t('passwords:title')],
+];
+
+for (const [path, name] of screens) {
+  test(`Authorized shows the requested page: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeAttached();
+  });
+}
+
+test.describe('with nobody signed in', () => {
+  test.use({ signedIn: null });
+
+  test('every other route needs a session: Unauthorized shows the sign-in screen', async ({ page, standIn }) => {
+    for (const path of [
+      ...screens.map(([each]) => each),
+      '/browsing/offer/MB-1',
+      '/selling/clients',
+      '/no-such-page',
+    ]) {
+      await page.goto(path);
+      await expect(heading(page, t('session:title'))).toBeVisible();
+      await expect(menu(page)).toHaveCount(0);
+    }
+    expect(standIn.requests.filter(request => request.path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('Email field, password field, link to /reset-password, link to registration', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password');
+    const address = t('session:registerAddress');
+    await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', address);
+  });
+
+  test('sign-in button with loading indicator; it stands again after a failed sign-in', async ({
+    page,
+    market,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/400 .*cognito/);
+    await page.goto('/');
+    const press = page.getByRole('button', { name: 'Sign in' });
+    await expect(press.locator('svg')).toHaveCount(0);
+    standIn.faults.latency(1500);
+    await signIn(page, { email: accountOf(market, 'buyer').email, password: 'Wrong!Ride1' });
+    await expect(press).toHaveAttribute('aria-busy', 'true');
+    await expect(press.locator('svg')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('session:failure.passwordInvalid') })).toBeVisible();
+    await expect(press).not.toHaveAttribute('aria-busy', 'true');
+    standIn.faults.clear();
+  });
+
+  test('Sign-in has no client validation: the server alone says what is wrong', async ({ page, watch }) => {
+    watch.expects(/400 .*cognito/);
+    await page.goto('/');
+    await signIn(page, { email: 'no address', password: '1' });
+    await expect(page.getByRole('alert').filter({ hasText: t('session:failure.passwordInvalid') })).toBeVisible();
+  });
+});
+
+test('while the session state is unknown, a full-screen loader with a spinning logo shows', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  let answer = () => {};
+  const delay = new Promise<void>(resolve => (answer = resolve));
+  standIn.faults.fail(PROFILE, { delay });
+  await page.goto('/browsing/browse');
+  const loader = page.getByRole('status').filter({ hasText: t('session:checking') });
+  const { width, height } = page.viewportSize()!;
+  expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  const spins = (element: SVGElement | HTMLElement) => getComputedStyle(element).animationIterationCount;
+  expect(await loader.locator('svg').first().evaluate(spins)).toBe('infinite');
+  await expect(menu(page)).toHaveCount(0);
+  answer();
+  await expect(browse.tiles.first()).toBeVisible();
+  await expect(loader).toHaveCount(0);
+});
+
+test('any other path shows a plain 404 text', async ({ page }) => {
+  for (const path of ['/no-such-page', '/browsing', '/purchasing/nothing', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+  }
+});
+
+test('a rendering failure shows “Unexpected Application Error!” with the message, and other pages go on', async ({
+  page,
+  browse,
+  watch,
+}) => {
+  watch.expects(/\[unexpected\] \/settings\/profile: Out of ink/);
+  watch.expects(/Out of ink/);
+  await page.goto('/browsing/browse');
+  await expect(browse.tiles.first()).toBeVisible();
+  await page.evaluate(() => {
+    document.createElement = new Proxy(document.createElement.bind(document), {
+      apply(create, _, [name, options]: Parameters<typeof document.createElement>) {
+        if (name === 'fieldset') throw new Error('Out of ink');
+        return create(name, options);
+      },
+    });
+  });
+  await menu(page).getByRole('button', { name: 'Settings' }).click();
+  await menu(page).getByRole('link', { name: 'Profile' }).click();
+  const crash = page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: 'Unexpected Application Error!' }) });
+  await expect(crash).toContainText('Out of ink');
+  await menu(page).getByRole('link', { name: 'Search' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
+  await expect(crash).toHaveCount(0);
+});
+
+test.describe('Home', () => {
+  test('side tabs are disabled when their brand has no home offers', async ({ page }) => {
+    await page.route(HOME, async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), camper_offers: [] } });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('tab', { name: 'Campers' })).toBeDisabled();
+    await expect(page.getByRole('tab', { name: 'Motorbikes' })).toBeEnabled();
+    await expect(page.getByRole('tab', { name: 'Agricultural machines' })).toBeEnabled();
+  });
+
+  test('"buy now only" resets filters, refetches the browse list, resets pagination, goes to /browsing/browse', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await page.goto('/browsing/browse?type=Motorbike&country=DE&view=pages&page=2');
+    await expect(browse.tool('Filters')).toHaveText('2');
+    await expect.poll(() => standIn.requests.some(({ query }) => query.includes('page=2'))).toBe(true);
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    const asked = standIn.requests.length;
+    await page.getByRole('main').getByRole('button', { name: 'Buy now only' }).first().click();
+    await expect(page).toHaveURL('/browsing/browse?buyNow=yes&view=pages');
+    await expect(browse.tool('Buy now only')).toHaveAttribute('aria-pressed', 'true');
+    await expect(browse.tool('Filters')).toHaveText('');
+    const questions = () => standIn.requests.slice(asked).filter(({ path }) => path === '/api/v2/offers/browse');
+    await expect
+      .poll(() => questions().map(({ query }) => query))
+      .toEqual([expect.stringMatching(/^(?!.*filters)(?=.*page=1)(?=.*buy_now_only=true)/)]);
+  });
+});
+
+test.describe('Browsing', () => {
+  test('the all-vehicles grid is always mounted, visible only on its path', async ({ page, browse }) => {
+    await page.goto('/browsing/liked');
+    await expect(heading(page, t('offers:lists.liked'))).toBeVisible();
+    await expect(page.locator(`[role="region"][aria-label="${t('offers:lists.browse')}"]`)).toBeAttached();
+    await expect(page.locator(`[inert] [aria-label="${t('offers:lists.browse')}"]`)).toBeHidden();
+    await expect(browse.list).toHaveCount(0);
+    await menu(page).getByRole('link', { name: 'Search' }).click();
+    await expect(browse.list).toBeVisible();
+  });
+
+  test('while an offer is opened it stands at its top and the page beneath is not scrolled, restored on close', async ({
+    page,
+    browse,
+  }) => {
+    await browse.open();
+    await browse.list.evaluate(list => list.scrollTo(0, 900));
+    await expect.poll(() => browse.scrollPlace()).toBe(900);
+    const number = await browse.numberOf(browse.tiles.nth(7));
+    await browse.tile(number).getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(`/browsing/offer/${number}`);
+    await expect(browse.sheet).toBeVisible();
+    expect(await browse.sheet.evaluate(sheet => sheet.scrollTop)).toBe(0);
+    const place = await page.locator(`[aria-label="${t('offers:lists.browse')}"]`).evaluate(list => list.scrollTop);
+    await browse.sheet.hover();
+    await page.mouse.wheel(0, 6000);
+    await expect.poll(() => browse.sheet.evaluate(sheet => sheet.scrollTop)).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 6000);
+    expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/browsing/browse');
+    expect(await browse.scrollPlace()).toBe(place);
+  });
+
+  test('Refresh (refetches; spinner while loading)', async ({ browse, standIn }) => {
+    await browse.open();
+    const refresh = browse.tool('Refresh');
+    await expect(refresh).toHaveAttribute('aria-busy', 'false');
+    let answer = () => {};
+    const delay = new Promise<void>(resolve => (answer = resolve));
+    standIn.faults.fail('GET /api/v2/offers/browse', { delay });
+    await refresh.click();
+    await expect(refresh).toHaveAttribute('aria-busy', 'true');
+    const spins = (element: SVGElement | HTMLElement) => getComputedStyle(element).animationName;
+    expect(await refresh.locator('svg').evaluate(spins)).not.toBe('none');
+    answer();
+    await expect(refresh).toHaveAttribute('aria-busy', 'false');
+    expect(await refresh.locator('svg').evaluate(spins)).toBe('none');
+  });
+
+  test('buy-now-only toggle (refetches)', async ({ browse, standIn }) => {
+    await browse.open();
+    const asked = () =>
+      standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').map(({ query }) => query);
+    await browse.tool('Buy now only').click();
+    await expect.poll(() => asked().at(-1)).toContain('buy_now_only=true');
+    const count = asked().length;
+    await browse.tool('Buy now only').click();
+    await expect(browse.tool('Buy now only')).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => asked().length).toBe(count + 1);
+    expect(asked().at(-1)).not.toContain('buy_now_only=true');
+  });
+
+  test('pagination scrolls to top on page change', async ({ page, browse }) => {
+    await browse.open('?view=pages');
+    await browse.list.evaluate(list => list.scrollTo(0, 700));
+    await expect.poll(() => browse.scrollPlace()).toBe(700);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+    await expect.poll(() => browse.scrollPlace()).toBe(0);
+  });
+
+  test('Browse, liked, my bets, realization and archive lists support pagination; Sold uses infinite scroll only', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await browse.open();
+    await browse.tool('Pages').click();
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+    const count = { rows: 25, pages: 2 };
+    await page.route(
+      /\/api\/v2\/(archive_)?offers\/(liked|dealer_offers|in_realization|archive_accepted|sold)\?/,
+      async route => {
+        const response = await route.fetch();
+        const told = { ...((await response.json()) as object), total_count: count.rows, total_pages: count.pages };
+        await route.fulfill({ response, json: told });
+      },
+    );
+    for (const path of ['/browsing/liked', '/purchasing/my-bets', '/purchasing/realization', '/purchasing/archived']) {
+      await page.goto(path);
+      await expect(page.getByText('Page 1 of 2')).toBeVisible();
+    }
+    await page.goto('/archived-on-platform');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const sold = page.getByRole('region', { name: t('offers:lists.sold') });
+    await sold.evaluate(list => list.scrollTo(0, list.scrollHeight));
+    await expect(page.getByText('Page 1 of 2')).toHaveCount(0);
+    await expect
+      .poll(() => standIn.requests.some(({ path, query }) => path.endsWith('/sold') && query.includes('page=2')))
+      .toBe(true);
+  });
+
+  test('liked-offers button with count badge (shown as +9 above 9), filter button with a count of non-empty filters', async ({
+    browse,
+  }) => {
+    await browse.open('?country=DE&type=Motorbike&model=b');
+    await expect(browse.tool('Filters')).toHaveText('3');
+    await browse.open();
+    await expect(browse.tool('Filters')).toHaveText('');
+    await expect(browse.tool('Liked offers')).toHaveText(/^(\d|\+9)$/);
+  });
+});
+
+test.describe('Side menu', () => {
+  const inMenu = (page: Page) => menu(page).locator('ul ul').getByRole('link');
+
+  test('auctions (messages, bets, realization, sold, invoices) is the default tab; settings (profile, password, language)', async ({
+    page,
+    browse,
+  }) => {
+    await browse.open();
+    await expect(inMenu(page)).toHaveText([/^Messages/, /^My bets/, /^In realization/, /^Sold/, /^Invoices/]);
+    await menu(page).getByRole('button', { name: 'Settings' }).click();
+    await expect(inMenu(page)).toHaveText(['Profile', 'Password', 'Language']);
+    await menu(page).getByRole('button', { name: 'Want to buy' }).click();
+    await expect(inMenu(page)).toHaveCount(5);
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await menu(page).getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/browsing/browse');
+  });
+
+  test('collapse/expand button', async ({ page, browse }) => {
+    await browse.open();
+    const wide = (await menu(page).boundingBox())!.width;
+    await menu(page).getByRole('button', { name: 'Collapse menu' }).click();
+    await expect(inMenu(page)).toHaveCount(0);
+    expect((await menu(page).boundingBox())!.width).toBeLessThan(wide / 2);
+    await menu(page).getByRole('button', { name: 'Expand menu' }).click();
+    await expect(inMenu(page)).toHaveCount(5);
+  });
+
+  test('Sell is greyed out unless the sell module is unlocked', async ({ page, browse }) => {
+    await browse.open();
+    const sell = menu(page).getByRole('button', { name: 'Sell' });
+    await expect(sell).toHaveAttribute('aria-disabled', 'true');
+    const colour = (name: string) =>
+      menu(page)
+        .getByRole('button', { name })
+        .evaluate(element => `${getComputedStyle(element).color} ${getComputedStyle(element).opacity}`);
+    expect(await colour('Sell')).not.toBe(await colour('Settings'));
+    await sell.click({ force: true });
+    await expect(inMenu(page)).toHaveText([/^Messages/, /^My bets/, /^In realization/, /^Sold/, /^Invoices/]);
+  });
+
+  test.describe('with the sell module', () => {
+    test.use({ signedIn: 'seller' });
+
+    test('sell (vehicles, clients, invoices, invoice templates)', async ({ page, browse }) => {
+      await browse.open();
+      const sell = menu(page).getByRole('button', { name: 'Sell' });
+      await expect(sell).toHaveAttribute('aria-disabled', 'false');
+      await sell.click();
+      await expect(inMenu(page)).toHaveText(['Vehicles', 'Clients', 'Invoices', 'Invoice templates']);
+    });
+  });
+});
+
+test('"Place a different offer" and the thank-you bar link: my-bets, not when already there', async ({ page }) => {
+  const auction = { buy_now_price: 0, buy_now_contract: null, closed: false, realization_details: null };
+  await withRows(page, /\/offers\/dealer_offers\?/, 'offers', [{ ...auction, highest_bet: 5000, bets_count: 2 }]);
+  await page.goto('/purchasing/my-bets');
+  const row = page.getByRole('region', { name: 'My bets' }).getByRole('article').first();
+  await row.getByRole('button', { name: 'Details' }).click();
+  await row.getByRole('textbox', { name: 'Your offer' }).fill('90000');
+  await row.getByRole('button', { name: 'Place bid' }).click();
+  await expect(row.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  await expect(row.getByRole('link', { name: t('bidding:thankYou.toBids') })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  await row.getByRole('button', { name: 'Details' }).click();
+  await expect(row.getByRole('textbox', { name: 'Your offer' })).toHaveValue('');
+});

@@ -1,0 +1,15 @@
+import type { SessionStore } from '../../src/application/session/SessionStore';
+import { AppearanceStore } from '../../src/application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../src/application/settings/ChangeAppearance';
+import type { Twins } from './Twins';
+
+type Asked = Pick<Twins, 'preferences' | 'browserWindow' | 'analytics' | 'texts'>;
+
+/** How this dealer sees things, on twins. */
+export function anAppearance({ preferences, browserWindow, analytics, texts }: Asked, session: SessionStore) {
+  const appearance = new AppearanceStore();
+  return {
+    appearance,
+    change: new ChangeAppearance(preferences, browserWindow, analytics, session, texts, appearance),
+  };
+}
