@@ -70,7 +70,13 @@ export default (_, { mode = 'development' }) => {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { 'antd-styles': styles },
+      alias: {
+        'antd-styles': styles,
+        // The PDF library would fetch these to draw web pages and SVG, which nothing here does.
+        canvg: false,
+        dompurify: false,
+        html2canvas: false,
+      },
     },
     module: {
       rules: [
@@ -97,6 +103,11 @@ export default (_, { mode = 'development' }) => {
           { from: 'config.json' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
           { from: 'src/infrastructure/inMemory/documents', to: 'demo/documents' },
+          {
+            from: '{400Regular/Roboto_400Regular,700Bold/Roboto_700Bold}.ttf',
+            context: 'node_modules/@expo-google-fonts/roboto',
+            to: 'demo/fonts/[name][ext]',
+          },
           ...paintVariants,
         ],
       }),

@@ -2,10 +2,15 @@
 import { BrowserIssuedInvoices } from '../../src/infrastructure/browser/BrowserIssuedInvoices';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIssuedInvoices } from '../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
+import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { aMarketplace } from '../infrastructure/inMemory/aMarketplace';
+import { shippedFonts } from '../support/shippedFonts';
 import { anInvoice, describeIssuedInvoicesContract } from './issuedInvoicesContract';
 
-describeIssuedInvoicesContract('InMemoryIssuedInvoices', () => new InMemoryIssuedInvoices(aMarketplace().marketplace));
+describeIssuedInvoicesContract(
+  'InMemoryIssuedInvoices',
+  () => new InMemoryIssuedInvoices(aMarketplace().marketplace, new DemoPapers({ fonts: shippedFonts })),
+);
 describeIssuedInvoicesContract('BrowserIssuedInvoices', () => new BrowserIssuedInvoices(new InMemoryDrafts()));
 
 it('BrowserIssuedInvoices leave out what they cannot read, and go with the rest of the dealer’s data', async () => {
