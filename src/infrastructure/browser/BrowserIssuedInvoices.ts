@@ -3,6 +3,7 @@ import type { Drafts } from '../../application/ports/Drafts';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { ClientId } from '../../domain/selling/Client';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import { webAddress } from '../../domain/shared/WebAddress';
 import type { Money } from '../../domain/shared/Money';
 
 const PLACE = 'issuedInvoices';
@@ -20,7 +21,10 @@ const entry = v.object({
     v.number(),
     v.transform(cents => cents as Money),
   ),
-  address: v.string(),
+  address: v.pipe(
+    v.string(),
+    v.transform(address => webAddress(address) ?? ''),
+  ),
 });
 
 /** Kept where drafts are: whoever has their data removed from this device has these removed with it. */
