@@ -42,6 +42,8 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   };
   return (
     <>
+      {/* It stands first to go first, or the focus could not go back to what opened the other. */}
+      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={() => editing.close()} />}
       <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
         <h2 id={titleId}>{title}</h2>
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -61,7 +63,6 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
           </div>
         </form>
       </ModalDialog>
-      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={() => editing.close()} />}
     </>
   );
 });
