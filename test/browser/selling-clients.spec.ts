@@ -276,6 +276,7 @@ test.describe('a market API in trouble', () => {
 
   test('that lets nobody in, and slowly, signs nobody out while they buy', async ({ page, standIn, watch, browse }) => {
     watch.expects(/401 .*\/market\/dealers_api\//);
+    watch.expects(/\[unexpected\] GET \/dealers_api\/(brands|clients): .*401/);
     let answer = (): void => undefined;
     const delay = new Promise<void>(resolve => (answer = resolve));
     await page.route(`${standIn.origin}/market/**`, async route => {

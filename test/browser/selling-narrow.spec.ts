@@ -4,11 +4,12 @@ import { continueInBrowser } from './support/continueInBrowser';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
-/** What of the page reaches beyond the window's edges, but for what only a reader of the screen is told. */
+/** What is on screen and reaches beyond its edges, but for what only a reader of the screen is told. */
 const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, dialog[open] *')]
       .filter(element => {
+        if (element.closest('[inert], thead')) return false;
         const { left, right, width, height } = element.getBoundingClientRect();
         return width > 1 && height > 1 && (right > innerWidth + 0.5 || left < -0.5);
       })
