@@ -94,6 +94,7 @@ for (const [language, name] of languages) {
         await page.getByRole('button', { name: t('invoicing:invoice.create') }).click();
         await expect(page.getByText(/RE-2026-0+77/).first()).toBeVisible();
         await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
+        await expect(page.getByRole('row', { name: /RE-2026-0+77/ })).toBeVisible();
         await looksRight(page, 'the client with the new document');
         await page.goto('/selling/invoices');
         await expect(page.getByRole('row', { name: /RE-2026-0+77/ })).toBeVisible();

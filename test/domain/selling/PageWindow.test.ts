@@ -109,7 +109,8 @@ describe('resultRange', () => {
 });
 
 describe('rowsOfPage', () => {
-  const count = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  const count = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
   it('cuts an answer that is longer than what was asked for and counted', () => {
     const answer = { rows: count(0, 30), totalPages: 3, totalCount: 47 };
