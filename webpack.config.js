@@ -63,14 +63,20 @@ export default (_, { mode = 'development' }) => {
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
-      filename: production ? '[name].[contenthash:8].js' : '[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: production ? '[name].[contenthash:6].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       publicPath: '/',
       clean: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { 'antd-styles': styles },
+      alias: {
+        'antd-styles': styles,
+        // The PDF library would fetch these to draw web pages and SVG, which nothing here does.
+        canvg: false,
+        dompurify: false,
+        html2canvas: false,
+      },
     },
     module: {
       rules: [
@@ -91,12 +97,17 @@ export default (_, { mode = 'development' }) => {
         chunks: ['early', 'main'],
         chunksSortMode: 'manual',
       }),
-      new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
+      new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:6].css' : '[name].css' }),
       new CopyPlugin({
         patterns: [
           { from: 'config.json' },
           { from: 'node_modules/country-flag-icons/3x2/*.svg', to: 'flags/[name][ext]' },
           { from: 'src/infrastructure/inMemory/documents', to: 'demo/documents' },
+          {
+            from: '{400Regular/Roboto_400Regular,700Bold/Roboto_700Bold}.ttf',
+            context: 'node_modules/@expo-google-fonts/roboto',
+            to: 'demo/fonts/[name][ext]',
+          },
           ...paintVariants,
         ],
       }),

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { securityHeaders } from './securityHeaders.js';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist');
-const hashed = /\.[0-9a-f]{8}\.\w+$/;
+const hashed = /\.[0-9a-f]{6}\.\w+$/;
 
 /**
  * Answers as a real host of the build should: compressed files, a year's caching for hashed names and none for the page

@@ -50,6 +50,7 @@ import { InMemorySession } from './inMemory/InMemorySession';
 import { InMemoryTranslations } from './inMemory/InMemoryTranslations';
 import { InMemoryTransports } from './inMemory/InMemoryTransports';
 import { DemoPapers } from './inMemory/pdf/DemoPapers';
+import { fetchedFonts } from './inMemory/pdf/PdfFonts';
 import { MarketplaceKeeper } from './inMemory/MarketplaceKeeper';
 import type { MarketplaceStorage } from './inMemory/MarketplaceStorage';
 
@@ -77,7 +78,7 @@ export async function inMemoryModule(options: InMemoryModuleOptions): Promise<Co
   await keeper.start();
   marketplace.start();
   const session = new InMemorySession({ ...options, marketplace, kept: () => keeper.flush() });
-  const papers = new DemoPapers();
+  const papers = new DemoPapers({ fonts: () => fetchedFonts(options.photoBase) });
   return new ContainerModule(({ bind }) => {
     bind<Analytics>(Analytics).toConstantValue(new InMemoryAnalytics());
     bind<Bids>(Bids).toConstantValue(new InMemoryBids(session));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
-import { english as t } from './support/english';
+import { english as t, unbidAuction } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 
@@ -245,6 +245,60 @@ test.describe('a market API in trouble', () => {
     await expect(page.getByText('1-20 of 47 results')).toBeVisible();
     await press(page, 'Try again');
     await expect(page.getByText('21-40 of 47 results')).toBeVisible();
+  });
+
+  test('that nobody reaches costs the buyer nothing: offers, bids and the session stay', async ({
+    page,
+    standIn,
+    watch,
+    browse,
+  }) => {
+    watch.expects(/ERR_CONNECTION_REFUSED.*\/market\/dealers_api\//);
+    await page.route(`${standIn.origin}/market/**`, route => route.abort('connectionrefused'));
+    await page.goto(LIST);
+    await expect(notice(page, t('clients:failed'))).toContainText(t('shared:failure.offline'));
+    await page.getByRole('link', { name: 'Search' }).click();
+    const { tile } = await browse.firstTile(unbidAuction);
+    await browse.tool('Filters').click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer.getByRole('combobox', { name: 'Brand' }).getByRole('option')).toHaveCount(6);
+    await page.keyboard.press('Escape');
+    await tile.getByRole('button', { name: 'Details' }).click();
+    await tile.getByRole('textbox', { name: 'Your offer' }).fill('4250');
+    await tile.getByRole('button', { name: 'Place bid' }).click();
+    await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    await page.reload();
+    await expect(browse.tiles.first()).toBeVisible();
+    await page.unroute(`${standIn.origin}/market/**`);
+    await page.goto(LIST);
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  test('that lets nobody in, and slowly, signs nobody out while they buy', async ({ page, standIn, watch, browse }) => {
+    watch.expects(/401 .*\/market\/dealers_api\//);
+    watch.expects(/\[unexpected\] GET \/dealers_api\/(brands|clients): .*401/);
+    let answer = (): void => undefined;
+    const delay = new Promise<void>(resolve => (answer = resolve));
+    await page.route(`${standIn.origin}/market/**`, async route => {
+      await delay;
+      const headers = { 'access-control-allow-origin': '*' };
+      if (route.request().method() === 'OPTIONS') return route.continue();
+      return route.fulfill({ status: 401, headers, json: {} });
+    });
+    await browse.open();
+    await browse.tool('Filters').click();
+    const brand = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Brand' });
+    await expect(brand.getByRole('option')).toHaveCount(6);
+    const refused = page.waitForResponse(response => response.status() === 401);
+    answer();
+    await refused;
+    await page.keyboard.press('Escape');
+    await browse.tool('Refresh').click();
+    await expect(browse.tool('Refresh')).toHaveAttribute('aria-busy', 'false');
+    await expect(browse.list.getByRole('alert')).toHaveCount(0);
+    await page.goto(LIST);
+    await expect(notice(page, t('clients:failed'))).toContainText(t('selling:notLetIn'));
+    await browse.open();
   });
 
   test('that is slow holds no buyer up', async ({ page, standIn, browse }) => {

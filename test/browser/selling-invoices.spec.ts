@@ -100,6 +100,57 @@ for (const backend of backends) {
       await expect(row).toHaveCount(0);
     });
 
+    test('a half-typed motorbike outlives Escape and a reload, until it is discarded', async ({ page }) => {
+      page.on('dialog', asked => void asked.accept());
+      await page.goto('/selling/vehicles');
+      await press(page, 'Add New Motorbike');
+      const adding = dialog(page, 'Add New Motorbike');
+      const model = adding.getByRole('textbox', { name: 'Model' });
+      await model.fill('Scrambler');
+      await page.keyboard.press('Escape');
+      const leaving = dialog(page, t('selling:leave.title'));
+      await leaving.getByRole('button', { name: t('selling:leave.stay') }).click();
+      await expect(model).toHaveValue('Scrambler');
+      await model.fill('Scrambler 1100');
+      await page.reload();
+      await press(page, 'Add New Motorbike');
+      await expect(model).toHaveValue('Scrambler 1100');
+      await page.keyboard.press('Escape');
+      await leaving.getByRole('button', { name: t('selling:leave.go') }).click();
+      await expect(adding).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Add New Motorbike' })).toBeFocused();
+      await press(page, 'Add New Motorbike');
+      await expect(model).toHaveValue('Scrambler 1100');
+      await adding.getByRole('button', { name: t('invoicing:discard') }).click();
+      await expect(model).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(adding).toHaveCount(0);
+    });
+
+    test('a half-typed template outlives a reload', async ({ page }) => {
+      page.on('dialog', asked => void asked.accept());
+      await page.goto('/selling/invoice-templates');
+      await press(page, 'Add New Template');
+      const adding = dialog(page, 'Add Invoice Template');
+      await adding.getByRole('textbox', { name: 'Name', exact: true }).fill('Trade fair');
+      await adding.getByRole('textbox', { name: t('invoicing:templates.fieldName') }).fill('Stand');
+      await page.keyboard.press('Enter');
+      await page.reload();
+      await press(page, 'Add New Template');
+      await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Trade fair');
+      await expect(adding.getByRole('listitem')).toHaveText(['Stand']);
+    });
+
+    test('whoever sells filters the offers by all the brands of the market', async ({ page, browse }) => {
+      await browse.open();
+      await browse.tool('Filters').click();
+      const brand = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Brand' });
+      await expect(brand.getByRole('option')).toHaveCount(33);
+      await brand.selectOption('Ducati');
+      await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Show offers' }).click();
+      await expect(browse.tiles.first()).toContainText('Ducati');
+    });
+
     test('an invoice is written, survives a reload, is issued once, and its PDF opens', async ({
       page,
       context,
@@ -149,6 +200,7 @@ for (const backend of backends) {
       await expect.poll(() => tab.url()).toBe(address);
       await tab.close();
       await expect(page.getByRole('row', { name: /RE 2026-77/ })).toContainText(model);
+      let filesBefore: readonly string[] = [];
       if (market.standIn) {
         const sent = market.standIn.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path));
         expect(sent).toHaveLength(1);
@@ -159,7 +211,8 @@ for (const backend of backends) {
           net_price: 1000,
         });
       } else {
-        expect(await filesMade(page)).toEqual([expect.stringMatching(/^%PDF-/)]);
+        filesBefore = await filesMade(page);
+        expect(filesBefore).toEqual([expect.stringMatching(/^%PDF-/)]);
       }
 
       await page.goto('/selling/invoices');
@@ -169,7 +222,7 @@ for (const backend of backends) {
       // The file that the page before this one made went with it.
       const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
       expect(anew).not.toBe(address);
-      expect(await filesMade(page)).toEqual([expect.stringMatching(/^%PDF-/)]);
+      expect(await filesMade(page)).toEqual(filesBefore);
     });
 
     test('a vehicle that was fetched goes on sale, and an invoice begins with it', async ({ page, browse }) => {
@@ -214,6 +267,22 @@ for (const backend of backends) {
     });
   });
 }
+
+test.describe('with a server', () => {
+  test.use({ backend: 'http' });
+
+  test('whoever does not sell filters by the brands that ship, and asks the market nothing', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await browse.open();
+    await browse.tool('Filters').click();
+    const brand = page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: 'Brand' });
+    await expect(brand.getByRole('option')).toHaveCount(6);
+    expect(standIn.requests.filter(({ path }) => path.includes('dealers_api'))).toEqual([]);
+  });
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {

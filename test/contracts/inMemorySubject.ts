@@ -21,6 +21,7 @@ import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProf
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
+import { shippedFonts } from '../support/shippedFonts';
 import { accountOf, type MarketSubject } from './MarketSubject';
 
 /** The twins over a market of their own. */
@@ -45,7 +46,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
     clients: new InMemoryClients(session),
     motorbikes: new InMemoryMotorbikes(session),
     invoiceTemplates: new InMemoryInvoiceTemplates(session),
-    clientInvoices: new InMemoryClientInvoices(session, new DemoPapers()),
+    clientInvoices: new InMemoryClientInvoices(session, new DemoPapers({ fonts: shippedFonts })),
     conversations: new InMemoryConversations(session),
     translations: new InMemoryTranslations(session),
     analytics,

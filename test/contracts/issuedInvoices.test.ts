@@ -2,10 +2,15 @@
 import { BrowserIssuedInvoices } from '../../src/infrastructure/browser/BrowserIssuedInvoices';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIssuedInvoices } from '../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
+import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { aMarketplace } from '../infrastructure/inMemory/aMarketplace';
+import { shippedFonts } from '../support/shippedFonts';
 import { anInvoice, describeIssuedInvoicesContract } from './issuedInvoicesContract';
 
-describeIssuedInvoicesContract('InMemoryIssuedInvoices', () => new InMemoryIssuedInvoices(aMarketplace().marketplace));
+describeIssuedInvoicesContract(
+  'InMemoryIssuedInvoices',
+  () => new InMemoryIssuedInvoices(aMarketplace().marketplace, new DemoPapers({ fonts: shippedFonts })),
+);
 describeIssuedInvoicesContract('BrowserIssuedInvoices', () => new BrowserIssuedInvoices(new InMemoryDrafts()));
 
 it('BrowserIssuedInvoices leave out what they cannot read, and go with the rest of the dealer’s data', async () => {
@@ -15,6 +20,9 @@ it('BrowserIssuedInvoices leave out what they cannot read, and go with the rest 
   expect(await issued.list('ada')).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', 'nonsense');
   expect(await issued.list('ada')).toEqual([]);
+  await drafts.keep('ada', 'issuedInvoices', [{ ...anInvoice('0'), address: 'javascript:alert(1)' }]);
+  expect(await issued.list('ada')).toEqual([{ ...anInvoice('0'), address: '' }]);
+  await drafts.discard('ada', 'issuedInvoices');
   await issued.note('ada', anInvoice('1'));
   expect(await issued.list('ada')).toHaveLength(1);
   await drafts.discardAll('ada');

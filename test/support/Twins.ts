@@ -28,6 +28,7 @@ import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemory
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
 import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
+import { shippedFonts } from './shippedFonts';
 import type { MarketPorts } from './Wire';
 
 interface Market {
@@ -78,7 +79,7 @@ export class Twins implements MarketPorts {
     this.transports = new InMemoryTransports(this.line);
     this.invoices = new InMemoryInvoices(this.line);
     this.conversations = new InMemoryConversations(this.line);
-    const papers = new DemoPapers(() => 'blob:paper');
+    const papers = new DemoPapers({ fonts: shippedFonts, toAddress: () => 'blob:paper' });
     this.clientInvoices = new InMemoryClientInvoices(this.line, papers);
     this.invoiceTemplates = new InMemoryInvoiceTemplates(this.line);
     this.motorbikes = new InMemoryMotorbikes(this.line);

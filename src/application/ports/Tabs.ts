@@ -1,5 +1,5 @@
 export interface OpenedTab {
-  /** False where the browser did not let it open, or it was closed since. */
+  /** False where the browser did not let it open, or it was closed since, or the address is none of a file: it closes then. */
   show(address: string): boolean;
   close(): void;
 }

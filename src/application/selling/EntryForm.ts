@@ -25,7 +25,14 @@ export class EntryForm<Form extends object, Id> {
   }
 
   get isDirty(): boolean {
-    return this.isOpen && JSON.stringify(this.form) !== JSON.stringify(this.initial);
+    return this.isOpen && Object.keys(this.changes).length > 0;
+  }
+
+  /** The fields that differ from what the dialog began with, as they are now. */
+  get changes(): Partial<Form> {
+    const before = new Map(Object.entries(this.initial).map(([field, value]) => [field, JSON.stringify(value)]));
+    const changed = Object.entries(this.form).filter(([field, value]) => JSON.stringify(value) !== before.get(field));
+    return Object.fromEntries(changed) as Partial<Form>;
   }
 
   opened(id: Id | null = null, form: Form = this.empty): void {
@@ -38,6 +45,16 @@ export class EntryForm<Form extends object, Id> {
 
   edited(change: Partial<Form>): void {
     if (this.writing.step !== 'sending') this.form = { ...this.form, ...change };
+  }
+
+  /** What was typed since goes before what was kept. */
+  restored(kept: Partial<Form>): void {
+    this.form = { ...this.initial, ...kept, ...this.changes };
+  }
+
+  discarded(): void {
+    this.form = this.initial;
+    this.writing = { step: 'idle' };
   }
 
   sent(): void {

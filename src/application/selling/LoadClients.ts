@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import { rowsOfPage } from '../../domain/selling/PageWindow';
 import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
 import { ClientListStore } from './ClientListStore';
@@ -26,8 +27,9 @@ export class LoadClients {
     if (this.underWay !== controller) return;
     this.underWay = null;
     runInAction(() => {
-      if (answer.ok) this.list.arrived(answer.value, this.clock.now());
-      else this.list.loadFailed(answer.failure);
+      if (!answer.ok) return this.list.loadFailed(answer.failure);
+      const rows = rowsOfPage({ ...answer.value, rows: answer.value.clients }, { page, perPage: CLIENTS_PER_PAGE });
+      this.list.arrived({ ...answer.value, clients: rows }, this.clock.now());
     });
     // The last client of the last page has gone: what is now the last page stands for it.
     if (answer.ok && page > 1 && answer.value.clients.length === 0) {

@@ -2,18 +2,17 @@ import { inject, injectable } from 'inversify';
 import type { Motorbike } from '../../domain/selling/Motorbike';
 import { Clock } from '../ports/Clock';
 import { Motorbikes } from '../ports/Motorbikes';
+import { listAndPicker } from './listAndPicker';
 import { loadChoices } from './loadChoices';
 import { MotorbikeStore } from './MotorbikeStore';
-import { PagedSearch } from './PagedSearch';
+import type { PagedSearch } from './PagedSearch';
 
 const PER_PAGE = 20;
-const PER_PICKER_PAGE = 10;
 
 /** The motorbikes on their screen and in the picker, and the brands that name them. */
 @injectable()
 export class LoadMotorbikes {
-  readonly list: PagedSearch<Motorbike>;
-  readonly picker: PagedSearch<Motorbike>;
+  private readonly pages;
 
   constructor(
     @inject(Motorbikes) private readonly motorbikes: Motorbikes,
@@ -21,8 +20,15 @@ export class LoadMotorbikes {
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
   ) {
     const ask: Motorbikes['list'] = (question, signal) => motorbikes.list(question, signal);
-    this.list = new PagedSearch({ rows: store.list, clock, perPage: PER_PAGE, ask });
-    this.picker = new PagedSearch({ rows: store.picker, clock, perPage: PER_PICKER_PAGE, ask });
+    this.pages = listAndPicker({ store, clock, perPage: PER_PAGE, ask });
+  }
+
+  get list(): PagedSearch<Motorbike> {
+    return this.pages.list;
+  }
+
+  get picker(): PagedSearch<Motorbike> {
+    return this.pages.picker;
   }
 
   async show(): Promise<void> {
@@ -31,8 +37,7 @@ export class LoadMotorbikes {
 
   /** From the first page, with nothing searched for. */
   async openPicker(): Promise<void> {
-    this.store.picker.cleared();
-    await Promise.all([this.brands(), this.picker.reload()]);
+    await Promise.all([this.brands(), this.pages.openPicker()]);
   }
 
   async brands(): Promise<void> {

@@ -3,18 +3,17 @@ import type { InvoiceTemplate } from '../../domain/selling/InvoiceTemplate';
 import type { RowQuestion } from '../../domain/shared/Page';
 import { Clock } from '../ports/Clock';
 import { InvoiceTemplates } from '../ports/InvoiceTemplates';
+import { listAndPicker } from './listAndPicker';
 import { loadChoices } from './loadChoices';
-import { PagedSearch } from './PagedSearch';
+import type { PagedSearch } from './PagedSearch';
 import { TemplateStore } from './TemplateStore';
 
 const PER_PAGE = 5;
-const PER_PICKER_PAGE = 10;
 
 /** The invoice templates on their screen and in the picker, and the HTML templates they rest on. */
 @injectable()
 export class LoadTemplates {
-  readonly list: PagedSearch<InvoiceTemplate>;
-  readonly picker: PagedSearch<InvoiceTemplate>;
+  private readonly pages;
 
   constructor(
     @inject(InvoiceTemplates) private readonly templates: InvoiceTemplates,
@@ -22,8 +21,15 @@ export class LoadTemplates {
     @inject(TemplateStore) private readonly store: TemplateStore,
   ) {
     const ask = ({ page, perPage }: RowQuestion, signal: AbortSignal) => templates.list(page, perPage, signal);
-    this.list = new PagedSearch({ rows: store.list, clock, perPage: PER_PAGE, ask });
-    this.picker = new PagedSearch({ rows: store.picker, clock, perPage: PER_PICKER_PAGE, ask });
+    this.pages = listAndPicker({ store, clock, perPage: PER_PAGE, ask });
+  }
+
+  get list(): PagedSearch<InvoiceTemplate> {
+    return this.pages.list;
+  }
+
+  get picker(): PagedSearch<InvoiceTemplate> {
+    return this.pages.picker;
   }
 
   async show(): Promise<void> {
@@ -31,8 +37,7 @@ export class LoadTemplates {
   }
 
   async openPicker(): Promise<void> {
-    this.store.picker.cleared();
-    await this.picker.reload();
+    await this.pages.openPicker();
   }
 
   async renderKeys(): Promise<void> {

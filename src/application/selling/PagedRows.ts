@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
+import { rowsOfPage } from '../../domain/selling/PageWindow';
 import type { RowPage } from '../../domain/shared/Page';
 
 export type RowsStatus =
@@ -39,11 +40,10 @@ export class PagedRows<Row> {
     this.status = { step: 'failed', because };
   }
 
-  arrived({ rows, totalPages, totalCount }: RowPage<Row>, perPage: number): void {
-    // A server may ignore how many were asked for.
-    this.rows = rows.slice(0, perPage);
-    this.totalPages = totalPages;
-    this.totalCount = totalCount;
+  arrived(answer: RowPage<Row>, perPage: number): void {
+    this.rows = rowsOfPage(answer, { page: this.page, perPage });
+    this.totalPages = answer.totalPages;
+    this.totalCount = answer.totalCount;
     this.hasArrived = true;
     this.status = { step: 'idle' };
   }

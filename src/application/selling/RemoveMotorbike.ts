@@ -19,7 +19,7 @@ export class RemoveMotorbike {
     const { removal } = this.store;
     const { row } = removal;
     if (row === null) return;
-    const remove = () => this.motorbikes.remove(row.id);
-    await writeEntry(removal, this.work, remove, () => this.load.list.reload());
+    const write = () => this.motorbikes.remove(row.id);
+    await writeEntry(removal, this.work, { write, reload: () => this.load.list.reload() });
   }
 }

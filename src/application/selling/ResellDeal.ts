@@ -11,6 +11,7 @@ import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
 import { Motorbikes } from '../ports/Motorbikes';
 import { UnsavedWork } from '../session/UnsavedWork';
+import { EditMotorbike } from './EditMotorbike';
 import { InvoiceStore } from './InvoiceStore';
 import { LoadMotorbikes } from './LoadMotorbikes';
 import { MotorbikeStore } from './MotorbikeStore';
@@ -34,6 +35,7 @@ export class ResellDeal {
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
     @inject(InvoiceStore) private readonly invoices: InvoiceStore,
     @inject(ResaleStore) private readonly resale: ResaleStore,
+    @inject(EditMotorbike) private readonly editing: EditMotorbike,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {
     this.clients = new PagedSearch({
@@ -57,10 +59,8 @@ export class ResellDeal {
     const form = this.formOf(offer, vin);
     const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.store.brands.choices)?.id;
     if (brandId === undefined) {
-      runInAction(() => {
-        this.resale.moved(offer.hashId, { step: 'idle' });
-        this.store.entry.opened(null, form);
-      });
+      this.resale.moved(offer.hashId, { step: 'idle' });
+      void this.editing.dialog.open(null, form, `of ${offer.hashId}`);
       return false;
     }
     this.work.writeStarted();

@@ -7,12 +7,18 @@ import type { Removal } from './Removal';
 
 type Dialog = Pick<EntryForm<object, unknown> | Removal<unknown>, 'writing' | 'sent' | 'failed' | 'closed'>;
 
+interface EntryWriting {
+  readonly write: () => Promise<Result<void, Failure>>;
+  readonly reload: () => Promise<void>;
+  /** Before the dialog closes. */
+  readonly onDone?: () => void;
+}
+
 /** Sends what a dialog is about, once; the dialog closes when it is done, and stays as it is where it is not. */
 export async function writeEntry(
   dialog: Dialog,
   work: UnsavedWork,
-  write: () => Promise<Result<void, Failure>>,
-  reload: () => Promise<void>,
+  { write, reload, onDone }: EntryWriting,
 ): Promise<void> {
   if (dialog.writing.step === 'sending') return;
   runInAction(() => {
@@ -22,8 +28,9 @@ export async function writeEntry(
   const answer = await write();
   runInAction(() => {
     work.writeEnded();
-    if (answer.ok) dialog.closed();
-    else dialog.failed(answer.failure);
+    if (!answer.ok) return dialog.failed(answer.failure);
+    onDone?.();
+    dialog.closed();
   });
   // Where nobody knows whether it was done, the list shows it.
   if (answer.ok || leavesOutcomeOpen(answer.failure)) await reload();

@@ -10,6 +10,6 @@ export interface IssuedInvoice {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly gross: Money;
-  /** Of the PDF. */
+  /** Of the PDF; '' where it cannot be had just now. */
   readonly address: string;
 }

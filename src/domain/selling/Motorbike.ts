@@ -34,6 +34,19 @@ export const emptyMotorbikeForm: MotorbikeForm = { model: '', brandId: 0, vin: '
 
 export const motorbikeFormOf = ({ model, brandId, vin }: Motorbike): MotorbikeForm => ({ model, brandId, vin });
 
+/** What of a kept form can be used. */
+export function keptMotorbikeForm(kept: unknown): Partial<MotorbikeForm> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const { model, brandId, vin } = { model: null, brandId: null, vin: null, ...kept };
+  return {
+    ...(typeof model === 'string' && { model }),
+    ...(isId(brandId) && { brandId }),
+    ...(typeof vin === 'string' && { vin }),
+  };
+}
+
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
 /** Null while the model or the brand is missing. */
 export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbike | null {
   const trimmed = model.trim();

@@ -19,3 +19,9 @@ export function imageAddress(text: string | null | undefined): string | null {
   const address = text?.trim() ?? '';
   return /^(blob:|data:image\/)/i.test(address) ? address : webAddress(address);
 }
+
+/** The same where a file is meant, which the page may have made itself. */
+export function fileAddress(text: string): string | null {
+  const address = text.trim();
+  return /^blob:/i.test(address) ? address : webAddress(address);
+}

@@ -2,9 +2,19 @@ import * as v from 'valibot';
 import type { Drafts } from '../../application/ports/Drafts';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import { webAddress } from '../../domain/shared/WebAddress';
 import { issuedInvoiceEntry } from '../issuedInvoiceEntry';
 
 const PLACE = 'issuedInvoices';
+
+/** An address that leads nowhere safe is left out; the invoice stays. */
+const entry = v.object({
+  ...issuedInvoiceEntry.entries,
+  address: v.pipe(
+    v.string(),
+    v.transform(address => webAddress(address) ?? ''),
+  ),
+});
 
 /** Kept where drafts are: whoever has their data removed from this device has these removed with it. */
 export class BrowserIssuedInvoices implements IssuedInvoices {
@@ -16,7 +26,7 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     const kept = await this.drafts.read(dealer, PLACE);
     if (!Array.isArray(kept)) return [];
     return kept.flatMap(invoice => {
-      const parsed = v.safeParse(issuedInvoiceEntry, invoice);
+      const parsed = v.safeParse(entry, invoice);
       return parsed.success ? [parsed.output] : [];
     });
   }

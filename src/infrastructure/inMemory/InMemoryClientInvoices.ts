@@ -2,7 +2,7 @@ import type { ClientInvoices } from '../../application/ports/ClientInvoices';
 import type { ClientId } from '../../domain/selling/Client';
 import type { NewClientInvoice } from '../../domain/selling/InvoiceForm';
 import type { Failure } from '../../domain/shared/Failure';
-import { type Result, success } from '../../domain/shared/Result';
+import { failed, type Result, success } from '../../domain/shared/Result';
 import type { InMemorySession } from './InMemorySession';
 import { issuePaper } from './market/selling/issuePaper';
 import type { DemoPapers } from './pdf/DemoPapers';
@@ -14,7 +14,11 @@ export class InMemoryClientInvoices implements ClientInvoices {
   ) {}
 
   async issue(client: ClientId, invoice: NewClientInvoice): Promise<Result<string, Failure>> {
+    // Asked first, so that nothing is filed that could not be shown.
+    if (!(await this.papers.isReady())) return failed({ reason: 'offline' });
     const paper = await this.session.write(issuePaper(client, invoice));
-    return paper.ok ? success(await this.papers.addressOf(paper.value)) : paper;
+    if (!paper.ok) return paper;
+    const address = await this.papers.addressOf(paper.value);
+    return address === null ? failed({ reason: 'offline' }) : success(address);
   }
 }

@@ -2,14 +2,14 @@ import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import { demoDealers } from './market/demoDealers';
-import { DemoPapers } from './pdf/DemoPapers';
+import type { DemoPapers } from './pdf/DemoPapers';
 import type { InvoicePaper } from './pdf/InvoicePaper';
 
 /** Kept with the market, so that the demo's own sample documents are there and starting over brings them back. */
 export class InMemoryIssuedInvoices implements IssuedInvoices {
   constructor(
     private readonly marketplace: InMemoryMarketplace,
-    private readonly papers = new DemoPapers(),
+    private readonly papers: DemoPapers,
   ) {}
 
   async list(dealer: string): Promise<readonly IssuedInvoice[]> {
@@ -25,7 +25,7 @@ export class InMemoryIssuedInvoices implements IssuedInvoices {
   private async readable(invoice: IssuedInvoice, filed: readonly InvoicePaper[]): Promise<IssuedInvoice> {
     if (!invoice.address.startsWith('blob:')) return invoice;
     const paper = filed.findLast(({ number, gross }) => number === invoice.number && gross === invoice.gross);
-    return paper ? { ...invoice, address: await this.papers.addressOf(paper) } : invoice;
+    return { ...invoice, address: (paper && (await this.papers.addressOf(paper))) ?? '' };
   }
 
   private filedBy(dealer: string): readonly InvoicePaper[] {

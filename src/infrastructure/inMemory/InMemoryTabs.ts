@@ -1,3 +1,4 @@
+import { fileAddress } from '../../domain/shared/WebAddress';
 import type { OpenedTab, Tabs } from '../../application/ports/Tabs';
 
 export interface TabInMemory {
@@ -16,7 +17,9 @@ export class InMemoryTabs implements Tabs {
     const tab: TabInMemory = { title, address: null, isClosed: false };
     this.opened.push(tab);
     return {
-      show: address => {
+      show: text => {
+        const address = fileAddress(text);
+        if (address === null) tab.isClosed = true;
         if (tab.isClosed) return false;
         tab.address = address;
         return true;

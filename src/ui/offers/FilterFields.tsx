@@ -3,7 +3,6 @@ import {
   type BrowseFilters,
   chooseVehicleType,
   distances,
-  knownBrands,
   mileage,
   productionYears,
 } from '../../domain/offers/OfferFilters';
@@ -14,6 +13,7 @@ import { TextField } from '../shared/TextField';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { BrandField } from './BrandField';
 import styles from './FilterFields.module.css';
 
 /** Where the server does not say which countries have offers. */
@@ -46,15 +46,6 @@ export function FilterFields({ filters, countries, onType, onChoose }: FilterFie
     text: `${year}`,
   }));
   const isMotorbike = filters.vehicleType === null || filters.vehicleType === 'Motorbike';
-  const brands = knownBrands.some(({ id }) => id === filters.brandId)
-    ? knownBrands
-    : [
-        ...knownBrands,
-        ...(filters.brandId === null
-          ? []
-          : [{ id: filters.brandId, name: t('offers:filters.otherBrand', { id: filters.brandId }) }]),
-      ];
-
   return (
     <div className={styles.fields}>
       <SelectField
@@ -100,12 +91,7 @@ export function FilterFields({ filters, countries, onType, onChoose }: FilterFie
       />
       {isMotorbike && (
         <>
-          <SelectField
-            label={t('offers:filters.brand')}
-            value={filters.brandId ?? ''}
-            options={[any, ...brands.map(({ id, name }) => ({ value: `${id}`, text: name }))]}
-            onChoose={value => choose({ brandId: numberOrNull(value) })}
-          />
+          <BrandField chosen={filters.brandId} onChoose={brandId => choose({ brandId })} />
           <TextField
             label={t('offers:filters.model')}
             value={filters.model}

@@ -53,9 +53,13 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
                 <td data-column={t('documents.columns.date')}>{date(calendarInstant(invoice.date))}</td>
                 <td data-column={t('documents.columns.vehicle')}>{invoice.vehicle || '–'}</td>
                 <td className={styles.presses}>
-                  <a className={styles.file} href={invoice.address} target="_blank" rel="noopener noreferrer">
-                    <FileText size={18} aria-hidden /> {t('documents.open', { number: invoice.number })}
-                  </a>
+                  {invoice.address === '' ? (
+                    '–'
+                  ) : (
+                    <a className={styles.file} href={invoice.address} target="_blank" rel="noopener noreferrer">
+                      <FileText size={18} aria-hidden /> {t('documents.open', { number: invoice.number })}
+                    </a>
+                  )}
                 </td>
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { RenderKeyId } from '../../../src/domain/selling/InvoiceTemplate';
 import { run } from '../../support/aRace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -59,12 +60,47 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
   fc.integer({ min: 1, max: 3 }),
 );
 
-it.each(['list', 'picker'] as const)('the %s never shows the answer to another question than the last', async which => {
+/** The lists that are paged and searched, and what the market would answer to the question that stands. */
+const lists = {
+  motorbikes: (at: SellingDeskAtWork) => ({
+    search: at.loadMotorbikes.list,
+    rows: at.motorbikes.list,
+    served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 20, query }).rows,
+  }),
+  'motorbike picker': (at: SellingDeskAtWork) => ({
+    search: at.loadMotorbikes.picker,
+    rows: at.motorbikes.picker,
+    served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 10, query }).rows,
+  }),
+  templates: (at: SellingDeskAtWork) => ({
+    search: at.loadTemplates.list,
+    rows: at.templates.list,
+    served: (page: number) => at.desk.showroom.templates(page, 5).rows,
+  }),
+  'template picker': (at: SellingDeskAtWork) => ({
+    search: at.loadTemplates.picker,
+    rows: at.templates.picker,
+    served: (page: number) => at.desk.showroom.templates(page, 10).rows,
+  }),
+  'client picker': (at: SellingDeskAtWork) => ({
+    search: at.resellDeal.clients,
+    rows: at.resale.clients,
+    served: (page: number) => {
+      const clients = at.desk.clients(page, 10);
+      return clients.ok ? clients.value.clients : [];
+    },
+  }),
+};
+
+it.each(Object.entries(lists))('the %s never shows the answer to another question than the last', async (_, listOf) => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (scheduler, plan) => {
       const at = new SellingDeskAtWork(scheduler);
-      const search = at.loadMotorbikes[which];
-      const rows = at.motorbikes[which];
+      // So many that each of the lists has several pages.
+      for (let more = 0; more < 14; more += 1) {
+        at.desk.showroom.addTemplate({ name: `More ${more}`, renderKeyId: 1 as RenderKeyId, customFields: [] });
+      }
+      const { search, rows, served } = listOf(at);
       await run(scheduler, plan, ([what, query, page]) => {
         if (what === 'type') search.typed(query);
         else if (what === 'search') void search.search();
@@ -76,9 +112,8 @@ it.each(['list', 'picker'] as const)('the %s never shows the answer to another q
       await settled();
       await scheduler.waitIdle();
       if (!rows.hasArrived) return expect(at.asked).toEqual([]);
-      const perPage = which === 'list' ? 20 : 10;
-      const served = at.desk.showroom.motorbikes({ page: rows.page, perPage, query: rows.query });
-      expect(rows.rows.map(({ id }) => id)).toEqual(served.rows.map(({ id }) => id));
+      const expected = served(rows.page, rows.query).map(({ id }) => id);
+      expect(rows.rows.map(({ id }) => id)).toEqual(expected);
       expect(rows.status).toEqual({ step: 'idle' });
     }),
     { numRuns: 100 },

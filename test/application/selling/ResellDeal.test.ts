@@ -30,6 +30,19 @@ it('leaves the brand to the dealer where nobody knows it', async () => {
   expect(at.motorbikes.entry).toMatchObject({ isOpen: true, id: null, form: { model: 'Jawa 350', brandId: 0, vin } });
 });
 
+it('leaves alone what was being typed of another motorbike', async () => {
+  const { at, offer } = await atADeal();
+  const { dialog } = at.editMotorbike;
+  await dialog.open();
+  dialog.execute({ model: 'Half' });
+  dialog.close();
+  await at.resellDeal.addMotorbike({ ...offer, label1: 'Jawa 350', label2: '' });
+  expect(dialog.entry.form.model).toBe('Jawa 350');
+  dialog.close();
+  await dialog.open();
+  expect(dialog.entry.form.model).toBe('Half');
+});
+
 it('says so where the vehicle cannot be read or added, and tries again', async () => {
   const { at, offer } = await atADeal();
   at.twins.line.failNext({ reason: 'offline' }, 2);

@@ -3,7 +3,10 @@ import type { ClientInvoices } from '../../../src/application/ports/ClientInvoic
 import type { Clients } from '../../../src/application/ports/Clients';
 import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
+import { DraftDesk } from '../../../src/application/selling/DraftDesk';
 import { EditInvoice } from '../../../src/application/selling/EditInvoice';
+import { EditMotorbike } from '../../../src/application/selling/EditMotorbike';
+import { EditTemplate } from '../../../src/application/selling/EditTemplate';
 import { InvoiceStore } from '../../../src/application/selling/InvoiceStore';
 import { IssueInvoice } from '../../../src/application/selling/IssueInvoice';
 import { LoadMotorbikes } from '../../../src/application/selling/LoadMotorbikes';
@@ -30,6 +33,8 @@ export class SellingDeskAtWork extends Workplace {
   readonly templates = new TemplateStore();
   readonly clientInvoices = new InvoiceStore();
   readonly resale = new ResaleStore();
+  readonly editMotorbike;
+  readonly editTemplate;
   readonly loadMotorbikes;
   readonly saveMotorbike;
   readonly removeMotorbike;
@@ -46,11 +51,14 @@ export class SellingDeskAtWork extends Workplace {
     const { twins, session, work } = this;
     const { clock, drafts, browserWindow, tabs, issuedInvoices } = twins;
     const { motorbikes, templates, clients, invoices } = portsOf(twins, wire);
+    const desk = new DraftDesk(drafts, clock, browserWindow, session, work);
+    this.editMotorbike = new EditMotorbike(desk, this.motorbikes);
+    this.editTemplate = new EditTemplate(desk, this.templates);
     this.loadMotorbikes = new LoadMotorbikes(motorbikes, clock, this.motorbikes);
-    this.saveMotorbike = new SaveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, work);
+    this.saveMotorbike = new SaveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, this.editMotorbike, work);
     this.removeMotorbike = new RemoveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, work);
     this.loadTemplates = new LoadTemplates(templates, clock, this.templates);
-    this.saveTemplate = new SaveTemplate(templates, this.templates, this.loadTemplates, work);
+    this.saveTemplate = new SaveTemplate(templates, this.templates, this.loadTemplates, this.editTemplate, work);
     this.removeTemplate = new RemoveTemplate(templates, this.templates, this.loadTemplates, work);
     const store = this.clientInvoices;
     this.editInvoice = new EditInvoice(drafts, clock, browserWindow, clients, issuedInvoices, session, store, work);
@@ -65,6 +73,7 @@ export class SellingDeskAtWork extends Workplace {
       this.motorbikes,
       store,
       this.resale,
+      this.editMotorbike,
       work,
     );
   }
@@ -114,7 +123,13 @@ function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twin
       change: (id, template) => wire(`change ${id}`, () => invoiceTemplates.change(id, template)),
       remove: id => wire(`remove ${id}`, () => invoiceTemplates.remove(id)),
     },
-    clients,
+    clients: {
+      list: (page, perPage, signal) => wire(`clients ${page}`, () => clients.list(page, perPage, signal)),
+      byId: (id, signal) => clients.byId(id, signal),
+      create: form => clients.create(form),
+      update: (id, form) => clients.update(id, form),
+      remove: id => clients.remove(id),
+    },
     invoices: {
       issue: (client, invoice) => wire(`issue ${invoice.invoiceNumber}`, () => clientInvoices.issue(client, invoice)),
     },

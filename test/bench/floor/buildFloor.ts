@@ -10,7 +10,7 @@ export async function buildFloor(): Promise<string> {
   const compiler = webpack({
     mode: 'production',
     entry: path.join(sources, 'main.tsx'),
-    output: { path: output, filename: '[name].[contenthash:8].js', publicPath: '/', clean: true },
+    output: { path: output, filename: '[name].[contenthash:6].js', publicPath: '/', clean: true },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [

@@ -1,20 +1,53 @@
 import type { InvoicePaper } from './InvoicePaper';
+import type { PdfFonts } from './PdfFonts';
+
+type Writer = (paper: InvoicePaper) => Uint8Array<ArrayBuffer>;
+
+interface DemoPapersOptions {
+  /** Rejects where they could not be fetched. */
+  readonly fonts: () => Promise<PdfFonts>;
+  readonly toAddress?: (file: Blob) => string;
+}
 
 /** Makes files of the demo's invoices, each once for as long as the page lives: their addresses end with it. */
 export class DemoPapers {
-  private readonly addresses = new Map<string, Promise<string>>();
+  private readonly addresses = new Map<string, string>();
+  private writer: Promise<Writer> | null = null;
 
-  constructor(private readonly toAddress: (file: Blob) => string = file => URL.createObjectURL(file)) {}
+  constructor(private readonly options: DemoPapersOptions) {}
 
-  addressOf(paper: InvoicePaper): Promise<string> {
-    const key = JSON.stringify(paper);
-    const known = this.addresses.get(key) ?? this.written(paper);
-    this.addresses.set(key, known);
-    return known;
+  /** False where what it takes to write one could not be fetched, which is then tried again. */
+  async isReady(): Promise<boolean> {
+    return (await this.fetchedWriter()) !== null;
   }
 
-  private async written(paper: InvoicePaper): Promise<string> {
-    const { invoicePdf } = await import(/* webpackChunkName: "invoice-pdf" */ './invoicePdf');
-    return this.toAddress(new Blob([invoicePdf(paper)], { type: 'application/pdf' }));
+  /** Null where it could not be written. */
+  async addressOf(paper: InvoicePaper): Promise<string | null> {
+    const key = JSON.stringify(paper);
+    const write = this.addresses.has(key) ? null : await this.fetchedWriter();
+    const known = this.addresses.get(key);
+    if (known !== undefined || !write) return known ?? null;
+    const { toAddress = file => URL.createObjectURL(file) } = this.options;
+    const address = toAddress(new Blob([write(paper)], { type: 'application/pdf' }));
+    this.addresses.set(key, address);
+    return address;
+  }
+
+  private async fetchedWriter(): Promise<Writer | null> {
+    this.writer ??= this.fetchWriter();
+    try {
+      return await this.writer;
+    } catch {
+      this.writer = null;
+      return null;
+    }
+  }
+
+  private async fetchWriter(): Promise<Writer> {
+    const [{ invoicePdf }, fonts] = await Promise.all([
+      import(/* webpackChunkName: "invoice-pdf" */ './invoicePdf'),
+      this.options.fonts(),
+    ]);
+    return paper => invoicePdf(paper, fonts);
   }
 }

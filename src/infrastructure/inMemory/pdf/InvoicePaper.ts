@@ -12,7 +12,9 @@ export const invoicePaper = v.object({
   number: text,
   invoiceDate: text,
   deliveryDate: text,
+  /** Company, street, place, tax number, IBAN; what is blank is left out of the file. */
   seller: v.array(text),
+  /** Name, person, street, place, tax number. */
   client: v.array(text),
   vehicle: text,
   vin: text,

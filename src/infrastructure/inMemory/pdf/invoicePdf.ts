@@ -1,106 +1,85 @@
 import { type LocalDate, noonOf } from '../../../domain/selling/LocalDate';
-import { vatRate } from '../../../domain/selling/Vat';
-import type { Language } from '../../../domain/shared/Language';
-import { type Money, moneyText } from '../../../domain/shared/Money';
 import type { InvoicePaper } from './InvoicePaper';
+import { drawDetails, drawItem, drawSums } from './invoiceBody';
+import { dateText } from './invoiceTexts';
 import { invoiceWords } from './invoiceWords';
-import { A4, PdfPage } from './PdfPage';
+import type { PdfFonts } from './PdfFonts';
+import { edges, lineHeight, PdfSheets } from './PdfSheets';
 
-const LEFT = 60;
-const RIGHT = A4.width - 60;
 const MIDDLE = 330;
-const LINE = 15;
-/** As many letters as stand in one line from the margin on, at the size of the text. */
-const LONGEST = 70;
 
-/** The invoice as a file. */
-export function invoicePdf(paper: InvoicePaper): Uint8Array<ArrayBuffer> {
+/** The invoice as a file; the same paper always becomes the same bytes. */
+export function invoicePdf(paper: InvoicePaper, fonts: PdfFonts): Uint8Array<ArrayBuffer> {
   const words = invoiceWords[paper.language];
-  const page = new PdfPage();
   const title = `${words.invoice} ${paper.number}`;
-  drawHead(page, paper, title);
-  const sums = drawVehicle(page, paper, 330);
-  const end = drawSums(page, paper, sums);
-  const note = noteOf(paper);
-  if (note) page.text(note, { x: LEFT, y: end + 2 * LINE, size: 9 });
-  return page.toPdf(title);
+  const madeAt = new Date(noonOf(paper.invoiceDate as LocalDate));
+  const sheets = new PdfSheets(fonts, { title, id: idOf(paper), madeAt });
+  drawTitle(sheets, paper, title);
+  drawParties(sheets, paper);
+  drawItem(sheets, paper);
+  drawSums(sheets, paper);
+  drawDetails(sheets, paper);
+  const [company = '', , , , iban = ''] = paper.seller;
+  const sender = [company, iban && `IBAN ${iban}`].filter(part => part !== '').join(' · ');
+  sheets.foot((page, pages) => [sender, `${title.slice(0, 40)} · ${words.page} ${page}/${pages}`]);
+  return sheets.toBytes();
 }
 
-function drawHead(page: PdfPage, { language, invoiceDate, deliveryDate, seller, client }: InvoicePaper, title: string) {
+function drawTitle(sheets: PdfSheets, { language, invoiceDate, deliveryDate }: InvoicePaper, title: string): void {
   const words = invoiceWords[language];
-  column(page, seller, LEFT, 70);
-  page.text(short(title, 40), { x: LEFT, y: 180, size: 20, isBold: true });
-  page.text(words.client, { x: LEFT, y: 215, size: 9 });
-  column(page, client, LEFT, 215 + LINE);
+  const size = 20;
+  const lines = sheets.broken(title, MIDDLE - edges.left - 24, size, true);
+  lines.forEach((line, index) =>
+    sheets.text(line, { x: edges.left, y: edges.top + size + index * lineHeight(size), size, isBold: true }),
+  );
   const dates = [
     [words.invoiceDate, dateText(invoiceDate, language)],
     [words.deliveryDate, dateText(deliveryDate, language)],
   ] as const;
   dates.forEach(([name, date], index) => {
-    page.text(name, { x: MIDDLE, y: 215 + index * LINE });
-    page.text(date, { x: RIGHT, y: 215 + index * LINE, endsThere: true });
+    const y = edges.top + 12 + index * lineHeight();
+    sheets.text(name, { x: MIDDLE, y, isQuiet: true });
+    sheets.text(date, { x: edges.right, y, endsThere: true });
   });
+  sheets.y = edges.top + Math.max(lines.length * lineHeight(size), 2 * lineHeight()) + 34;
 }
 
-function drawVehicle(page: PdfPage, { language, vehicle, vin, template, customFields }: InvoicePaper, top: number) {
+function drawParties(sheets: PdfSheets, { language, seller, client }: InvoicePaper): void {
   const words = invoiceWords[language];
-  const rows = [
-    [words.vehicle, vehicle],
-    [words.vin, vin],
-    ...customFields.map(field => [field, '–'] as const),
-    ['', template],
-  ].filter(([, value]) => value !== '');
-  page.line(LEFT, RIGHT, top);
-  rows.forEach(([name = '', value = ''], index) => {
-    page.text(short(name, 28), { x: LEFT, y: top + (index + 1.4) * LINE });
-    page.text(short(value, LONGEST - 20), { x: LEFT + 160, y: top + (index + 1.4) * LINE, isBold: index === 0 });
-  });
-  return top + (rows.length + 2) * LINE;
-}
-
-function drawSums(page: PdfPage, paper: InvoicePaper, top: number): number {
-  const { language, net, vat, gross, downPayment, remaining, vatOption } = paper;
-  const words = invoiceWords[language];
-  const rows = [
-    [words.net, net],
-    [`${words.vat} ${vatRate(vatOption)} %`, vat],
-    [words.gross, gross],
-    ...(downPayment === 0
-      ? []
-      : ([
-          [words.downPayment, -downPayment],
-          [words.remaining, remaining],
-        ] as const)),
-  ] as const;
-  page.line(LEFT, RIGHT, top);
-  rows.forEach(([name, cents], index) => {
-    const y = top + (index + 1.4) * LINE;
-    const isBold = name === words.gross || name === words.remaining;
-    page.text(name, { x: MIDDLE, y, isBold });
-    page.text(amountText(cents, language), { x: RIGHT, y, isBold, endsThere: true });
-  });
-  return top + (rows.length + 1) * LINE;
-}
-
-function noteOf({ language, vatOption }: InvoicePaper): string | null {
-  return vatOption === 'marginalTaxation' || vatOption === 'smallBusiness' ? invoiceWords[language][vatOption] : null;
-}
-
-const column = (page: PdfPage, lines: readonly string[], x: number, top: number): void =>
-  lines
-    .filter(line => line.trim() !== '')
-    .forEach((line, index) => page.text(short(line, LONGEST / 2 + 10), { x, y: top + index * LINE }));
-
-const short = (text: string, longest: number): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-
-/** Money on an invoice always shows its cents. */
-function amountText(cents: number, language: Language): string {
-  const sign = language === 'en' ? '.' : ',';
-  const text = moneyText(cents as Money, sign);
-  return cents % 100 === 0 ? text.replace(/(\s*€)$/, `${sign}00$1`) : text;
-}
-
-const dateText = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' }).format(
-    noonOf(date as LocalDate),
+  const [company = '', street = '', place = '', taxNumber = '', iban = ''] = seller;
+  const [name = '', person = '', clientStreet = '', clientPlace = '', clientTaxNumber = ''] = client;
+  const top = sheets.y;
+  const tax = (number: string) => number && `${words.taxNumber}: ${number}`;
+  const from = { x: edges.left, y: top };
+  const to = { x: MIDDLE, y: top };
+  sheets.y = Math.max(
+    drawParty(sheets, words.seller, [company, street, place, tax(taxNumber), iban && `IBAN: ${iban}`], from),
+    drawParty(sheets, words.client, [name, person, clientStreet, clientPlace, tax(clientTaxNumber)], to),
   );
+}
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where it ends. */
+function drawParty(sheets: PdfSheets, heading: string, parts: readonly string[], { x, y }: Corner): number {
+  const width = 210;
+  const lines = parts
+    .filter(part => part.trim() !== '')
+    .flatMap((part, index) => sheets.broken(part, width, 10, index === 0).map(line => ({ line, isBold: index === 0 })));
+  sheets.text(heading, { x, y, size: 8, isQuiet: true });
+  lines.forEach(({ line, isBold }, index) => sheets.text(line, { x, y: y + (index + 1.2) * lineHeight(), isBold }));
+  return y + (lines.length + 3) * lineHeight();
+}
+
+/** As a file's mark it need not be secret, but must not change. */
+function idOf({ number, invoiceDate, gross }: InvoicePaper): string {
+  const said = [...`${number} ${invoiceDate} ${gross}`];
+  return said
+    .map(sign => (sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0'))
+    .join('')
+    .padEnd(32, '0')
+    .slice(0, 32);
+}

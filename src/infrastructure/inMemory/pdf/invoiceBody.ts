@@ -1,0 +1,108 @@
+import { type VatOption, vatRate } from '../../../domain/selling/Vat';
+import type { InvoicePaper } from './InvoicePaper';
+import { amountText } from './invoiceTexts';
+import { invoiceWords } from './invoiceWords';
+import { edges, lineHeight, type PdfSheets } from './PdfSheets';
+
+const PADDING = 8;
+/** Where the amounts' columns end. */
+const columns = { net: 322, rate: 350, vat: 434, gross: edges.right - PADDING } as const;
+const NAME_WIDTH = 165;
+const FIELD_WIDTH = 215;
+const SUMS = 330;
+
+/** What is sold, in a row of a table. */
+export function drawItem(
+  sheets: PdfSheets,
+  { language, vehicle, vin, net, vat, gross, vatOption }: InvoicePaper,
+): void {
+  const words = invoiceWords[language];
+  const x = edges.left + PADDING;
+  const heads = [
+    [words.net, columns.net],
+    ['%', columns.rate],
+    [words.vat, columns.vat],
+    [words.gross, columns.gross],
+  ] as const;
+  sheets.shade(sheets.y, 22);
+  const head = { y: sheets.y + 15, size: 9, isBold: true };
+  sheets.text(words.item, { ...head, x });
+  heads.forEach(([name, end]) => sheets.text(name, { ...head, x: end, endsThere: true }));
+  sheets.y += 22 + lineHeight();
+
+  const isTaxed = !isExempt(vatOption);
+  const amounts = [
+    [amountText(net, language), columns.net],
+    [isTaxed ? String(vatRate(vatOption)) : '–', columns.rate],
+    [isTaxed ? amountText(vat, language) : '–', columns.vat],
+    [amountText(gross, language), columns.gross],
+  ] as const;
+  amounts.forEach(([amount, end]) => sheets.text(amount, { x: end, y: sheets.y, endsThere: true }));
+  writeLines(sheets, sheets.broken(vehicle || words.unnamed, NAME_WIDTH), x);
+  if (vin !== '') writeLines(sheets, sheets.broken(`${words.vin}: ${vin}`, NAME_WIDTH, 9), x, 9);
+  sheets.line(sheets.y - 4);
+  sheets.y += lineHeight();
+}
+
+/** What is to be paid, and why there is no VAT in it. */
+export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
+  const { language, net, vat, gross, downPayment, remaining, vatOption } = paper;
+  const words = invoiceWords[language];
+  const paid = [
+    [words.downPayment, -downPayment, false],
+    [words.remaining, remaining, true],
+  ] as const;
+  const taxed = [
+    [words.net, net, false],
+    [`${words.vat} ${vatRate(vatOption)}\u00a0%`, vat, false],
+  ] as const;
+  const rows = [
+    ...(isExempt(vatOption) ? [] : taxed),
+    [words.gross, gross, true],
+    ...(downPayment === 0 ? [] : paid),
+  ] as const;
+  sheets.need((rows.length + 3) * 18);
+  for (const [name, cents, isBold] of rows) {
+    sheets.text(name, { x: SUMS, y: sheets.y, isBold });
+    sheets.text(amountText(cents, language), { x: columns.gross, y: sheets.y, isBold, endsThere: true });
+    sheets.y += 18;
+  }
+  sheets.y += lineHeight();
+  if (isExempt(vatOption)) {
+    writeLines(sheets, sheets.broken(words[vatOption], edges.right - edges.left, 9), edges.left, 9);
+    sheets.y += lineHeight();
+  }
+}
+
+/** The fields of the template, each with room to be filled in. */
+export function drawDetails(sheets: PdfSheets, { language, customFields, template }: InvoicePaper): void {
+  const words = invoiceWords[language];
+  if (customFields.length > 0) {
+    sheets.need(3 * lineHeight(11));
+    sheets.text(words.details, { x: edges.left, y: sheets.y, size: 11, isBold: true });
+    sheets.y += lineHeight(11) + 4;
+  }
+  for (const field of customFields) {
+    const lines = sheets.broken(field, FIELD_WIDTH);
+    sheets.need(lines.length * lineHeight() + 8);
+    writeLines(sheets, lines, edges.left);
+    sheets.line(sheets.y - 8);
+    sheets.y += 6;
+  }
+  if (template === '') return;
+  sheets.y += 8;
+  writeLines(sheets, sheets.broken(`${words.template}: ${template}`, edges.right - edges.left, 8), edges.left, 8);
+}
+
+/** Such an invoice must not name any VAT. */
+const isExempt = (option: VatOption): option is 'marginalTaxation' | 'smallBusiness' =>
+  option === 'marginalTaxation' || option === 'smallBusiness';
+
+/** One below the other, on the next sheet where this one is full. */
+function writeLines(sheets: PdfSheets, lines: readonly string[], x: number, size = 10): void {
+  for (const line of lines) {
+    sheets.need(lineHeight(size));
+    sheets.text(line, { x, y: sheets.y, size, isQuiet: size < 10 });
+    sheets.y += lineHeight(size);
+  }
+}

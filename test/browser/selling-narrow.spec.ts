@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
+import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+
+/** What is on screen and reaches beyond its edges, but for what only a reader of the screen is told. */
+const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, dialog[open] *')]
+      .filter(element => {
+        if (element.closest('[inert], thead')) return false;
+        const { left, right, width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && (right > innerWidth + 0.5 || left < -0.5);
+      })
+      .map(element => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
+  );
+
+async function looksRight(page: Page, what: string): Promise<void> {
+  expect.soft(await beyondTheEdge(page), what).toEqual([]);
+  expect.soft(await axeFindings(page), what).toEqual([]);
+}
+
+const languages = [
+  ['de', 'Deutsch'],
+  ['pl', 'Polski'],
+] as const;
+
+for (const [language, name] of languages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${language}, ${colorScheme}, at 360 px`, () => {
+      test.use({ backend: 'demo', signedIn: 'seller', viewport: { width: 360, height: 740 }, colorScheme });
+      const t = textsOf(language);
+
+      test.beforeEach(async ({ page }) => {
+        await page.goto('/settings/language');
+        await continueInBrowser(page);
+        await page.getByRole('radio', { name }).check();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('status').filter({ hasText: t('profile:language.saved') })).toBeVisible();
+      });
+
+      test('motorbikes and templates fit, with their dialogs', async ({ page }) => {
+        await page.goto('/selling/vehicles');
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await looksRight(page, 'motorbikes');
+        await page.getByRole('button', { name: t('invoicing:motorbikes.add') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox').last().fill('IOQ');
+        await looksRight(page, 'a new motorbike');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('heading', { name: t('selling:leave.title') })).toBeVisible();
+        await looksRight(page, 'leaving it');
+        await page.getByRole('button', { name: t('selling:leave.go') }).click();
+        await page.getByRole('row').nth(1).getByRole('button').last().click();
+        await looksRight(page, 'deleting one');
+
+        await page.goto('/selling/invoice-templates');
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await looksRight(page, 'templates');
+        await page.getByRole('button', { name: t('invoicing:templates.add') }).click();
+        const field = dialog.getByRole('textbox', { name: t('invoicing:templates.fieldName') });
+        for (const words of ['Erstzulassung laut Fahrzeugschein', 'a'.repeat(60)]) {
+          await field.fill(words);
+          await field.press('Enter');
+        }
+        await looksRight(page, 'a new template');
+      });
+
+      test('the invoice fits, with its pickers and what became of it', async ({ page }) => {
+        await page.goto('/selling/clients');
+        await page.getByRole('rowheader').first().getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.goto(`${new URL(page.url()).pathname}/invoices/create`);
+        const box = (key: 'invoiceNumber' | 'price' | 'downPayment') =>
+          page.getByRole('textbox', { name: t(`invoicing:invoice.${key}`) });
+        await box('price').fill('viel');
+        await page.getByRole('button', { name: t('invoicing:invoice.create') }).click();
+        await expect(page.getByText(t('invoicing:invoice.noAmount'))).toBeVisible();
+        await looksRight(page, 'the form');
+        for (const kind of ['motorbikes', 'templates'] as const) {
+          await page.getByRole('button', { name: t(`invoicing:${kind}.select`) }).click();
+          await expect(page.getByRole('dialog').getByRole('rowheader').first()).toBeVisible();
+          await looksRight(page, `the picker of ${kind}`);
+          await page.getByRole('dialog').getByRole('rowheader').first().locator('..').getByRole('button').click();
+        }
+        await box('invoiceNumber').fill('RE-2026-000000000000000000000000000077');
+        await box('price').fill('1.234.567,89');
+        await box('downPayment').fill('2.000.000');
+        for (const key of ['invoiceDate', 'deliveryDate'] as const) {
+          await page.getByLabel(t(`invoicing:invoice.${key}`), { exact: true }).fill('2026-11-20');
+        }
+        await looksRight(page, 'the form, filled in');
+        await page.getByRole('button', { name: t('invoicing:invoice.create') }).click();
+        await expect(page.getByText(/RE-2026-0+77/).first()).toBeVisible();
+        await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
+        await expect(page.getByRole('row', { name: /RE-2026-0+77/ })).toBeVisible();
+        await looksRight(page, 'the client with the new document');
+        await page.goto('/selling/invoices');
+        await expect(page.getByRole('row', { name: /RE-2026-0+77/ })).toBeVisible();
+        await looksRight(page, 'the issued invoices');
+      });
+    });
+  }
+}

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { InMemoryClientInvoices } from '../../../../src/infrastructure/inMemory/InMemoryClientInvoices';
+import { InMemoryIssuedInvoices } from '../../../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
+import { DemoPapers } from '../../../../src/infrastructure/inMemory/pdf/DemoPapers';
+import { failed } from '../../../../src/domain/shared/Result';
+import { aClientInvoice } from '../../../support/aClientInvoice';
+import { pdfText } from '../../../support/pdfText';
+import { shippedFonts } from '../../../support/shippedFonts';
+import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
+
+/** A seller of the demo, in a browser whose page can be loaded again. */
+function aSeller() {
+  const at = new SellingDeskAtWork();
+  const files: Blob[] = [];
+  let isOffline = false;
+  const load = () => {
+    const papers = new DemoPapers({
+      fonts: () => (isOffline ? Promise.reject(new Error('offline')) : shippedFonts()),
+      toAddress: file => `blob:${files.push(file)}`,
+    });
+    return {
+      clientInvoices: new InMemoryClientInvoices(at.twins.line, papers),
+      issuedInvoices: new InMemoryIssuedInvoices(at.twins.line.marketplace, papers),
+    };
+  };
+  const bytes = async (address: string) =>
+    new Uint8Array((await files[Number(address.replace('blob:', '')) - 1]?.arrayBuffer()) ?? []);
+  return { at, files, bytes, load, offline: (is: boolean) => void (isOffline = is) };
+}
+
+async function issued(seller: ReturnType<typeof aSeller>, number: string) {
+  const { at } = seller;
+  const page = seller.load();
+  const invoice = aClientInvoice({ invoiceNumber: number });
+  const answer = await page.clientInvoices.issue(at.client(), invoice);
+  if (!answer.ok) throw new Error(answer.failure.reason);
+  const paper = at.desk.showroom.papers.at(-1);
+  await page.issuedInvoices.note(at.session.draftsKey, {
+    number,
+    clientId: at.client(),
+    clientName: 'Ada',
+    vehicle: '',
+    date: invoice.invoiceDate,
+    gross: paper!.gross as (typeof invoice)['price'] & number,
+    address: answer.value,
+  });
+  return answer.value;
+}
+
+it('makes the same file again after a reload, under an address that lives', async () => {
+  const seller = aSeller();
+  const before = await issued(seller, 'RE 1');
+  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.draftsKey);
+  expect(invoice?.address).not.toBe(before);
+  expect(await seller.bytes(invoice!.address)).toEqual(await seller.bytes(before));
+  expect(pdfText(await seller.bytes(before)).some(text => text.endsWith('RE 1'))).toBe(true);
+});
+
+it('makes each file once for as long as the page lives', async () => {
+  const seller = aSeller();
+  await issued(seller, 'RE 1');
+  const page = seller.load();
+  const { draftsKey } = seller.at.session;
+  const [first, second] = await Promise.all([page.issuedInvoices.list(draftsKey), page.issuedInvoices.list(draftsKey)]);
+  expect(first).toEqual(second);
+  expect(seller.files).toHaveLength(2);
+});
+
+it('issues nothing that it could not show, and tries again', async () => {
+  const seller = aSeller();
+  seller.offline(true);
+  const page = seller.load();
+  const issue = () => page.clientInvoices.issue(seller.at.client(), aClientInvoice());
+  expect(await issue()).toEqual(failed({ reason: 'offline' }));
+  expect(seller.at.desk.showroom.papers).toEqual([]);
+  seller.offline(false);
+  expect((await issue()).ok).toBe(true);
+  expect(seller.at.desk.showroom.papers).toHaveLength(1);
+});
+
+it('lists an invoice whose file cannot be made, without an address', async () => {
+  const seller = aSeller();
+  await issued(seller, 'RE 1');
+  seller.offline(true);
+  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.draftsKey);
+  expect(invoice).toMatchObject({ number: 'RE 1', address: '' });
+});

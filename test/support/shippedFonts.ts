@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { binaryText, type PdfFonts } from '../../src/infrastructure/inMemory/pdf/PdfFonts';
+
+const fonts = path.join(__dirname, '../../node_modules/@expo-google-fonts/roboto');
+const read = (file: string) => binaryText(readFileSync(path.join(fonts, file)));
+
+/** The fonts that the demo comes with. */
+export const shippedFonts = async (): Promise<PdfFonts> => ({
+  regular: read('400Regular/Roboto_400Regular.ttf'),
+  bold: read('700Bold/Roboto_700Bold.ttf'),
+});
