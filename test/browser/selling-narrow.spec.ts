@@ -35,7 +35,7 @@ for (const [language, name] of languages) {
       test.beforeEach(async ({ page }) => {
         await page.goto('/settings/language');
         await continueInBrowser(page);
-        await page.getByRole('radio', { name }).check();
+        await page.getByRole('radio', { name }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('status').filter({ hasText: t('profile:language.saved') })).toBeVisible();
       });

@@ -138,7 +138,7 @@ for (const backend of backends) {
 
     test('the language is changed at once and stored on the profile', async ({ page, market, context }) => {
       await page.goto('/settings/language');
-      await page.getByRole('radio', { name: 'Polski' }).check();
+      await page.getByRole('radio', { name: 'Polski' }).click();
       await expect(page.getByRole('heading', { name: textsOf('pl')('profile:language.title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
       await expect(page.getByRole('status').filter({ hasText: textsOf('pl')('profile:language.saved') })).toBeVisible();
