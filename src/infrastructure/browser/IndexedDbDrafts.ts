@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { Drafts } from '../../application/ports/Drafts';
 
-type KeyValue = typeof import('idb-keyval');
+type KeyValue = typeof import('./keyValue');
 
 /** Kept by pairs of dealer and place, so that no name of one can be taken for the other. */
 type DraftKey = [dealer: string, place: string];
@@ -17,7 +17,7 @@ export class IndexedDbDrafts implements Drafts {
   }
 
   async keep(dealer: string, place: string, draft: unknown): Promise<void> {
-    await this.attempt('keep', ({ set }, store) => set([dealer, place], draft, store));
+    await this.attempt('keep', ({ put }, store) => put([dealer, place], draft, store));
   }
 
   async discard(dealer: string, place: string): Promise<void> {
@@ -40,7 +40,7 @@ export class IndexedDbDrafts implements Drafts {
     use: (library: KeyValue, store: UseStore) => Promise<Value>,
   ): Promise<Value | undefined> {
     try {
-      const library = await import(/* webpackChunkName: "storage" */ 'idb-keyval');
+      const library = await import(/* webpackChunkName: "storage" */ './keyValue');
       this.store ??= library.createStore('paddock-drafts', 'drafts');
       return await use(library, this.store);
     } catch (error) {

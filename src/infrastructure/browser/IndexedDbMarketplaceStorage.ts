@@ -1,19 +1,21 @@
-import { del, get, set } from 'idb-keyval';
 import type { MarketplaceStorage } from '../inMemory/MarketplaceStorage';
+import { createStore, del, get, put } from './keyValue';
 
-const KEY = 'demo.marketplace';
+const KEY = 'market';
 
 export class IndexedDbMarketplaceStorage implements MarketplaceStorage {
+  private readonly store = createStore('paddock-demo', 'marketplace');
+
   read(): Promise<unknown> {
-    return get<unknown>(KEY);
+    return get<unknown>(KEY, this.store);
   }
 
   keep(snapshot: unknown): Promise<void> {
-    return set(KEY, snapshot);
+    return put(KEY, snapshot, this.store);
   }
 
   clear(): Promise<void> {
-    return del(KEY);
+    return del(KEY, this.store);
   }
 
   onLeaving(callback: () => void): void {
