@@ -68,7 +68,7 @@ export class SellingWork {
     const desk = dealerOf(this.twins.line.marketplace, sellerEmail).selling();
     const found = desk.ok ? desk.value.clients(page, 20) : desk;
     if (!found.ok) throw new Error(found.failure.reason);
-    return found.value.clients;
+    return found.value.rows;
   }
 
   async aClient(): Promise<Client> {

@@ -42,10 +42,7 @@ export class ResellDeal {
       rows: this.resale.clients,
       clock,
       perPage: PER_PICKER_PAGE,
-      ask: async ({ page, perPage }, signal) => {
-        const answer = await clients.list(page, perPage, signal);
-        return answer.ok ? { ok: true, value: { ...answer.value, rows: answer.value.clients } } : answer;
-      },
+      ask: ({ page, perPage }, signal) => clients.list(page, perPage, signal),
     });
   }
 

@@ -88,7 +88,7 @@ export class SellingDeskAtWork extends Workplace {
   /** The client that was added last, or the one before, and so on. */
   client(index = 0): ClientId {
     const page = this.desk.clients(1, 20);
-    const client = page.ok ? page.value.clients[index] : undefined;
+    const client = page.ok ? page.value.rows[index] : undefined;
     if (!client) throw new Error('There is no such client');
     return client.id;
   }

@@ -27,7 +27,7 @@ function desk({ buyer }: FaultyLine) {
 function aClient(line: FaultyLine): ClientId {
   const page = desk(line).clients(1, 1);
   if (!page.ok) throw new Error(page.failure.reason);
-  return page.value.clients[0]!.id;
+  return page.value.rows[0]!.id;
 }
 
 const aMotorbike = (line: FaultyLine): MotorbikeId =>
