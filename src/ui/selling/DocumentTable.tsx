@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FileText } from 'lucide-react';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
 import { RowSkeletons } from '../invoices/RowSkeletons';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import { calendarInstant } from './calendarInstant';
 import { PageBar } from './PageBar';
+import { PdfLink } from './PdfLink';
 import page from './SellingPage.module.css';
 import styles from './Table.module.css';
 
@@ -51,13 +51,7 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
                 <td data-column={t('documents.columns.date')}>{date(calendarInstant(invoice.date))}</td>
                 <td data-column={t('documents.columns.vehicle')}>{invoice.vehicle || '–'}</td>
                 <td className={styles.presses}>
-                  {invoice.address === '' ? (
-                    '–'
-                  ) : (
-                    <a className={styles.file} href={invoice.address} target="_blank" rel="noopener noreferrer">
-                      <FileText size={18} aria-hidden /> {t('documents.open', { number: invoice.number })}
-                    </a>
-                  )}
+                  <PdfLink address={invoice.address}>{t('documents.open', { number: invoice.number })}</PdfLink>
                 </td>
               </tr>
             ))}
