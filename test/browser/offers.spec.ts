@@ -142,3 +142,30 @@ for (const backend of backends) {
     });
   });
 }
+
+test.describe('over a reload', () => {
+  test.use({ backend: 'http' });
+
+  for (const [offers, manyOffers] of [
+    [3, 'a row of offers'],
+    [7, 'more than two rows of offers'],
+  ] as const) {
+    test(`the same tile stands at the same height, though ${manyOffers} came above`, async ({
+      page,
+      browse,
+      standIn,
+    }) => {
+      await browse.open();
+      await browse.list.hover();
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => browse.scrollPlace()).toBe(1500);
+      const tile = browse.tile(await browse.numberAtTop());
+      const height = await tile.evaluate(element => element.getBoundingClientRect().top);
+      for (let came = 0; came < offers; came += 1) standIn.marketplace.publish();
+
+      await page.reload();
+      await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(1500);
+      await expect.poll(() => tile.evaluate(element => element.getBoundingClientRect().top)).toBeCloseTo(height, 0);
+    });
+  }
+});

@@ -1,7 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Cancel } from '../ports/Clock';
+import type { TopTile } from '../offers/OfferListStore';
 import { VisitNotes } from '../ports/VisitNotes';
 import { SessionStore } from '../session/SessionStore';
 
@@ -15,7 +17,10 @@ export interface PlacedList {
   readonly status: { readonly step: string };
   readonly lastFetchedAt: Instant | null;
   readonly scrollTop: number;
-  scrolledTo(pixels: number): void;
+  /** These two where its rows are tiles. */
+  readonly ids?: readonly HashId[];
+  readonly topTile?: TopTile | null;
+  scrolledTo(pixels: number, topTile: TopTile | null): void;
   readFromTop(): void;
 }
 
@@ -30,6 +35,9 @@ interface Place {
   readonly name: string;
   readonly pages: number;
   readonly top: number;
+  readonly topTile: TopTile | null;
+  /** Tiles from that one on, without which it cannot stand as high again. */
+  readonly below: number;
 }
 
 /** Where a list was read outlives a reload of this tab. */
@@ -67,7 +75,8 @@ export class KeepPlace {
   execute(): void {
     if (!this.shown || !this.session.dealer || this.session.leaving) return;
     const { name, list } = this.shown;
-    const place: Place = { name: name(), pages: list.nextPage - 1, top: list.scrollTop };
+    const { nextPage, scrollTop: top, topTile = null } = list;
+    const place: Place = { name: name(), pages: nextPage - 1, top, topTile, below: tilesFrom(topTile, list) };
     if (place.top > 0 && place.pages <= MOST_PAGES) this.notes.write(NOTE, JSON.stringify(place));
   }
 
@@ -76,10 +85,11 @@ export class KeepPlace {
     this.stopWaiting = when(() => list.lastFetchedAt !== null && list.status.step === 'idle', goOn);
   }
 
-  private async returnTo({ pages, top }: Place, shown: ShownList): Promise<void> {
+  private async returnTo({ pages, top, topTile, below }: Place, shown: ShownList): Promise<void> {
     const { list, more } = shown;
     const isWanted = () => this.shown === shown && !this.isBusy && list.scrollTop === 0;
-    while (isWanted() && list.hasMore && list.nextPage <= pages) {
+    const isShort = () => list.nextPage <= pages || tilesFrom(topTile, list) < below;
+    while (isWanted() && list.hasMore && isShort()) {
       const { nextPage } = list;
       await more();
       // It could not be had, and says so where it is missing.
@@ -88,7 +98,7 @@ export class KeepPlace {
     if (!isWanted()) return;
     runInAction(() => {
       list.readFromTop();
-      list.scrolledTo(top);
+      list.scrolledTo(top, topTile);
     });
   }
 
@@ -98,6 +108,10 @@ export class KeepPlace {
     this.notes.remove(NOTE);
     return placeOf(kept);
   }
+}
+
+function tilesFrom(topTile: TopTile | null, { ids = [] }: PlacedList): number {
+  return topTile ? ids.length - ids.indexOf(topTile.hashId) : 0;
 }
 
 function placeOf(kept: string): Place | null {
@@ -110,6 +124,13 @@ function placeOf(kept: string): Place | null {
 }
 
 function isPlace(kept: unknown): kept is Place {
-  if (typeof kept !== 'object' || kept === null || !('name' in kept && 'pages' in kept && 'top' in kept)) return false;
-  return typeof kept.name === 'string' && typeof kept.pages === 'number' && typeof kept.top === 'number';
+  if (typeof kept !== 'object' || kept === null) return false;
+  if (!('name' in kept && 'pages' in kept && 'top' in kept && 'topTile' in kept && 'below' in kept)) return false;
+  const areNumbers = typeof kept.pages === 'number' && typeof kept.top === 'number' && typeof kept.below === 'number';
+  return areNumbers && typeof kept.name === 'string' && (kept.topTile === null || isTopTile(kept.topTile));
+}
+
+function isTopTile(kept: unknown): kept is TopTile {
+  if (typeof kept !== 'object' || kept === null || !('hashId' in kept && 'above' in kept)) return false;
+  return typeof kept.hashId === 'string' && typeof kept.above === 'number';
 }

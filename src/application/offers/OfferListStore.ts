@@ -20,6 +20,13 @@ export interface ArrivedPage {
   readonly availableCountries: readonly string[] | null;
 }
 
+/** The tile at the top of what is seen of a list. */
+export interface TopTile {
+  readonly hashId: HashId;
+  /** Pixels of its row that lie above what is seen. */
+  readonly above: number;
+}
+
 /** One of the dealer's lists: ids in order, how far it was fetched, and where the reader stands in it. */
 export class OfferListStore {
   readonly ids = observable.array<HashId>([], { deep: false });
@@ -35,6 +42,8 @@ export class OfferListStore {
   waiting: readonly HashId[] = [];
   /** Pixels from the top, kept while the list is not on screen. */
   scrollTop = 0;
+  /** Says the same of rows that may have moved since; null at the top, and where it is not known. */
+  topTile: TopTile | null = null;
   /** The pointer or the keyboard is among the rows: none of them may move by itself. */
   isHandled = false;
   /** Counts the times the list was sent back to its top. */
@@ -57,6 +66,7 @@ export class OfferListStore {
       status: observableRef,
       waiting: observableRef,
       scrollTop: false,
+      topTile: false,
       isHandled: false,
     });
   }
@@ -157,8 +167,9 @@ export class OfferListStore {
     this.changes.added(hashId);
   }
 
-  scrolledTo(pixels: number): void {
+  scrolledTo(pixels: number, topTile: TopTile | null = null): void {
     this.scrollTop = pixels;
+    this.topTile = topTile;
   }
 
   touched(isHandled: boolean): void {
@@ -166,7 +177,7 @@ export class OfferListStore {
   }
 
   readFromTop(): void {
-    this.scrollTop = 0;
+    this.scrolledTo(0);
     this.restarts += 1;
   }
 

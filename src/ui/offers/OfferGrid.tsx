@@ -12,6 +12,7 @@ import { ListEnd } from './ListEnd';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
 import { useDrawnInTurns } from './useDrawnInTurns';
 import { useFirstDrawing } from './useFirstDrawing';
+import { useReadingPlace } from './useReadingPlace';
 import { useRowKeys } from './useRowKeys';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferGrid.module.css';
@@ -76,11 +77,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
-  // Only once the rows have their width can the place that was left be returned to.
-  const { restarts } = list;
-  useLayoutEffect(() => {
-    if (isMeasured) area.current!.scrollTop = list.scrollTop;
-  }, [list, restarts, isMeasured]);
+  const notePlace = useReadingPlace({ area, list, ids, rows, columns });
 
   const pageOf = (row: number) => Math.floor((row * columns) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
   const firstPage = pageOf(shown[0]?.index ?? 0);
@@ -102,7 +99,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   });
 
   const handleScroll = () => {
-    list.scrolledTo(area.current!.scrollTop);
+    notePlace();
     loadNearEnd();
   };
 

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { getObserverTree } from 'mobx';
 import { KeepPlace, type ShownList } from '../../../src/application/navigation/KeepPlace';
+import type { TopTile } from '../../../src/application/offers/OfferListStore';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -16,14 +18,20 @@ const browseOf = (at: Workplace, name = 'browse'): ShownList => ({
   more: () => at.loadOffers.more('browse'),
 });
 
+interface Left {
+  readonly pages: number;
+  readonly top: number;
+  readonly topTile?: TopTile | null;
+}
+
 /** A dealer who has scrolled through so many pages, and loads the page again. */
-async function leftAt({ pages, top }: { pages: number; top: number }): Promise<InMemoryVisitNotes> {
+async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVisitNotes> {
   const notes = new InMemoryVisitNotes();
   const at = await atTheList(market);
   for (let page = 2; page <= pages; page += 1) await at.loadOffers.more('browse');
   const keep = new KeepPlace(notes, at.session);
   keep.whileShown(browseOf(at));
-  at.list('browse').scrolledTo(top);
+  at.list('browse').scrolledTo(top, topTile);
   keep.execute();
   return notes;
 }
@@ -39,6 +47,41 @@ it('goes on after a reload where the list was read, with as many pages as were h
   expect(at.sent('list')).toHaveLength(3);
   expect(list.ids).toHaveLength(60);
   expect([list.scrollTop, list.restarts]).toEqual([5000, 1]);
+});
+
+it('remembers, whatever it was, the tile that stood at the top, and how much of it was seen', async () => {
+  const topTiles = fc.record({ hashId: fc.string().map(text => text as HashId), above: fc.nat(600) });
+  await fc.assert(
+    fc.asyncProperty(fc.option(topTiles), async topTile => {
+      const notes = await leftAt({ pages: 1, top: 700, topTile });
+      const at = await atTheList(market);
+      new KeepPlace(notes, at.session).whileShown(browseOf(at));
+      await settled();
+      expect(at.list('browse')).toMatchObject({ scrollTop: 700, topTile });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('fetches as much below that tile as there was, though offers came above it', async () => {
+  const hashId = (await atTheList(market)).list('browse').ids[4]!;
+  const notes = await leftAt({ pages: 1, top: 700, topTile: { hashId, above: 30 } });
+  const at = new Workplace(market);
+  for (let came = 0; came < 7; came += 1) at.market.marketplace.publish();
+  new KeepPlace(notes, at.session).whileShown(browseOf(at));
+  await at.loadOffers.refresh('browse');
+  await settled();
+  expect(at.list('browse').ids.indexOf(hashId)).toBe(11);
+  expect(at.list('browse')).toMatchObject({ nextPage: 3, topTile: { hashId, above: 30 } });
+});
+
+it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])('takes no %j for a tile', async topTile => {
+  const notes = new InMemoryVisitNotes();
+  notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
+  const at = await atTheList(market);
+  new KeepPlace(notes, at.session).whileShown(browseOf(at));
+  await settled();
+  expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
 });
 
 it('does so once, and in no other list', async () => {

@@ -50,6 +50,15 @@ export class BrowseScreen {
     return words.map(word => word.trim());
   }
 
+  /** Of the first tile that is seen, if only in part. */
+  async numberAtTop(): Promise<string> {
+    const isSeen = (tiles: readonly Element[]) => {
+      const top = tiles[0]!.closest('[role=region]')!.getBoundingClientRect().top;
+      return tiles.findIndex(tile => tile.getBoundingClientRect().bottom > top);
+    };
+    return this.numberOf(this.tiles.nth(await this.tiles.evaluateAll(isSeen)));
+  }
+
   /** Pixels from the top. */
   scrollPlace(): Promise<number> {
     return this.list.evaluate(list => list.scrollTop);
