@@ -1,0 +1,135 @@
+import type { Locator } from '@playwright/test';
+import { contrast, type HueName, hueName, seenColours } from './support/seenColours';
+import { expect, test } from './support/test';
+import { type RowChange, withRows } from './support/withRows';
+
+const BROWSE = /\/api\/v2\/offers\/browse\?/;
+const auction = {
+  label2: 'under test',
+  score: null,
+  contract_status: null,
+  highest_bet: 0,
+  bets_count: 0,
+  current_dealer_highest_bet: null,
+  buy_now_price: 0,
+  buy_now_contract: null,
+  vehicle_type: 'Motorbike',
+};
+const bids = { ...auction, highest_bet: 5000, bets_count: 2 };
+
+const standings: readonly (readonly [standing: string, hue: HueName, row: RowChange])[] = [
+  ['noBids', 'grey', auction],
+  ['notBidding', 'yellow', bids],
+  ['outbid', 'red', { ...bids, current_dealer_highest_bet: 4000 }],
+  ['leading', 'blue', { ...bids, current_dealer_highest_bet: 5000 }],
+];
+
+async function expectText(locator: Locator, hue: HueName): Promise<void> {
+  const { text, surface } = await seenColours(locator);
+  expect(hueName(text)).toBe(hue);
+  expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ backend: 'http', colorScheme });
+
+    test('no bids grey, bids of others yellow, outbid red, leading blue; each can be read', async ({
+      page,
+      browse,
+    }) => {
+      await withRows(
+        page,
+        BROWSE,
+        'offers',
+        standings.map(([, , row]) => row),
+      );
+      await browse.open();
+      for (const [index, [standing, hue]] of standings.entries()) {
+        const price = browse.tiles.nth(index).locator('p[data-standing]');
+        await expect(price).toHaveAttribute('data-standing', standing);
+        await expectText(price.locator(':scope > :first-child'), hue);
+      }
+    });
+
+    test('the own bid of a row: red if not the highest, blue if it is', async ({ page, browse }) => {
+      const rows = standings.slice(2);
+      await withRows(
+        page,
+        BROWSE,
+        'offers',
+        rows.map(([, , row]) => row),
+      );
+      await browse.open();
+      for (const [index, [standing, hue]] of rows.entries()) {
+        const tile = browse.tiles.nth(index);
+        await tile.getByRole('button', { name: 'Details' }).click();
+        await expectText(tile.locator(`dl [data-standing="${standing}"]`), hue);
+      }
+    });
+
+    test('the score’s three bands red, yellow and green, which stand out from the tile', async ({ page, browse }) => {
+      const bands = [
+        [0, 'red'],
+        [50, 'yellow'],
+        [100, 'green'],
+      ] as const;
+      await withRows(
+        page,
+        BROWSE,
+        'offers',
+        bands.map(([score]) => ({ ...auction, score })),
+      );
+      await browse.open();
+      for (const [index, [, hue]] of bands.entries()) {
+        const { surface, around } = await seenColours(browse.tiles.nth(index).locator(`[data-band="${hue}"]`));
+        expect(hueName(surface)).toBe(hue);
+        expect(contrast(surface, around)).toBeGreaterThanOrEqual(3);
+      }
+    });
+
+    test('a contract that waits is yellow, a rejected one red', async ({ page, browse }) => {
+      await withRows(page, BROWSE, 'offers', [
+        { ...auction, contract_status: 'waiting' },
+        { ...auction, contract_status: 'rejected' },
+      ]);
+      await browse.open();
+      await expectText(browse.tiles.nth(0).locator('[data-status="waiting"]'), 'yellow');
+      await expectText(browse.tiles.nth(1).locator('[data-status="rejected"]'), 'red');
+    });
+
+    for (const [path, type, hue] of [
+      ['/motorbikes', 'Motorbikes', 'orange'],
+      ['/campers', 'Campers', 'blue'],
+      ['/agricultural-machines', 'Agricultural machines', 'green'],
+    ] as const) {
+      test(`the accent of ${type} is ${hue}: on what is chosen, on what is pressed, and around what has the focus`, async ({
+        page,
+        browse,
+      }) => {
+        await page.goto(path);
+        await expectText(page.getByRole('tab', { name: type, selected: true }), hue);
+
+        await browse.open();
+        const toggle = browse.tool(type);
+        await toggle.click();
+        await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+        const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Search' });
+        await expect.poll(async () => hueName((await seenColours(entry)).text)).toBe(hue);
+        await expectText(entry, hue);
+        await expect.poll(async () => hueName((await seenColours(toggle)).surface)).toBe(hue);
+        const { text, surface, around } = await seenColours(toggle);
+        expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(surface, around)).toBeGreaterThanOrEqual(3);
+
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Shift+Tab');
+        await expect(toggle).toBeFocused();
+        const ring = await toggle.evaluate(element => getComputedStyle(element).outlineColor);
+        const [red = 0, green = 0, blue = 0] = (ring.match(/\d+/g) ?? []).map(Number);
+        expect(hueName([red, green, blue])).toBe(hue);
+        expect(contrast([red, green, blue], around)).toBeGreaterThanOrEqual(3);
+      });
+    }
+  });
+}
