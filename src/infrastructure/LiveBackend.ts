@@ -20,7 +20,7 @@ import { readNothing } from './http/json/JsonReader';
 import { later } from './later';
 import type { HttpConfig } from './RuntimeConfig';
 
-export interface LiveBackendOptions {
+interface LiveBackendOptions {
   readonly config: HttpConfig;
   readonly pageAddress: string;
   readonly fetch: Fetch;

@@ -49,12 +49,12 @@ const HttpConfig = v.object({
 
 const RuntimeConfigJson = v.variant('backend', [DemoConfig, HttpConfig]);
 
-export type DemoConfig = v.InferOutput<typeof DemoConfig>;
+type DemoConfig = v.InferOutput<typeof DemoConfig>;
 export type HttpConfig = v.InferOutput<typeof HttpConfig>;
 /** What the host of this build decided, read once before the start. */
 export type RuntimeConfig = (DemoConfig | HttpConfig) & Site;
 
-export interface ConfigFault {
+interface ConfigFault {
   /** The path of the wrong or missing key; the file's own where nothing of it could be read. */
   readonly key: string;
   readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue';

@@ -54,7 +54,7 @@ import { fetchedFonts } from './inMemory/pdf/PdfFonts';
 import { MarketplaceKeeper } from './inMemory/MarketplaceKeeper';
 import type { MarketplaceStorage } from './inMemory/MarketplaceStorage';
 
-export interface InMemoryModuleOptions {
+interface InMemoryModuleOptions {
   readonly seed: number;
   readonly offers: number;
   readonly tempo: number;

@@ -7,7 +7,7 @@ import { type ConfigProblem, StartFailurePage } from './shared/StartFailurePage'
 import type { TextFile } from './shared/textFiles';
 import { startTexts } from './shared/texts';
 
-export interface Drawing {
+interface Drawing {
   readonly element: HTMLElement;
   readonly language: Language;
   readonly texts: readonly TextFile[];

@@ -6,7 +6,7 @@ export interface DisconnectOrder {
 }
 
 /** What a connection asks of its server about the channels. */
-export interface CableChannels {
+interface CableChannels {
   isRejected(channel: string): boolean;
   subscribed(channel: string, email: string, transmit: (message: unknown) => void): void;
 }

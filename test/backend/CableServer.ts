@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CableConnection, disconnect, type DisconnectOrder } from './CableConnection';
 
-export interface CableServerOptions {
+interface CableServerOptions {
   /** The e-mail behind an access token, null for one that is unknown or has expired. */
   authenticate: (token: string) => string | null;
   onSubscribed?: (channel: string, email: string, transmit: (message: unknown) => void) => void;

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { type AuthenticationResultJson, CognitoTokens, type TokenHolder } from './CognitoTokens';
 import { isPublicKey, type SrpIdentity, srpIdentity, SrpServer } from './SrpServer';
 
-export interface CognitoPoolOptions {
+interface CognitoPoolOptions {
   poolId: string;
   clientId: string;
   users: { email: string; password: string }[];
@@ -14,7 +14,7 @@ export interface CognitoPoolOptions {
 }
 
 /** What the pool is asked for; where one operation covers many flows, the flow's or the challenge's name. */
-export type CognitoCall =
+type CognitoCall =
   'USER_SRP_AUTH' | 'PASSWORD_VERIFIER' | 'REFRESH_TOKEN_AUTH' | 'REFRESH_TOKEN' | 'GlobalSignOut' | 'RevokeToken';
 
 interface CognitoRequestJson {

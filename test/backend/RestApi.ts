@@ -7,7 +7,7 @@ import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 import { type AnalyticsJson, type Route, restRoutes } from './restRoutes';
 
-export interface RestApiOptions {
+interface RestApiOptions {
   /** Undefined where the token is unknown, has expired or was revoked. */
   readonly dealerOf: (accessToken: string) => MarketDealer | undefined;
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';

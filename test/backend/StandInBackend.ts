@@ -17,7 +17,7 @@ import { wireChat } from './wireConversation';
 import { wireCounters } from './wireCounters';
 import { wireRow } from './wireRow';
 
-export interface StandInOptions {
+interface StandInOptions {
   readonly seed?: number;
   readonly offers?: number;
   /** 0, where nothing else is asked for: nobody else moves. */

@@ -1,4 +1,4 @@
-export type QueryNode = string | null | QueryNode[] | QueryHash;
+type QueryNode = string | null | QueryNode[] | QueryHash;
 
 export interface QueryHash {
   [key: string]: QueryNode;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export interface CableState {
+interface CableState {
   /** The channels that each open connection is subscribed to. */
   readonly live: readonly (readonly string[])[];
   /** Connections asked for since the server was started, the refused ones included. */

@@ -26,7 +26,6 @@ import { InMemoryTabs } from '../../src/infrastructure/inMemory/InMemoryTabs';
 import { InMemoryTexts } from '../../src/infrastructure/inMemory/InMemoryTexts';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
-import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { shippedFonts } from './shippedFonts';
 import type { MarketPorts } from './Wire';
@@ -62,7 +61,6 @@ export class Twins implements MarketPorts {
   readonly identity;
   readonly profiles;
   readonly passwords;
-  readonly visitNotes = new InMemoryVisitNotes();
   readonly texts = new InMemoryTexts();
   readonly translations;
   readonly liveFeed;

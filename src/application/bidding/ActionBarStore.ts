@@ -10,7 +10,7 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 
-export type DealAction = 'bid' | 'buyNow' | 'pickup' | 'transport';
+type DealAction = 'bid' | 'buyNow' | 'pickup' | 'transport';
 
 export type DealFailure =
   | Failure

@@ -14,7 +14,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { SentMessage } from '../ports/Conversations';
 
-export type ConversationStatus =
+type ConversationStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
 
 /** What was written before the last reload and never known to have arrived. */

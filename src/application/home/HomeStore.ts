@@ -4,10 +4,10 @@ import type { VehicleType } from '../../domain/offers/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 
-export type HomeStatus =
+type HomeStatus =
   { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
 
-export type HomeLines = Readonly<Record<VehicleType, readonly HashId[]>>;
+type HomeLines = Readonly<Record<VehicleType, readonly HashId[]>>;
 
 /** The landing screen: per brand line, ids in order. */
 export class HomeStore {

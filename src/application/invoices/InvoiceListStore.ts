@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { hasMorePages, unseen } from '../../domain/shared/Page';
 
-export type InvoiceListStatus =
+type InvoiceListStatus =
   | { readonly step: 'idle' }
   | { readonly step: 'loading'; readonly what: 'first' | 'more' }
   | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };

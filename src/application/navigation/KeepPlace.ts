@@ -11,7 +11,7 @@ const NOTE = 'place';
 /** A dealer who was further down than this begins anew: fetching it all again would take longer than looking for it. */
 const MOST_PAGES = 25;
 
-export interface PlacedList {
+interface PlacedList {
   readonly nextPage: number;
   readonly hasMore: boolean;
   readonly status: { readonly step: string };

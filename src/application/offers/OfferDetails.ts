@@ -4,7 +4,7 @@ import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/Latest';
 
-export type DetailStatus =
+type DetailStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
 
 /** As many opened offers as are kept for going back to; the least recently opened one goes first. */

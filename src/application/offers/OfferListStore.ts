@@ -7,7 +7,7 @@ import type { Instant } from '../../domain/shared/Instant';
 import { hasMorePages, unseen } from '../../domain/shared/Page';
 import { ListChanges } from './ListChanges';
 
-export type ListStatus =
+type ListStatus =
   | { readonly step: 'idle' }
   | { readonly step: 'loading'; readonly what: 'first' | 'more' }
   | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };

@@ -3,7 +3,7 @@ import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../doma
 import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 
 /** A question that is under way: its answer may be older than what became known in the meantime. */
-export interface Asking {
+interface Asking {
   readonly meanwhile: Map<HashId, OfferPatch>;
 }
 

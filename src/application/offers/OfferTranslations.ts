@@ -4,7 +4,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/Latest';
 import type { Language } from '../../domain/shared/Language';
 
-export type TranslationStatus =
+type TranslationStatus =
   | { readonly step: 'loading' }
   | { readonly step: 'translated'; readonly text: string }
   | { readonly step: 'failed'; readonly because: Failure };

@@ -1,4 +1,4 @@
-export type AnalyticsEventName =
+type AnalyticsEventName =
   'dealer_open_offer' | 'dealer_create_bet' | 'dealer_set_manual_pagination' | 'dealer_set_infinite_pagination';
 
 export interface AnalyticsEvent {

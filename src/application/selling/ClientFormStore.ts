@@ -11,7 +11,7 @@ import type { Failure } from '../../domain/shared/Failure';
 
 export type ClientFormSubject = 'new' | ClientId;
 
-export type ClientSaving =
+type ClientSaving =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'saved' }

@@ -4,7 +4,7 @@ import type { ShownRows } from '../../domain/selling/ShownRows';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 
-export type ClientListStatus =
+type ClientListStatus =
   { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
 
 export type ClientRemoval =

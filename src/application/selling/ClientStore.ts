@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Client, ClientForm, ClientId } from '../../domain/selling/Client';
 import type { Failure } from '../../domain/shared/Failure';
 
-export type ClientState =
+type ClientState =
   | { readonly step: 'loading' }
   | { readonly step: 'found'; readonly client: Client }
   | { readonly step: 'missing' }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/selling/InvoiceForm';
 import type { Failure } from '../../domain/shared/Failure';
 
-export type IssuingStep =
+type IssuingStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'failed'; readonly because: Failure }

@@ -6,7 +6,7 @@ import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
 import { InvoiceFormState } from './InvoiceFormState';
 
 /** What was just issued, and whether its tab could be opened. */
-export interface JustIssued {
+interface JustIssued {
   readonly invoice: IssuedInvoice;
   readonly isShown: boolean;
 }

@@ -4,7 +4,7 @@ import type { Client } from '../../domain/selling/Client';
 import type { Failure } from '../../domain/shared/Failure';
 import { PagedRows } from './PagedRows';
 
-export type ResaleStep =
+type ResaleStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'added' }

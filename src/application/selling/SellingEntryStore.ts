@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 
-export type SellingEntry =
+type SellingEntry =
   { readonly step: 'closed' } | { readonly step: 'open' } | { readonly step: 'stuck'; readonly because: Failure };
 
 export class SellingEntryStore {

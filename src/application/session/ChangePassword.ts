@@ -7,7 +7,7 @@ import { type PasswordFailure, PasswordStore } from './PasswordStore';
 import { SessionStore } from './SessionStore';
 import { UnsavedWork } from './UnsavedWork';
 
-export interface PasswordEntries {
+interface PasswordEntries {
   readonly current: string;
   readonly password: string;
   readonly confirmation: string;

@@ -5,13 +5,13 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { SignInFailure } from '../ports/Identity';
 
-export type SessionState =
+type SessionState =
   | { readonly step: 'unknown' }
   | { readonly step: 'authorized'; readonly profile: Profile; readonly fetchedAt: Instant }
   /** `because`: why the profile could not be had although a session was kept; null where there was none. */
   | { readonly step: 'unauthorized'; readonly because: Failure | null };
 
-export type SignInStatus =
+type SignInStatus =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'failed'; readonly because: SignInFailure };

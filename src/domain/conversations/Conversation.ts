@@ -11,7 +11,7 @@ export interface Conversation {
 }
 
 /** `sent`: the server has it, and the message itself is still to come. */
-export type Delivery = 'pending' | 'sent' | 'notSent';
+type Delivery = 'pending' | 'sent' | 'notSent';
 
 /** What the dealer wrote and what has not come back as a message yet. */
 export interface Outgoing {
@@ -33,7 +33,7 @@ const deliveries: readonly Delivery[] = ['pending', 'sent', 'notSent'];
 export const newestId = ({ messages }: Conversation): number =>
   messages.reduce((newest, { id }) => Math.max(newest, id), 0);
 
-export const holds = ({ messages }: Conversation, id: number): boolean => messages.some(message => message.id === id);
+const holds = ({ messages }: Conversation, id: number): boolean => messages.some(message => message.id === id);
 
 /** A message that was pushed: unchanged where it belongs elsewhere or is known already. */
 export function withArrived({ conversation, outgoing }: Thread, message: Message): Thread {

@@ -20,7 +20,7 @@ export interface OfferNews {
 export const mayTell = (by: readonly NotificationKind[], permissions: NotificationPermissions): boolean =>
   by.some(kind => permissions[kind]);
 
-export const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'label2' | 'hashId'>): string =>
+const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'label2' | 'hashId'>): string =>
   `${label1} ${label2}`.trim() || hashId;
 
 /** All that is new between two states of one offer, the weightiest first. */

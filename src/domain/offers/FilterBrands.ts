@@ -1,6 +1,6 @@
 import { knownBrands } from './OfferFilters';
 
-export interface FilterBrand {
+interface FilterBrand {
   readonly id: number;
   readonly name: string;
 }

@@ -69,8 +69,6 @@ export function chooseVehicleType(filters: BrowseFilters, type: VehicleType | nu
   return { ...noFilters, countryCode, zipCode, distance, vehicleType: type };
 }
 
-export const clearedFilters = (): BrowseFilters => noFilters;
-
 /** km out of what was typed, such as `12.500 km`; null where it does not start with a number. At most 9 digits. */
 export function mileage(text: string): number | null {
   const ungrouped = text.trim().replace(/[\s.,'’](?=\d{3}(?!\d))/g, '');

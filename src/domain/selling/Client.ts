@@ -1,10 +1,10 @@
 export type ClientId = number & { readonly __clientId: unique symbol };
 
 export const clientTypes = ['company', 'personal'] as const;
-export type ClientType = (typeof clientTypes)[number];
+type ClientType = (typeof clientTypes)[number];
 
 export const clientCountries = ['poland', 'germany'] as const;
-export type ClientCountry = (typeof clientCountries)[number];
+type ClientCountry = (typeof clientCountries)[number];
 
 /** What a dealer says of somebody they sell to; all of it is text as it was typed. */
 export interface ClientForm {

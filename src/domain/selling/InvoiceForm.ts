@@ -36,7 +36,7 @@ export interface InvoiceTotals extends Amounts {
 }
 
 export type InvoiceField = 'invoiceNumber' | 'invoiceDate' | 'deliveryDate' | 'price' | 'downPayment';
-export type InvoiceProblem = 'required' | 'unreadable' | 'negative';
+type InvoiceProblem = 'required' | 'unreadable' | 'negative';
 
 export const emptyInvoiceForm: InvoiceForm = {
   invoiceNumber: '',

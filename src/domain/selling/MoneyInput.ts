@@ -1,6 +1,6 @@
 import { euros, type Money } from '../shared/Money';
 
-export type TypedMoney =
+type TypedMoney =
   | { readonly kind: 'empty' }
   | { readonly kind: 'read'; readonly money: Money }
   /** Not an amount, or one with parts of a cent, or one larger than 999 999 999,99 €. */

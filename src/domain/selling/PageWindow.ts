@@ -1,6 +1,6 @@
 const WIDTH = 8;
 
-export type PageLink = number | 'gap';
+type PageLink = number | 'gap';
 
 /** The pages of a page bar: the first, the last and about 8 around the current one; a gap stands for two or more. */
 export function pageWindow(current: number, total: number): PageLink[] {

@@ -1,4 +1,4 @@
-export type VinHint = 'letters' | 'length';
+type VinHint = 'letters' | 'length';
 
 const LENGTH = 17;
 

@@ -23,7 +23,7 @@ export const dealerFields = [
 export type DealerField = (typeof dealerFields)[number];
 
 /** The picture as a `data:image` address. */
-export type DealerChange = Partial<Readonly<Record<DealerField, string>>> & {
+type DealerChange = Partial<Readonly<Record<DealerField, string>>> & {
   readonly avatar?: string;
   readonly language?: Language;
 };

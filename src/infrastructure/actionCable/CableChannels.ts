@@ -9,7 +9,7 @@ import { readCounters } from '../http/json/CountersJson';
 import type { JsonReader } from '../http/json/JsonReader';
 import { readOfferAnswer } from '../http/json/OfferAnswerJson';
 
-export interface CableChannelsOptions {
+interface CableChannelsOptions {
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
   /** Every channel has answered: what is fetched from now on misses no push. */

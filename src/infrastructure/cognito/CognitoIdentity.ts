@@ -13,7 +13,7 @@ import { CognitoApi } from './CognitoApi';
 import type { CognitoPool, CognitoTokens } from './CognitoPool';
 import { type CognitoSession, CognitoSessions } from './CognitoSessions';
 
-export interface CognitoIdentityOptions {
+interface CognitoIdentityOptions {
   readonly pool: CognitoPool;
   readonly fetch: Fetch;
   readonly preferences: Preferences;

@@ -26,14 +26,14 @@ export interface HttpClientOptions {
   readonly onUnauthorized?: () => void;
 }
 
-export interface HttpGet<Value> {
+interface HttpGet<Value> {
   readonly path: string;
   readonly query?: Query;
   readonly read: JsonReader<Value>;
   readonly signal?: AbortSignal;
 }
 
-export interface HttpWrite<Value> {
+interface HttpWrite<Value> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;

@@ -7,7 +7,7 @@ import type { InMemoryMarketplace, MarketDealer } from './InMemoryMarketplace';
 
 const SESSION = 'demo.session';
 
-export interface InMemorySessionOptions {
+interface InMemorySessionOptions {
   readonly marketplace: InMemoryMarketplace;
   readonly preferences: Preferences;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import { fileAddress } from '../../domain/shared/WebAddress';
 import type { OpenedTab, Tabs } from '../../application/ports/Tabs';
 
-export interface TabInMemory {
+interface TabInMemory {
   readonly title: string;
   address: string | null;
   isClosed: boolean;

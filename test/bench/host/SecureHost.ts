@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import { selfSignedCertificate } from './selfSignedCertificate';
 
 export type Handler = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** HTTP/2 over TLS on a free port of this machine, as a real host would serve it; sockets are upgraded over HTTP/1.1. */
 export class SecureHost {

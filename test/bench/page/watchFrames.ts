@@ -1,4 +1,4 @@
-export interface FramesSeen {
+interface FramesSeen {
   /** Milliseconds from each frame to the next. */
   readonly intervals: number[];
   /** Frames in which the middle of the list showed no tile. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/domain/shared/Language';
 
-export type TextKey = `${string}:${string}`;
+type TextKey = `${string}:${string}`;
 
 /** What the app says in a language under a key such as `offers:toolbar.filters`, read from where the app has it from. */
 export function textsOf(language: Language): (key: TextKey, values?: Readonly<Record<string, string>>) => string {

@@ -11,7 +11,7 @@ import type { Fault } from '../../backend/Faults';
 import { StandInBackend } from '../../backend/StandInBackend';
 import { settled } from '../../support/settled';
 
-export interface Sent {
+interface Sent {
   readonly call: string;
   readonly bearer: string | null;
   /** Aborted where the client gave up. */

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import {
   activeFilterCount,
   chooseVehicleType,
-  clearedFilters,
   distances,
   filterParameters,
   knownBrands,
@@ -107,8 +106,6 @@ describe('chooseVehicleType', () => {
     );
   });
 });
-
-it('clearedFilters asks for nothing', () => expect(clearedFilters()).toEqual(noFilters));
 
 describe('mileage', () => {
   it.each([

@@ -1,4 +1,4 @@
-export interface AskedCall {
+interface AskedCall {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ import { readShape } from './readShape';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const ConversationAnswerJson = v.object({
+const ConversationAnswerJson = v.object({
   conversation: v.object({
     id: v.nullish(v.pipe(v.number(), v.integer())),
     offer_hash_id: v.pipe(v.string(), v.nonEmpty()),
@@ -34,7 +34,7 @@ export const readConversation: JsonReader<Conversation> = (json, drop) => {
   });
 };
 
-export const ConversationPageJson = v.object({
+const ConversationPageJson = v.object({
   conversations: v.array(v.unknown()),
   total_pages: count,
   total_count: count,
@@ -51,7 +51,7 @@ export const readConversationPage: JsonReader<ConversationPage> = (json, drop) =
   });
 };
 
-export const SentMessageJson = v.object({
+const SentMessageJson = v.object({
   conversation_id: v.pipe(v.number(), v.integer()),
   message: v.nullish(v.unknown()),
 });

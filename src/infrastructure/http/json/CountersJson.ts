@@ -27,7 +27,7 @@ export const readCounters: JsonReader<Partial<Counters>> = (json, drop) => {
   return parsed.ok ? success(toCounters(parsed.value)) : parsed;
 };
 
-export function toCounters(json: CountersJson): Partial<Counters> {
+function toCounters(json: CountersJson): Partial<Counters> {
   return {
     ...count('purchases', json.purchase_module?.overall),
     ...count('invoices', json.purchase_module?.invoices),

@@ -29,7 +29,7 @@ export const readInvoice: JsonReader<Invoice> = (json, drop) => {
   return parsed.ok ? success(toInvoice(parsed.value)) : parsed;
 };
 
-export function toInvoice(json: InvoiceJson): Invoice {
+function toInvoice(json: InvoiceJson): Invoice {
   return {
     id: json.id as InvoiceId,
     displayNumber: json.display_number,

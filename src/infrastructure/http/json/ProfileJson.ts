@@ -55,7 +55,7 @@ export const readProfile: JsonReader<Profile> = (json, drop) => {
   return parsed.ok ? success(toProfile(parsed.value)) : parsed;
 };
 
-export function toProfile(json: ProfileJson): Profile {
+function toProfile(json: ProfileJson): Profile {
   return {
     dealer: toDealer(json.dealer),
     minimumAppVersion: json.app_params?.min_supported_version ?? null,

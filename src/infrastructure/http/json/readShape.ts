@@ -3,7 +3,7 @@ import { failed, type Result, success } from '../../../domain/shared/Result';
 import { fits } from './fits';
 import type { Drop } from './JsonReader';
 
-export type Shape = v.ObjectSchema<v.ObjectEntries, undefined>;
+type Shape = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
  * Reads an object whose optional keys are `nullish` in the schema. What is ill-typed inside one of these is dropped and

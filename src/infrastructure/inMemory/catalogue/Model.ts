@@ -6,13 +6,13 @@ export type Silhouette =
   | `agricultural-${'tractor' | 'harvester' | 'telehandler'}`;
 
 /** Outer measures in cm, gross weight in kg. */
-export interface Body {
+interface Body {
   readonly length: number;
   readonly width: number;
   readonly weight: number;
 }
 
-export interface Living extends Body {
+interface Living extends Body {
   readonly camperType: string;
   readonly seats: number;
   readonly beds: number;

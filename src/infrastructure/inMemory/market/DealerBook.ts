@@ -3,7 +3,7 @@ import type { ContractStatus } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 
-export interface OwnBid {
+interface OwnBid {
   readonly amount: Money;
   readonly contract: ContractStatus | null;
 }

@@ -5,7 +5,7 @@ import { photosOf } from './photos';
 import { realizationOf } from './realizationOf';
 import type { Stock } from './Stock';
 
-export type PublicRow = Omit<Offer, 'isLiked' | 'ownBid' | 'contractStatus' | 'realization'>;
+type PublicRow = Omit<Offer, 'isLiked' | 'ownBid' | 'contractStatus' | 'realization'>;
 
 /** An offer as everybody may see it, and as a push tells it to all alike. */
 export function publicRow(stock: Stock, index: number): PublicRow {

@@ -6,7 +6,7 @@ import { distanceBetween, type Place } from '../catalogue/Place';
 import { places } from '../catalogue/places';
 import type { Stock } from './Stock';
 
-export type OfferSearch = (index: number) => boolean;
+type OfferSearch = (index: number) => boolean;
 
 /** Works the texts out once, so that each of 100,000 offers costs a few look-ups and no more. */
 export function offerSearch(stock: Stock, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {

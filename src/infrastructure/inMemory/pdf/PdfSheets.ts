@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf';
 import type { PdfFonts } from './PdfFonts';
 
 /** Points: 1/72 inch. */
-export const A4 = { width: 595.28, height: 841.89 } as const;
+const A4 = { width: 595.28, height: 841.89 } as const;
 
 const MARGIN = 56;
 
@@ -12,7 +12,7 @@ export const edges = { left: MARGIN, right: A4.width - MARGIN, top: MARGIN, bott
 /** Of the font's size. */
 const LINE = 1.4;
 
-export interface PdfText {
+interface PdfText {
   readonly x: number;
   /** Of the line's foot, from the top. */
   readonly y: number;
@@ -23,7 +23,7 @@ export interface PdfText {
   readonly endsThere?: boolean;
 }
 
-export interface PdfIdentity {
+interface PdfIdentity {
   readonly title: string;
   /** 32 hexadecimal digits. */
   readonly id: string;
