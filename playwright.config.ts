@@ -15,7 +15,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A recording costs a quarter of the run; by hand: `npx playwright test --trace on`.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
