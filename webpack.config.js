@@ -41,6 +41,16 @@ const paintVariants = JSON.parse(readFileSync(path.join(photos, 'paints.json'), 
   }),
 );
 
+/** One file of the modules that `isOf` picks by the names of the chunks they are in. */
+const together = (name, priority, isOf) => ({
+  test: (module, { chunkGraph }) => isOf(Array.from(chunkGraph.getModuleChunksIterable(module), chunk => chunk.name)),
+  name,
+  priority,
+  chunks: 'async',
+  enforce: true,
+  type: /^(javascript|asset)/,
+});
+
 export default (_, { mode = 'development' }) => {
   const production = mode === 'production';
   const cssLoaders = modules => [
@@ -129,6 +139,16 @@ export default (_, { mode = 'development' }) => {
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         cacheGroups: {
+          // What every screen is drawn with comes as one file, and what lies behind the sign-in as another: each request
+          // has its price, and the larger a file, the better it packs.
+          drawing: together(
+            'all-drawing',
+            3,
+            chunks =>
+              chunks.includes('drawing') ||
+              (chunks.includes('shell') && (chunks.includes('sign-in') || chunks.includes('passwords'))),
+          ),
+          shell: together('all-shell', 2, chunks => chunks.includes('shell')),
           // The shell's texts of one language travel together: one request, and none for the languages not chosen.
           ...Object.fromEntries(
             ['de', 'en', 'pl'].map(language => [

@@ -5,8 +5,8 @@ import type { Invoices } from '../application/ports/Invoices';
 import type { Pickups } from '../application/ports/Pickups';
 import type { Passwords } from '../application/ports/Passwords';
 import type { Preferences } from '../application/ports/Preferences';
+import type { Translations } from '../application/ports/Translations';
 import type { Transports } from '../application/ports/Transports';
-import type { HashId } from '../domain/offers/Offer';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
 import { CognitoIdentity } from './cognito/CognitoIdentity';
 import { HttpAnalytics } from './http/HttpAnalytics';
@@ -16,7 +16,6 @@ import { type Fetch, HttpClient } from './http/HttpClient';
 import { HttpLikes } from './http/HttpLikes';
 import { HttpOffers } from './http/HttpOffers';
 import { HttpProfiles } from './http/HttpProfiles';
-import { HttpTranslations } from './http/HttpTranslations';
 import { readNothing } from './http/json/JsonReader';
 import { later } from './later';
 import type { HttpConfig } from './RuntimeConfig';
@@ -43,7 +42,7 @@ export class LiveBackend {
   readonly likes: HttpLikes;
   readonly profiles: HttpProfiles;
   readonly passwords: Passwords;
-  readonly translations: HttpTranslations;
+  readonly translations: Translations;
   readonly pickups: Pickups;
   readonly transports: Transports;
   readonly invoices: Invoices;
@@ -81,17 +80,24 @@ export class LiveBackend {
     this.offers = new HttpOffers(main);
     this.bids = new HttpBids(main);
     this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
-    this.conversations = laterConversations(main);
+    const call = later(() => import('./http/laterAdapters').then(module => module.laterAdapters(main, bystander)));
+    this.translations = { translate: call(({ translations }, ...input) => translations.translate(...input)) };
+    this.pickups = { confirm: call(({ pickups }, ...input) => pickups.confirm(...input)) };
+    this.transports = { order: call(({ transports }, ...input) => transports.order(...input)) };
+    this.invoices = { list: call(({ invoices }, ...input) => invoices.list(...input)) };
+    this.conversations = {
+      list: call(({ conversations }, ...input) => conversations.list(...input)),
+      byHashId: call(({ conversations }, ...input) => conversations.byHashId(...input)),
+      send: call(({ conversations }, ...input) => conversations.send(...input)),
+      markSeen: call(({ conversations }, ...input) => conversations.markSeen(...input)),
+    };
     this.likes = new HttpLikes(main);
     this.profiles = new HttpProfiles(main);
-    this.passwords = passwordsLater(main, bystander);
-    this.translations = new HttpTranslations(main);
-    const pickups = later(() => import('./http/HttpPickups').then(module => new module.HttpPickups(main)));
-    this.pickups = { confirm: pickups((adapter, ...input) => adapter.confirm(...input)) };
-    const transports = later(() => import('./http/HttpTransports').then(module => new module.HttpTransports(main)));
-    this.transports = { order: transports((adapter, ...input) => adapter.order(...input)) };
-    const invoices = later(() => import('./http/HttpInvoices').then(module => new module.HttpInvoices(main)));
-    this.invoices = { list: invoices((adapter, ...input) => adapter.list(...input)) };
+    this.passwords = {
+      forgotten: call(({ passwords }, ...input) => passwords.forgotten(...input)),
+      renew: call(({ passwords }, ...input) => passwords.renew(...input)),
+      change: call(({ passwords }, ...input) => passwords.change(...input)),
+    };
     this.analytics = new HttpAnalytics(bystander);
     this.liveFeed = new ActionCableLiveFeed({
       cableUrl: config.cableUrl,
@@ -102,29 +108,4 @@ export class LiveBackend {
       random,
     });
   }
-}
-
-function passwordsLater(main: HttpClient, bystander: HttpClient): Passwords {
-  const call = later(async () => {
-    const { HttpPasswords } = await import(/* webpackChunkName: "passwords" */ './http/HttpPasswords');
-    return new HttpPasswords(main, bystander);
-  });
-  return {
-    forgotten: call((passwords, email: string) => passwords.forgotten(email)),
-    renew: call((passwords, token: string, password: string) => passwords.renew(token, password)),
-    change: call((passwords, current: string, password: string) => passwords.change(current, password)),
-  };
-}
-
-function laterConversations(api: HttpClient): Conversations {
-  const conversations = later(async () => {
-    const { HttpConversations } = await import(/* webpackChunkName: "http-conversations" */ './http/HttpConversations');
-    return new HttpConversations(api);
-  });
-  return {
-    list: conversations((adapter, page: number, signal: AbortSignal) => adapter.list(page, signal)),
-    byHashId: conversations((adapter, offer: HashId, signal: AbortSignal) => adapter.byHashId(offer, signal)),
-    send: conversations((adapter, offer: HashId, body: string) => adapter.send(offer, body)),
-    markSeen: conversations((adapter, offer: HashId) => adapter.markSeen(offer)),
-  };
 }

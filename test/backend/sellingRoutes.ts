@@ -37,7 +37,7 @@ const clients: Route['answer'] = (dealer, request) => {
   return atSellingDesk(desk => {
     const found = desk.clients(page, per_page);
     if (!found.ok) return found;
-    const { clients: rows, totalPages, totalCount } = found.value;
+    const { rows, totalPages, totalCount } = found.value;
     return success({ clients: rows.map(wireClient), total_pages: totalPages, total_count: totalCount });
   })(dealer);
 };

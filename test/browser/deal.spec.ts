@@ -177,6 +177,12 @@ test.describe('http', () => {
     expect(await axeFindings(page)).toEqual([]);
     await outbid.click();
     await expect(rows).not.toHaveCount(count);
+    await page.goBack();
+    await expect(outbid).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows).toHaveCount(count);
+    await page.reload();
+    await expect(outbid).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows).toHaveCount(count);
   });
 
   test('opening a screen clears its badge, over a reload too', async ({ page }) => {

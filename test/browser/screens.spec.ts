@@ -144,9 +144,11 @@ test('a rendering failure shows “Unexpected Application Error!” with the mes
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { name: 'Unexpected Application Error!' }) });
   await expect(crash).toContainText('Out of ink');
+  await expect(page).toHaveTitle('Unexpected Application Error! · Paddock');
   await menu(page).getByRole('link', { name: 'Search' }).click();
   await expect(browse.tiles.first()).toBeVisible();
   await expect(crash).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/Unexpected/);
 });
 
 test.describe('Home', () => {

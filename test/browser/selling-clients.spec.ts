@@ -169,7 +169,7 @@ for (const backend of backends) {
       await expect(page).toHaveURL(/\/selling\/clients\/\d+\/invoices\/create$/);
       await page.goto('/selling/invoices');
       if (backend === 'http') return expect(page.getByText('No documents found')).toBeVisible();
-      await expect(page.getByRole('row').nth(1)).toContainText('15\u00a0498\u00a0€');
+      await expect(page.getByRole('row').nth(1)).toContainText('15\u00a0498.00\u00a0€');
       await page.getByRole('row').nth(1).getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Documents' }).getByRole('row')).toHaveCount(3);
     });

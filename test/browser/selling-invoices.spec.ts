@@ -184,11 +184,11 @@ for (const backend of backends) {
       await expect(box(page, t('invoicing:invoice.price'))).toHaveValue('1.230,00');
       await box(page, t('invoicing:invoice.downPayment')).fill('230');
       const sums = page.getByRole('definition');
-      await expect(sums).toHaveText(['1 000 €', '230 €', '1 230 €', '230 €', '1 000 €']);
+      await expect(sums).toHaveText(['1 000.00 €', '230.00 €', '1 230.00 €', '230.00 €', '1 000.00 €']);
 
       await page.reload();
       await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 2026-77');
-      await expect(sums).toHaveText(['1 000 €', '230 €', '1 230 €', '230 €', '1 000 €']);
+      await expect(sums).toHaveText(['1 000.00 €', '230.00 €', '1 230.00 €', '230.00 €', '1 000.00 €']);
       const opening = context.waitForEvent('page');
       await press(page, 'Create Invoice');
       const tab = await opening;
@@ -217,7 +217,7 @@ for (const backend of backends) {
 
       await page.goto('/selling/invoices');
       const issued = page.getByRole('row', { name: /RE 2026-77/ });
-      await expect(issued).toContainText('1 230 €');
+      await expect(issued).toContainText('1 230.00 €');
       if (market.standIn) return;
       // The file that the page before this one made went with it.
       const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';

@@ -136,6 +136,30 @@ for (const backend of backends) {
       await expect(said(page, 'unsaved')).toHaveCount(0);
     });
 
+    test('the press for a language is seen until its texts are there', async ({ page }) => {
+      await page.goto('/settings/language');
+      const [german, english] = [
+        page.getByRole('radio', { name: 'Deutsch' }),
+        page.getByRole('radio', { name: 'English' }),
+      ];
+      await expect(english).toBeChecked();
+      let arrive = () => {};
+      const arrival = new Promise<void>(resolve => (arrive = resolve));
+      await page.route('**/*.js', async route => {
+        await arrival;
+        await route.continue();
+      });
+      await german.click();
+      await expect(german).toBeChecked();
+      await expect(german).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByRole('status').filter({ hasText: t('shared:loading') })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: t('navigation:settingsMenu.language') })).toHaveValue('de');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      arrive();
+      await expect(page.getByRole('heading', { name: textsOf('de')('profile:language.title') })).toBeVisible();
+      await expect(german).toHaveAttribute('aria-busy', 'false');
+    });
+
     test('the language is changed at once and stored on the profile', async ({ page, market, context }) => {
       await page.goto('/settings/language');
       await page.getByRole('radio', { name: 'Polski' }).click();

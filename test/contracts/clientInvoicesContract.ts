@@ -12,7 +12,7 @@ export function describeClientInvoicesContract(name: string, makeSubject: MakeMa
     const { signal } = new AbortController();
     const issue = async (invoice: NewClientInvoice) => {
       const clients = await subject.clients.list(1, 1, signal);
-      const client = clients.ok ? clients.value.clients[0] : undefined;
+      const client = clients.ok ? clients.value.rows[0] : undefined;
       if (!client) throw new Error('There is no client');
       return subject.clientInvoices.issue(client.id, invoice);
     };

@@ -35,12 +35,12 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       ] as const) {
         expect(await subject.clients.list(number, perPage, signal)).toEqual(desk().clients(number, perPage));
       }
-      expect((await page()).clients).toHaveLength(20);
+      expect((await page()).rows).toHaveLength(20);
     });
 
     it('are known by id, and nobody by an id that none of them has', async () => {
       subject.haveSession('seller');
-      for (const client of (await page()).clients) {
+      for (const client of (await page()).rows) {
         expect(await subject.clients.byId(client.id, signal)).toEqual(success(client));
       }
       const unknown = 1 as Parameters<typeof subject.clients.byId>[0];
@@ -53,7 +53,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
         subject.haveSession('seller');
         const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
         expect(await subject.clients.create(form)).toEqual(success(undefined));
-        const [added] = (await page()).clients;
+        const [added] = (await page()).rows;
         if (!added) throw new Error('Nobody was added');
         const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
         expect(clientFormOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
@@ -63,7 +63,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
 
     it('are changed and emptied, and no other is', async () => {
       subject.haveSession('seller');
-      const [first, second] = (await page()).clients;
+      const [first, second] = (await page()).rows;
       if (!first || !second) throw new Error('There are too few');
       const form = { ...clientFormOf(first), email: '', country: '', street: 'Nowa' } as const;
       expect(await subject.clients.update(first.id, form)).toEqual(success(undefined));
@@ -74,12 +74,12 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
     it('are gone once removed, and cannot be changed or removed again', async () => {
       subject.haveSession('seller');
       const before = await page();
-      const [first] = before.clients;
+      const [first] = before.rows;
       if (!first) throw new Error('There is nobody');
       expect(await subject.clients.remove(first.id)).toEqual(success(undefined));
       const after = await page();
       expect(after.totalCount).toBe(before.totalCount - 1);
-      expect(after.clients).not.toContainEqual(first);
+      expect(after.rows).not.toContainEqual(first);
       const gone = failed({ reason: 'notFound' });
       expect(await subject.clients.remove(first.id)).toEqual(gone);
       expect(await subject.clients.update(first.id, clientFormOf(first))).toEqual(gone);
@@ -92,7 +92,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       const words = 'This cannot be blank.';
       const refused = failed({ reason: 'refused', status: 422, words, fields: { houseNumber: words } });
       expect(await subject.clients.create(aClientForm({ houseNumber: ' ' }))).toEqual(refused);
-      const [first] = before.clients;
+      const [first] = before.rows;
       expect(await subject.clients.update(first!.id, aClientForm({ houseNumber: '' }))).toEqual(refused);
       expect(await page()).toEqual(before);
     });

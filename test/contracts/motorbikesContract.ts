@@ -39,7 +39,7 @@ export function describeMotorbikesContract(name: string, makeSubject: MakeMarket
       for (const query of ['größe & co [1]', 'zguld0000jm', 'MOTO GUZZI Größe']) {
         expect(await first(query)).toMatchObject(added);
       }
-      expect(await rows('no such motorbike')).toEqual({ rows: [], totalPages: 0, totalCount: 0 });
+      expect(await rows('no such motorbike')).toEqual({ rows: [], received: 0, totalPages: 0, totalCount: 0 });
     });
 
     it('are added first, changed and removed', async () => {

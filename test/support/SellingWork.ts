@@ -3,6 +3,7 @@ import { ClientListStore } from '../../src/application/selling/ClientListStore';
 import { ClientStore } from '../../src/application/selling/ClientStore';
 import { CountSelling } from '../../src/application/selling/CountSelling';
 import { CreateClient } from '../../src/application/selling/CreateClient';
+import { DraftDesk } from '../../src/application/selling/DraftDesk';
 import { EditClientForm } from '../../src/application/selling/EditClientForm';
 import { KeepUnsentClients } from '../../src/application/selling/KeepUnsentClients';
 import { LoadClients } from '../../src/application/selling/LoadClients';
@@ -49,10 +50,11 @@ export class SellingWork {
     const { list, opened, form, unsent, work, session } = this;
     session.profileArrived(dealerOf(twins.line.marketplace, sellerEmail).profile(), clock.now());
     const clients = wired(twins.clients, notedWire(this.calls, wire));
-    this.editing = new EditClientForm(drafts, clock, browserWindow, session, form, work);
+    const desk = new DraftDesk(drafts, clock, browserWindow, session, work);
+    this.editing = new EditClientForm(desk, form);
     this.keepUnsent = new KeepUnsentClients(drafts, session, unsent);
     this.loadClients = new LoadClients(clients, list, clock);
-    this.removeClient = new RemoveClient(clients, list, work, this.loadClients);
+    this.removeClient = new RemoveClient(clients, list, work, this.loadClients, desk);
     this.openClient = new OpenClient(clients, opened);
     const { editing, keepUnsent, loadClients } = this;
     this.createClient = new CreateClient(clients, form, editing, unsent, keepUnsent, work, loadClients);
@@ -66,7 +68,7 @@ export class SellingWork {
     const desk = dealerOf(this.twins.line.marketplace, sellerEmail).selling();
     const found = desk.ok ? desk.value.clients(page, 20) : desk;
     if (!found.ok) throw new Error(found.failure.reason);
-    return found.value.clients;
+    return found.value.rows;
   }
 
   async aClient(): Promise<Client> {

@@ -29,9 +29,10 @@ export class ConversationListStore {
   /** Pushed since the latest question was asked, the oldest first: its answer may not know of them. */
   private readonly movedUp = new Map<HashId, ConversationSummary>();
   private readonly seenSince = new Set<HashId>();
+  private readonly removedSince = new Set<HashId>();
 
   constructor() {
-    makeAutoObservable<this, 'rows' | 'movedUp' | 'seenSince'>(this, {
+    makeAutoObservable<this, 'rows' | 'movedUp' | 'seenSince' | 'removedSince'>(this, {
       ids: false,
       rows: false,
       status: observableRef,
@@ -39,6 +40,7 @@ export class ConversationListStore {
       lastOpened: false,
       movedUp: false,
       seenSince: false,
+      removedSince: false,
     });
   }
 
@@ -89,6 +91,7 @@ export class ConversationListStore {
   asked(): void {
     this.movedUp.clear();
     this.seenSince.clear();
+    this.removedSince.clear();
   }
 
   /** The first page once more: what was written in since stands on top, and all that is held stays. */
@@ -106,11 +109,23 @@ export class ConversationListStore {
     this.movedUp.delete(offerHashId);
     this.movedUp.set(offerHashId, summary);
     this.seenSince.delete(offerHashId);
+    this.removedSince.delete(offerHashId);
     if (this.lastFetchedAt === null) return;
     if (this.rows.has(offerHashId)) this.ids.remove(offerHashId);
     else this.totalCount += 1;
     this.ids.unshift(offerHashId);
     this.rows.set(offerHashId, summary);
+  }
+
+  /** The server does not know it any more. */
+  removed(offer: HashId): void {
+    this.movedUp.delete(offer);
+    this.removedSince.add(offer);
+    if (!this.rows.delete(offer)) return;
+    this.ids.remove(offer);
+    this.totalCount = Math.max(0, this.totalCount - 1);
+    // What stands below has moved up, to pages that are thought read: they are read once more on the way to the end.
+    if (this.hasMore) this.nextPage = 1;
   }
 
   markedSeen(offer: HashId): void {
@@ -140,7 +155,9 @@ export class ConversationListStore {
   }
 
   private asKnown({ conversations }: ConversationPage): readonly ConversationSummary[] {
-    return conversations.map(row => (this.seenSince.has(row.offerHashId) ? seen(row) : row));
+    return conversations
+      .filter(row => !this.removedSince.has(row.offerHashId))
+      .map(row => (this.seenSince.has(row.offerHashId) ? seen(row) : row));
   }
 
   private take(rows: readonly ConversationSummary[]): void {

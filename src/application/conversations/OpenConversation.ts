@@ -1,9 +1,12 @@
 import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
+import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/Latest';
 import { Conversations } from '../ports/Conversations';
 import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
+import type { HeldConversation } from './HeldConversation';
 import { KeepMessageDrafts } from './KeepMessageDrafts';
 
 /** As many conversations as are kept for going back to; the one that was closed first goes first. */
@@ -65,7 +68,7 @@ export class OpenConversation {
     const answer = await this.conversations.byHashId(offer, controller.signal);
     if (this.underWay.get(offer) !== controller) return;
     this.underWay.delete(offer);
-    if (!answer.ok) return conversation.fetchFailed(answer.failure);
+    if (!answer.ok) return this.failed(conversation, answer.failure);
     const { outgoing } = conversation;
     conversation.answered(answer.value);
     if (conversation.outgoing !== outgoing) this.drafts.keep(offer);
@@ -80,6 +83,14 @@ export class OpenConversation {
     if (!marked.ok) return;
     conversation.markedSeen(newest);
     if (conversation.unread === 0) this.list.markedSeen(offer);
+  }
+
+  /** The server knows the offer no more, or somebody removed the conversation: it leaves the list. */
+  private failed(conversation: HeldConversation, because: Failure): void {
+    runInAction(() => {
+      conversation.fetchFailed(because);
+      if (because.reason === 'notFound') this.list.removed(conversation.offerHashId);
+    });
   }
 
   private release(offer: HashId): void {

@@ -37,6 +37,7 @@ interface Place {
 export class KeepPlace {
   private shown: ShownList | null = null;
   private isBusy = false;
+  private stopWaiting: Cancel = () => undefined;
 
   constructor(
     @inject(VisitNotes) private readonly notes: VisitNotes,
@@ -45,17 +46,21 @@ export class KeepPlace {
 
   /** Until it is cancelled. The list that is shown first after a reload is read on where it was left. */
   whileShown(shown: ShownList): Cancel {
+    this.stopWaiting();
     this.shown = shown;
     const place = this.takeUp();
-    if (place?.name === shown.name()) void this.returnTo(place, shown);
+    if (place?.name === shown.name()) this.whenRead(shown, () => void this.returnTo(place, shown));
     return () => {
-      if (this.shown === shown) this.shown = null;
+      if (this.shown !== shown) return;
+      this.shown = null;
+      this.stopWaiting();
     };
   }
 
   /** The dealer has begun to do something: from now on nothing moves by itself. */
   busy(): void {
     this.isBusy = true;
+    this.stopWaiting();
   }
 
   /** The page goes away. A note left while the dealer leaves would be the next one's. */
@@ -66,10 +71,14 @@ export class KeepPlace {
     if (place.top > 0 && place.pages <= MOST_PAGES) this.notes.write(NOTE, JSON.stringify(place));
   }
 
+  /** Which may be never: nothing is waited for once the list is left or the dealer does something. */
+  private whenRead({ list }: ShownList, goOn: () => void): void {
+    this.stopWaiting = when(() => list.lastFetchedAt !== null && list.status.step === 'idle', goOn);
+  }
+
   private async returnTo({ pages, top }: Place, shown: ShownList): Promise<void> {
     const { list, more } = shown;
     const isWanted = () => this.shown === shown && !this.isBusy && list.scrollTop === 0;
-    await when(() => list.lastFetchedAt !== null && list.status.step === 'idle');
     while (isWanted() && list.hasMore && list.nextPage <= pages) {
       const { nextPage } = list;
       await more();

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { Client } from '../../domain/selling/Client';
+import type { ShownRows } from '../../domain/selling/ShownRows';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 
@@ -11,8 +12,7 @@ export type ClientRemoval =
   | { readonly step: 'sending'; readonly client: Client }
   | { readonly step: 'failed'; readonly client: Client; readonly because: Failure };
 
-interface ArrivedClients {
-  readonly clients: readonly Client[];
+interface ArrivedClients extends ShownRows<Client> {
   readonly totalPages: number;
   readonly totalCount: number;
 }
@@ -23,8 +23,8 @@ export class ClientListStore {
   status: ClientListStatus = { step: 'idle' };
   /** The page that is shown or asked for. */
   page = 1;
-  /** The page that is on screen; null before the first. */
-  shownPage: number | null = null;
+  /** Which of all clients are on screen, from 1. */
+  range = { start: 0, end: 0 };
   totalPages = 0;
   totalCount = 0;
   lastFetchedAt: Instant | null = null;
@@ -33,7 +33,13 @@ export class ClientListStore {
   removed: Client | null = null;
 
   constructor() {
-    makeAutoObservable(this, { clients: false, status: observableRef, removal: observableRef, removed: observableRef });
+    makeAutoObservable(this, {
+      clients: false,
+      range: observableRef,
+      status: observableRef,
+      removal: observableRef,
+      removed: observableRef,
+    });
   }
 
   get isEmpty(): boolean {
@@ -49,9 +55,9 @@ export class ClientListStore {
     this.status = { step: 'failed', because };
   }
 
-  arrived({ clients, totalPages, totalCount }: ArrivedClients, at: Instant): void {
-    this.clients.replace([...clients]);
-    this.shownPage = this.page;
+  arrived({ rows, start, end, totalPages, totalCount }: ArrivedClients, at: Instant): void {
+    this.clients.replace([...rows]);
+    this.range = { start, end };
     this.totalPages = totalPages;
     this.totalCount = totalCount;
     this.lastFetchedAt = at;

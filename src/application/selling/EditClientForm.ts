@@ -2,12 +2,9 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientForm } from '../../domain/selling/Client';
 import { changedClientFields, type ClientField, keptClientForm } from '../../domain/selling/ClientForm';
-import { BrowserWindow } from '../ports/BrowserWindow';
-import { type Cancel, Clock } from '../ports/Clock';
-import { Drafts } from '../ports/Drafts';
-import { SessionStore } from '../session/SessionStore';
-import { UnsavedWork } from '../session/UnsavedWork';
+import type { Cancel } from '../ports/Clock';
 import { ClientFormStore, type ClientFormSubject } from './ClientFormStore';
+import { DraftDesk } from './DraftDesk';
 
 const WORK = 'client';
 /** Milliseconds: a keystroke is not worth a write of its own. */
@@ -25,22 +22,18 @@ export class EditClientForm {
   private release: Cancel = () => {};
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(DraftDesk) private readonly desk: DraftDesk,
     @inject(ClientFormStore) private readonly store: ClientFormStore,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
   /** The form is on screen. */
   async open(subject: ClientFormSubject): Promise<void> {
     this.isOpen = true;
     this.release();
-    this.release = this.window.holdBack(() => this.heldBack());
+    this.release = this.desk.holdBack(() => this.heldBack());
     this.isRestored = false;
     runInAction(() => this.store.opened(subject));
-    const kept = keptClientForm(await this.drafts.read(this.session.draftsKey, clientDraftPlace(subject)));
+    const kept = keptClientForm(await this.desk.read(clientDraftPlace(subject)));
     if (this.store.subject !== subject) return;
     this.isRestored = true;
     runInAction(() => {
@@ -73,7 +66,7 @@ export class EditClientForm {
       this.note();
     });
     this.waiting();
-    this.waiting = this.clock.after(PAUSE, () => this.keep());
+    this.waiting = this.desk.after(PAUSE, () => this.keep());
   }
 
   left(field: ClientField): void {
@@ -93,29 +86,23 @@ export class EditClientForm {
 
   /** The draft of a client that was saved while another form is on screen. */
   forget(subject: ClientFormSubject): void {
-    void this.drafts.discard(this.session.draftsKey, clientDraftPlace(subject));
+    this.desk.keep(clientDraftPlace(subject), null);
   }
 
   private note(): void {
-    this.work.formChanged(WORK, this.isOpen && this.store.isDirty);
+    this.desk.noted(WORK, this.isOpen && this.store.isDirty);
   }
 
   private keep(): void {
     this.waiting();
     const { subject, isDirty, form, base } = this.store;
-    // A draft kept while the dealer leaves would outlive the removal of their data.
-    if (!this.session.dealer || this.session.leaving || subject === null || base === null) return;
-    const { draftsKey } = this.session;
-    if (!this.isRestored) return;
-    const place = clientDraftPlace(subject);
-    if (isDirty) void this.drafts.keep(draftsKey, place, changedClientFields(form, base));
-    else void this.drafts.discard(draftsKey, place);
+    if (!this.isRestored || subject === null || base === null) return;
+    this.desk.keep(clientDraftPlace(subject), isDirty ? changedClientFields(form, base) : null);
   }
 
-  /** The draft is kept at once: the last keystrokes may not have been yet. Whoever has signed out is not held back. */
+  /** The draft is kept at once: the last keystrokes may not have been yet. */
   private heldBack(): boolean {
-    const isHeld = this.store.isDirty && this.session.dealer !== null && !this.session.leaving;
-    if (isHeld) this.keep();
-    return isHeld;
+    if (this.store.isDirty) this.keep();
+    return this.store.isDirty;
   }
 }

@@ -1,21 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/Client';
-import { emptyInvoiceForm, type InvoiceForm } from '../../domain/selling/InvoiceForm';
-import { BrowserWindow } from '../ports/BrowserWindow';
+import { changedInvoiceFields, emptyInvoiceForm, type InvoiceForm } from '../../domain/selling/InvoiceForm';
 import { Clients } from '../ports/Clients';
-import { type Cancel, Clock } from '../ports/Clock';
-import { Drafts } from '../ports/Drafts';
+import type { Cancel } from '../ports/Clock';
 import { IssuedInvoices } from '../ports/IssuedInvoices';
 import { SessionStore } from '../session/SessionStore';
-import { UnsavedWork } from '../session/UnsavedWork';
-import { invoiceDraft } from './invoiceDraft';
+import { DraftDesk } from './DraftDesk';
+import { invoiceDraft, invoiceDraftPlace } from './invoiceDraft';
 import { InvoiceStore } from './InvoiceStore';
 
 /** Milliseconds: a keystroke is not worth a write of its own. */
 const PAUSE = 300;
-
-const placeOf = (client: ClientId): string => `invoice ${client}`;
 
 /** What is typed into an invoice outlives a reload, and is known to whoever would load the page again. */
 @injectable()
@@ -26,20 +22,17 @@ export class EditInvoice {
   private clientAsked: AbortController | null = null;
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(DraftDesk) private readonly desk: DraftDesk,
     @inject(Clients) private readonly clients: Clients,
     @inject(IssuedInvoices) private readonly issuedInvoices: IssuedInvoices,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
   /** The form is on screen: with what was proposed for it, else with what was kept of it. */
   async open(client: ClientId): Promise<void> {
     this.shown = client;
-    this.release = this.window.holdBack(() => this.heldBack(client));
+    this.release = this.desk.holdBack(() => this.heldBack(client));
     if (this.store.get(client)?.issuing.step === 'issued') this.store.closed(client);
     const isNew = this.store.get(client) === undefined;
     const { proposal } = this.store;
@@ -62,7 +55,7 @@ export class EditInvoice {
     this.release();
     this.clientAsked?.abort();
     if (this.shown === client) this.shown = null;
-    this.work.formChanged(placeOf(client), false);
+    this.desk.noted(invoiceDraftPlace(client), false);
     const state = this.store.get(client);
     if (!state || state.issuing.step === 'sending') return;
     if (state.isDirty) this.keep(client);
@@ -75,7 +68,7 @@ export class EditInvoice {
       this.note(client);
     });
     this.waiting();
-    this.waiting = this.clock.after(PAUSE, () => this.keep(client));
+    this.waiting = this.desk.after(PAUSE, () => this.keep(client));
   }
 
   discard(client: ClientId): void {
@@ -95,26 +88,22 @@ export class EditInvoice {
 
   private keep(client: ClientId): void {
     this.waiting();
-    // A draft kept while the dealer leaves would outlive the removal of their data.
-    if (!this.session.dealer || this.session.leaving) return;
-    const { draftsKey } = this.session;
     const state = this.store.get(client);
-    if (state?.isDirty === true) void this.drafts.keep(draftsKey, placeOf(client), state.form);
-    else void this.drafts.discard(draftsKey, placeOf(client));
+    this.desk.keep(invoiceDraftPlace(client), state?.isDirty === true ? state.form : null);
   }
 
   private note(client: ClientId): void {
     const isDirty = this.store.get(client)?.isDirty === true;
-    this.work.formChanged(placeOf(client), this.shown === client && isDirty);
+    this.desk.noted(invoiceDraftPlace(client), this.shown === client && isDirty);
   }
 
   private async restore(client: ClientId): Promise<void> {
     const state = this.store.get(client);
-    const kept = invoiceDraft(await this.drafts.read(this.session.draftsKey, placeOf(client)));
-    // What was typed since goes before what was kept.
-    if (!kept || !state || state.isDirty || this.store.get(client) !== state) return;
+    const kept = invoiceDraft(await this.desk.read(invoiceDraftPlace(client)));
+    if (!kept || !state || this.store.get(client) !== state) return;
     runInAction(() => {
-      state.edited(kept);
+      // What was typed since goes before what was kept.
+      state.edited({ ...kept, ...changedInvoiceFields(state.form) });
       this.note(client);
     });
   }
@@ -126,11 +115,10 @@ export class EditInvoice {
     if (answer.ok) this.store.get(client)?.clientArrived(clientName(answer.value));
   }
 
-  /** The draft is kept at once: the last keystrokes may not have been yet. Whoever has signed out is not held back. */
+  /** The draft is kept at once: the last keystrokes may not have been yet. */
   private heldBack(client: ClientId): boolean {
     const isDirty = this.store.get(client)?.isDirty === true;
-    const isHeld = isDirty && this.session.dealer !== null && !this.session.leaving;
-    if (isHeld) this.keep(client);
-    return isHeld;
+    if (isDirty) this.keep(client);
+    return isDirty;
   }
 }

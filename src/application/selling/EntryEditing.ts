@@ -35,7 +35,7 @@ export class EntryEditing<Form extends object, Id> {
   async open(id: Id | null = null, form?: Form, key = String(id ?? 'new')): Promise<void> {
     const { desk, entry, options } = this;
     if (entry.isOpen) return;
-    const place = `${options.what} ${key}`;
+    const place = this.placeOf(key);
     this.place = place;
     this.isRestored = false;
     runInAction(() => entry.opened(id, form));
@@ -91,6 +91,15 @@ export class EntryEditing<Form extends object, Id> {
     this.waiting();
     this.desk.keep(this.place, null);
     this.gone();
+  }
+
+  /** The entry is no more. */
+  forget(id: Id): void {
+    this.desk.keep(this.placeOf(String(id)), null);
+  }
+
+  private placeOf(key: string): string {
+    return `${this.options.what} ${key}`;
   }
 
   private gone(): void {

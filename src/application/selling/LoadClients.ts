@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { rowsOfPage } from '../../domain/selling/PageWindow';
+import { shownRows } from '../../domain/selling/ShownRows';
 import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
 import { ClientListStore } from './ClientListStore';
 
-export const CLIENTS_PER_PAGE = 20;
+const PER_PAGE = 20;
 
 /** Fetches a page of the clients. A later question ends an earlier one: its answer is dropped. */
 @injectable()
@@ -23,18 +23,18 @@ export class LoadClients {
     const controller = new AbortController();
     this.underWay = controller;
     runInAction(() => this.list.loadStarted(page));
-    const answer = await this.clients.list(page, CLIENTS_PER_PAGE, controller.signal);
+    const answer = await this.clients.list(page, PER_PAGE, controller.signal);
     if (this.underWay !== controller) return;
     this.underWay = null;
+    // The last client of the last page has gone: what is now the last page stands for it.
+    if (answer.ok && page > 1 && answer.value.received === 0) {
+      return this.show(Math.max(1, Math.min(page - 1, answer.value.totalPages)));
+    }
     runInAction(() => {
       if (!answer.ok) return this.list.loadFailed(answer.failure);
-      const rows = rowsOfPage({ ...answer.value, rows: answer.value.clients }, { page, perPage: CLIENTS_PER_PAGE });
-      this.list.arrived({ ...answer.value, clients: rows }, this.clock.now());
+      const shown = shownRows(answer.value, { page, perPage: PER_PAGE });
+      this.list.arrived({ ...answer.value, ...shown }, this.clock.now());
     });
-    // The last client of the last page has gone: what is now the last page stands for it.
-    if (answer.ok && page > 1 && answer.value.clients.length === 0) {
-      await this.show(Math.max(1, Math.min(page - 1, answer.value.totalPages)));
-    }
   }
 
   refresh(): Promise<void> {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
-import { rowsOfPage } from '../../domain/selling/PageWindow';
+import { shownRows } from '../../domain/selling/ShownRows';
 import type { RowPage } from '../../domain/shared/Page';
 
 export type RowsStatus =
@@ -41,7 +41,7 @@ export class PagedRows<Row> {
   }
 
   arrived(answer: RowPage<Row>, perPage: number): void {
-    this.rows = rowsOfPage(answer, { page: this.page, perPage });
+    this.rows = shownRows(answer, { page: this.page, perPage }).rows;
     this.totalPages = answer.totalPages;
     this.totalCount = answer.totalCount;
     this.hasArrived = true;

@@ -5,6 +5,9 @@ import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Clients } from '../ports/Clients';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ClientListStore } from './ClientListStore';
+import { DraftDesk } from './DraftDesk';
+import { clientDraftPlace } from './EditClientForm';
+import { invoiceDraftPlace } from './invoiceDraft';
 import { LoadClients } from './LoadClients';
 
 /** Removes the client whose removal was asked for. Whoever is gone already counts as removed. */
@@ -15,6 +18,7 @@ export class RemoveClient {
     @inject(ClientListStore) private readonly list: ClientListStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(LoadClients) private readonly loadClients: LoadClients,
+    @inject(DraftDesk) private readonly desk: DraftDesk,
   ) {}
 
   ask(client: Client): void {
@@ -40,6 +44,9 @@ export class RemoveClient {
       if (isGone) this.list.wasRemoved(client);
       else if (!answer.ok) this.list.removalFailed(client, answer.failure);
     });
+    // Nothing typed over them, or to be invoiced to them, can be sent any more.
+    if (isGone)
+      [clientDraftPlace(client.id), invoiceDraftPlace(client.id)].forEach(place => this.desk.keep(place, null));
     // Where the answer was lost, the list says what became of it.
     if (isGone || (!answer.ok && leavesOutcomeOpen(answer.failure))) await this.loadClients.reload();
   }

@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { Motorbikes } from '../ports/Motorbikes';
 import { UnsavedWork } from '../session/UnsavedWork';
+import { EditMotorbike } from './EditMotorbike';
 import { LoadMotorbikes } from './LoadMotorbikes';
 import { MotorbikeStore } from './MotorbikeStore';
-import { writeEntry } from './writeEntry';
+import { removeEntry } from './removeEntry';
 
 /** Removes the motorbike that the dialog asks about. */
 @injectable()
@@ -12,14 +13,15 @@ export class RemoveMotorbike {
     @inject(Motorbikes) private readonly motorbikes: Motorbikes,
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
     @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
+    @inject(EditMotorbike) private readonly editing: EditMotorbike,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
   async execute(): Promise<void> {
-    const { removal } = this.store;
-    const { row } = removal;
-    if (row === null) return;
-    const write = () => this.motorbikes.remove(row.id);
-    await writeEntry(removal, this.work, { write, reload: () => this.load.list.reload() });
+    await removeEntry(this.store.removal, this.work, {
+      remove: id => this.motorbikes.remove(id),
+      forget: id => this.editing.dialog.forget(id),
+      reload: () => this.load.list.reload(),
+    });
   }
 }

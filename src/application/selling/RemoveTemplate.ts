@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { InvoiceTemplates } from '../ports/InvoiceTemplates';
 import { UnsavedWork } from '../session/UnsavedWork';
+import { EditTemplate } from './EditTemplate';
 import { LoadTemplates } from './LoadTemplates';
+import { removeEntry } from './removeEntry';
 import { TemplateStore } from './TemplateStore';
-import { writeEntry } from './writeEntry';
 
 /** Removes the template that the dialog asks about. */
 @injectable()
@@ -12,14 +13,15 @@ export class RemoveTemplate {
     @inject(InvoiceTemplates) private readonly templates: InvoiceTemplates,
     @inject(TemplateStore) private readonly store: TemplateStore,
     @inject(LoadTemplates) private readonly load: LoadTemplates,
+    @inject(EditTemplate) private readonly editing: EditTemplate,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
   async execute(): Promise<void> {
-    const { removal } = this.store;
-    const { row } = removal;
-    if (row === null) return;
-    const write = () => this.templates.remove(row.id);
-    await writeEntry(removal, this.work, { write, reload: () => this.load.list.reload() });
+    await removeEntry(this.store.removal, this.work, {
+      remove: id => this.templates.remove(id),
+      forget: id => this.editing.dialog.forget(id),
+      reload: () => this.load.list.reload(),
+    });
   }
 }

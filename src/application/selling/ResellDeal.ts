@@ -2,8 +2,9 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { brandIn } from '../../domain/selling/BrandIn';
 import type { Client } from '../../domain/selling/Client';
-import { brandIn, type MotorbikeForm } from '../../domain/selling/Motorbike';
+import type { MotorbikeForm } from '../../domain/selling/Motorbike';
 import { toEuros } from '../../domain/shared/Money';
 import { OfferDetails } from '../offers/OfferDetails';
 import { OpenOffer } from '../offers/OpenOffer';
@@ -42,10 +43,7 @@ export class ResellDeal {
       rows: this.resale.clients,
       clock,
       perPage: PER_PICKER_PAGE,
-      ask: async ({ page, perPage }, signal) => {
-        const answer = await clients.list(page, perPage, signal);
-        return answer.ok ? { ok: true, value: { ...answer.value, rows: answer.value.clients } } : answer;
-      },
+      ask: ({ page, perPage }, signal) => clients.list(page, perPage, signal),
     });
   }
 

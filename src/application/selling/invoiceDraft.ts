@@ -1,9 +1,12 @@
+import type { ClientId } from '../../domain/selling/Client';
 import { emptyInvoiceForm, type InvoiceForm } from '../../domain/selling/InvoiceForm';
 import type { InvoiceTemplateId } from '../../domain/selling/InvoiceTemplate';
 import type { MotorbikeId } from '../../domain/selling/Motorbike';
 import { vatOptions } from '../../domain/selling/Vat';
 
 const texts = ['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'downPayment', 'vin'] as const;
+
+export const invoiceDraftPlace = (client: ClientId): string => `invoice ${client}`;
 
 /** What a kept draft says that can be used; null where it is none. */
 export function invoiceDraft(kept: unknown): InvoiceForm | null {

@@ -7,6 +7,8 @@ export type Paging = 'infinite' | 'paginated';
 
 export class AppearanceStore {
   language: Language = 'en';
+  /** The one whose texts are on their way. */
+  comingLanguage: Language | null = null;
   /** The one that was to be spoken, where its texts could not be had. */
   languageMissing: Language | null = null;
   /** Null: as the system has it. */
@@ -23,13 +25,19 @@ export class AppearanceStore {
     return this.chosenTheme ?? this.systemTheme;
   }
 
+  languageAsked(language: Language): void {
+    this.comingLanguage = language;
+  }
+
   languageSpoken(language: Language): void {
     this.language = language;
+    this.comingLanguage = null;
     this.languageMissing = null;
   }
 
   textsMissing(language: Language): void {
     this.languageMissing = language;
+    this.comingLanguage = null;
   }
 
   themeChosen(theme: Theme): void {

@@ -10,9 +10,6 @@ import { AppearanceStore, type Columns, type Paging, type Theme } from './Appear
 /** How this dealer likes to see things, on this device. */
 @injectable()
 export class ChangeAppearance {
-  /** The language whose texts are on their way. */
-  asked: Language | null = null;
-
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
@@ -35,13 +32,13 @@ export class ChangeAppearance {
 
   /**
    * Whether it is spoken now: its texts come first, and may be out of reach, or another one was chosen before they came.
-   * By `languageOf` it is known later on whether the dealer chose it here.
+   * By `languageOf` it is known later on whether the dealer chose it here; the profile does not interrupt a choice.
    */
   async language(language: Language, of: 'dealer' | 'profile' = 'dealer'): Promise<boolean> {
-    this.asked = language;
+    if (of === 'profile' && this.appearance.comingLanguage) return false;
+    this.appearance.languageAsked(language);
     const isThere = await this.texts.fetch(language);
-    if (this.asked !== language) return false;
-    this.asked = null;
+    if (this.appearance.comingLanguage !== language) return false;
     if (isThere) {
       this.preferences.write('language', language);
       this.preferences.write('languageOf', of);

@@ -15,7 +15,7 @@ export class SpeakProfileLanguage {
 
   async execute(): Promise<void> {
     const language = this.session.dealer?.language;
-    if (!language || this.isChosenHere || this.appearance.asked) return;
+    if (!language || this.isChosenHere) return;
     await this.appearance.language(language, 'profile');
   }
 

@@ -54,6 +54,12 @@ export const emptyInvoiceForm: InvoiceForm = {
 export const isSameInvoiceForm = (one: InvoiceForm, other: InvoiceForm): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
+/** The fields in which it is no longer empty. */
+export const changedInvoiceFields = (form: InvoiceForm): Partial<InvoiceForm> => {
+  const empty = new Map<string, unknown>(Object.entries(emptyInvoiceForm));
+  return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== empty.get(field)));
+};
+
 /** Null while there is no price that can be read. */
 export function totalsOf({ price, priceType, vatOption, downPayment }: InvoiceForm): InvoiceTotals | null {
   const typed = moneyIn(price);

@@ -57,10 +57,3 @@ export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbi
 /** Null where neither the motorbike nor the brands name it. */
 export const brandNameOf = ({ brandId, brandName }: Motorbike, brands: readonly Brand[]): string | null =>
   brands.find(({ id }) => id === brandId)?.name ?? (brandName.trim() || null);
-
-/** The brand that a text begins with or is, as an offer's label spells it; the longest name wins. */
-export function brandIn(text: string, brands: readonly Brand[]): Brand | null {
-  const spelt = text.trim().toLowerCase();
-  const fitting = brands.filter(({ name }) => `${spelt} `.startsWith(`${name.toLowerCase()} `));
-  return fitting.sort((one, other) => other.name.length - one.name.length)[0] ?? null;
-}

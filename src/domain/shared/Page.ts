@@ -9,6 +9,8 @@ export const hasMorePages = (nextPage: number, totalPages: number): boolean => n
 /** One page of rows, of a list that is paged by number. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
+  /** How many the server sent, with those that could not be read and were left out. */
+  readonly received: number;
   readonly totalPages: number;
   readonly totalCount: number;
 }

@@ -6,15 +6,15 @@ const KEY = 'market';
 export class IndexedDbMarketplaceStorage implements MarketplaceStorage {
   private readonly store = createStore('paddock-demo', 'marketplace');
 
-  read(): Promise<unknown> {
+  async read(): Promise<unknown> {
     return get<unknown>(KEY, this.store);
   }
 
-  keep(snapshot: unknown): Promise<void> {
+  async keep(snapshot: unknown): Promise<void> {
     return put(KEY, snapshot, this.store);
   }
 
-  clear(): Promise<void> {
+  async clear(): Promise<void> {
     return del(KEY, this.store);
   }
 

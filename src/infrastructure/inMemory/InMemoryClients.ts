@@ -1,6 +1,7 @@
-import type { ClientPage, Clients } from '../../application/ports/Clients';
+import type { Clients } from '../../application/ports/Clients';
 import type { Client, ClientForm, ClientId } from '../../domain/selling/Client';
 import type { Failure } from '../../domain/shared/Failure';
+import type { RowPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 import type { InMemorySession } from './InMemorySession';
 import { atSellingDesk } from './market/selling/SellingDesk';
@@ -8,7 +9,7 @@ import { atSellingDesk } from './market/selling/SellingDesk';
 export class InMemoryClients implements Clients {
   constructor(private readonly session: InMemorySession) {}
 
-  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<ClientPage, Failure>> {
+  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<Client>, Failure>> {
     return this.session.read(
       atSellingDesk(desk => desk.clients(page, perPage)),
       signal,

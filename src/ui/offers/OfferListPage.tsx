@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CountedScreen, CounterStore } from '../../application/notifications/CounterStore';
 import { LoadOffers } from '../../application/offers/LoadOffers';
@@ -10,7 +10,7 @@ import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { defaultQuestion, fromSearch, toSearch } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
-import { type OwnBidStanding, ownBidStanding } from '../../domain/offers/OwnBidStanding';
+import { askingFor, type OwnBidStanding, ownBidStanding, standingAsked } from '../../domain/offers/OwnBidStanding';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { ListHeader } from './ListHeader';
@@ -37,10 +37,10 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const counters = useInjection(CounterStore);
   const registry = useInjection(OfferRegistry);
   const showDeals = useInjection(ShowDeals);
-  const [standing, setStanding] = useState<OwnBidStanding | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const list = lists.of(tab);
+  const standing = tab === 'ownBids' ? standingAsked(search) : null;
   const paging = tab === 'sold' ? 'infinite' : appearance.paging;
   useTitle(t(`lists.${tab}`));
 
@@ -65,14 +65,17 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     const offer = registry.get(hashId);
     return offer !== undefined && ownBidStanding(offer) === standing;
   };
-  const ids = tab === 'ownBids' && standing !== null ? list.ids.filter(standsSo) : list.ids;
+  const ids = standing === null ? list.ids : list.ids.filter(standsSo);
+  const handlePage = (page: number) =>
+    void navigate(pathname + askingFor(standing, toSearch({ ...defaultQuestion, page })));
+  const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
 
   return (
     <div className={styles.page}>
       <ListHeader list={list} />
-      {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={setStanding} />}
+      {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
       <OfferGrid key={tab} list={list} ids={ids} />
-      <Pager list={list} onPage={page => void navigate(pathname + toSearch({ ...defaultQuestion, page }))} />
+      <Pager list={list} onPage={handlePage} />
     </div>
   );
 });

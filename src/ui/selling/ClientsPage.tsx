@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ClientListStore } from '../../application/selling/ClientListStore';
-import { CLIENTS_PER_PAGE, LoadClients } from '../../application/selling/LoadClients';
+import { LoadClients } from '../../application/selling/LoadClients';
 import { clientName } from '../../domain/selling/Client';
-import { resultRange } from '../../domain/selling/PageWindow';
 import { Button } from '../shared/Button';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -35,9 +34,7 @@ export const ClientsPage = observer(function ClientsPage() {
   }, [list.removed]);
 
   const handlePage = (wanted: number) => setParameters(wanted === 1 ? {} : { page: String(wanted) });
-  const { shownPage, totalPages, totalCount, clients, status, removed } = list;
-  const shown = { page: shownPage ?? 1, rows: clients.length, perPage: CLIENTS_PER_PAGE, totalPages, totalCount };
-  const { start, end } = resultRange(shown);
+  const { range, totalPages, totalCount, status, removed } = list;
   return (
     <div className={styles.page}>
       <div className={styles.content}>
@@ -61,7 +58,7 @@ export const ClientsPage = observer(function ClientsPage() {
         {list.lastFetchedAt !== null && totalCount > 0 && (
           <>
             <p className={styles.results} role="status">
-              {t('results', { start: number(start), end: number(end), total: number(totalCount) })}
+              {t('results', { start: number(range.start), end: number(range.end), total: number(totalCount) })}
             </p>
             <PageBar label={t('title')} page={list.page} totalPages={totalPages} onPage={handlePage} />
           </>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FileText } from 'lucide-react';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
-import { resultRange } from '../../domain/selling/PageWindow';
 import { RowSkeletons } from '../invoices/RowSkeletons';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import { calendarInstant } from './calendarInstant';
 import { PageBar } from './PageBar';
+import { PdfLink } from './PdfLink';
 import page from './SellingPage.module.css';
 import styles from './Table.module.css';
 
@@ -25,9 +24,8 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
   const [shown, setShown] = useState(1);
   if (invoices === null) return <RowSkeletons />;
   const totalPages = Math.ceil(invoices.length / PER_PAGE);
-  const rows = invoices.slice((shown - 1) * PER_PAGE, shown * PER_PAGE);
-  const range = { page: shown, rows: rows.length, perPage: PER_PAGE, totalPages, totalCount: invoices.length };
-  const { start, end } = resultRange(range);
+  const skipped = (shown - 1) * PER_PAGE;
+  const rows = invoices.slice(skipped, skipped + PER_PAGE);
   return (
     <section className={page.section} aria-label={title}>
       <h2 className={page.subtitle}>{title}</h2>
@@ -53,13 +51,7 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
                 <td data-column={t('documents.columns.date')}>{date(calendarInstant(invoice.date))}</td>
                 <td data-column={t('documents.columns.vehicle')}>{invoice.vehicle || '–'}</td>
                 <td className={styles.presses}>
-                  {invoice.address === '' ? (
-                    '–'
-                  ) : (
-                    <a className={styles.file} href={invoice.address} target="_blank" rel="noopener noreferrer">
-                      <FileText size={18} aria-hidden /> {t('documents.open', { number: invoice.number })}
-                    </a>
-                  )}
+                  <PdfLink address={invoice.address}>{t('documents.open', { number: invoice.number })}</PdfLink>
                 </td>
               </tr>
             ))}
@@ -68,7 +60,11 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
       )}
       {totalPages > 1 && (
         <p className={page.results} role="status">
-          {t('results', { start: number(start), end: number(end), total: number(invoices.length) })}
+          {t('results', {
+            start: number(skipped + 1),
+            end: number(skipped + rows.length),
+            total: number(invoices.length),
+          })}
         </p>
       )}
       <PageBar label={title} page={shown} totalPages={totalPages} onPage={setShown} />

@@ -32,6 +32,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   const guard = useLeaveGuard(isOpen && store.isDirty);
   const isSaved = isOpen && store.saving.step === 'saved';
   const client = opened.client?.id === id ? opened.client : null;
+  const isShown = client !== null && store.base !== null;
   useTitle(t('edit.title'));
   useFirstInvalid(form, store.saving);
 
@@ -43,6 +44,9 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   useEffect(() => {
     if (client) editing.baseArrived(clientFormOf(client));
   }, [client, editing]);
+  useEffect(() => {
+    if (isShown) form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus();
+  }, [isShown]);
   // By then the guard has let go.
   useEffect(() => {
     if (isSaved) void navigate(`/selling/clients/${id}`, { state: { saved: true } });
@@ -56,7 +60,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
     <div className={styles.page}>
       <div className={styles.content}>
         <h1 className={styles.title}>{t('edit.title')}</h1>
-        {client && store.base ? (
+        {isShown ? (
           <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
             <ClientFields />
             <ClientFormBar action={t('edit.action')} onCancel={() => void navigate('/selling/clients')} />

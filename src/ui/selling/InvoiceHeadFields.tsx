@@ -64,6 +64,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
           label={t('invoice.invoiceNumber')}
           value={form.invoiceNumber}
           required
+          autoFocus
           autoComplete="off"
           spellCheck={false}
           error={problem('invoiceNumber')}

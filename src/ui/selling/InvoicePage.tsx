@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EditInvoice } from '../../application/selling/EditInvoice';
 import { InvoiceStore } from '../../application/selling/InvoiceStore';
@@ -12,6 +12,7 @@ import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { InvoiceBar } from './InvoiceBar';
 import { InvoiceHeadFields } from './InvoiceHeadFields';
+import { InvoicePickers, type PickedKind } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceVehicleFields } from './InvoiceVehicleFields';
 import { LeaveDialog } from '../shared/LeaveDialog';
@@ -25,6 +26,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const issueInvoice = useInjection(IssueInvoice);
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
+  const [picking, setPicking] = useState<PickedKind | null>(null);
   const state = store.get(client);
   const isIssued = state?.issuing.step === 'issued';
   const guard = useLeaveGuard(state?.isDirty === true);
@@ -53,11 +55,12 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
         </header>
         <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate aria-label={t('invoice.title')}>
           <InvoiceHeadFields client={client} state={state} />
-          <InvoiceVehicleFields client={client} state={state} />
+          <InvoiceVehicleFields client={client} state={state} onPick={setPicking} />
           <InvoicePriceFields client={client} state={state} />
           <InvoiceBar client={client} state={state} />
         </form>
       </div>
+      {picking && <InvoicePickers client={client} state={state} kind={picking} onDone={() => setPicking(null)} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { InvoiceTotals } from '../../domain/selling/InvoiceForm';
-import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
+import { useAmount } from './useAmount';
 import styles from './Invoicing.module.css';
 
 /** What comes of the price, as it is typed. */
 export function InvoiceSums({ totals }: { readonly totals: InvoiceTotals | null }) {
   const { t } = useTexts('invoicing');
-  const { money } = useFormat();
+  const amount = useAmount();
   const rows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
   const isOverpaid = totals !== null && totals.remaining < 0;
   return (
@@ -15,7 +15,7 @@ export function InvoiceSums({ totals }: { readonly totals: InvoiceTotals | null 
         {rows.map(row => (
           <div key={row} className={row === 'gross' || row === 'remaining' ? styles.sum : undefined}>
             <dt>{t(`invoice.${row}`)}</dt>
-            <dd>{totals === null ? '–' : money(totals[row])}</dd>
+            <dd>{totals === null ? '–' : amount(totals[row])}</dd>
           </div>
         ))}
       </dl>

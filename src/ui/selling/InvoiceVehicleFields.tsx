@@ -1,32 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { EditInvoice } from '../../application/selling/EditInvoice';
-import { withMotorbike } from '../../domain/selling/InvoiceForm';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
-import { MotorbikePicker } from './MotorbikePicker';
-import { TemplatePicker } from './TemplatePicker';
+import type { PickedKind } from './InvoicePickers';
 import { VinField } from './VinField';
 import styles from './Invoicing.module.css';
 import page from './SellingPage.module.css';
 
+interface InvoiceVehicleFieldsProps extends InvoiceFieldsProps {
+  readonly onPick: (kind: PickedKind) => void;
+}
+
 /** What is sold, and the template of the invoice. */
-export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ client, state }: InvoiceFieldsProps) {
+export const InvoiceVehicleFields = observer(function InvoiceVehicleFields(props: InvoiceVehicleFieldsProps) {
+  const { client, state, onPick } = props;
   const { t } = useTexts('invoicing');
   const editing = useInjection(EditInvoice);
-  const [picking, setPicking] = useState<'motorbike' | 'template' | null>(null);
   const { form } = state;
-  const handleDone = () => setPicking(null);
 
-  const chosen = (kind: 'motorbike' | 'template') => {
+  const chosen = (kind: PickedKind) => {
     const name = form[kind]?.name;
     return (
       <div className={styles.chosen}>
         <span>{t(`invoice.${kind}`)}:</span>
         <strong>{name ?? t('invoice.none')}</strong>
-        <Button onClick={() => setPicking(kind)}>
+        <Button onClick={() => onPick(kind)}>
           {t(kind === 'motorbike' ? 'motorbikes.select' : 'templates.select')}
         </Button>
         {name !== undefined && (
@@ -43,24 +43,6 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ cli
       {chosen('motorbike')}
       <VinField value={form.vin} onChange={vin => editing.execute(client, { vin })} />
       {chosen('template')}
-      {picking === 'motorbike' && (
-        <MotorbikePicker
-          onCancel={handleDone}
-          onSelect={motorbike => {
-            editing.execute(client, withMotorbike(form, motorbike));
-            handleDone();
-          }}
-        />
-      )}
-      {picking === 'template' && (
-        <TemplatePicker
-          onCancel={handleDone}
-          onSelect={({ id, name }) => {
-            editing.execute(client, { template: { id, name } });
-            handleDone();
-          }}
-        />
-      )}
     </fieldset>
   );
 });

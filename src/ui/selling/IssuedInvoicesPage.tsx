@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +10,8 @@ import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { calendarInstant } from './calendarInstant';
 import { PageBar } from './PageBar';
+import { PdfLink } from './PdfLink';
+import { useAmount } from './useAmount';
 import page from './SellingPage.module.css';
 import styles from './Table.module.css';
 
@@ -19,7 +20,8 @@ const PER_PAGE = 20;
 /** The invoices that were issued from this browser: no call lists them. */
 export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
   const { t } = useTexts('selling');
-  const { date, money } = useFormat();
+  const { date } = useFormat();
+  const amount = useAmount();
   const { invoices } = useInjection(IssuedInvoiceStore);
   const listIssued = useInjection(ListIssuedInvoices);
   const [shown, setShown] = useState(1);
@@ -65,12 +67,10 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
                   <td data-column={t('issued.vehicle')}>{invoice.vehicle || '–'}</td>
                   <td data-column={t('issued.date')}>{date(calendarInstant(invoice.date))}</td>
                   <td data-column={t('issued.gross')} className={styles.amount}>
-                    {money(invoice.gross)}
+                    {amount(invoice.gross)}
                   </td>
                   <td className={styles.presses}>
-                    <a className={styles.file} href={invoice.address} target="_blank" rel="noopener noreferrer">
-                      <FileText size={18} aria-hidden /> {t('issued.open', { number: invoice.number })}
-                    </a>
+                    <PdfLink address={invoice.address}>{t('issued.open', { number: invoice.number })}</PdfLink>
                   </td>
                 </tr>
               ))}

@@ -14,12 +14,13 @@ import styles from './SettingsPage.module.css';
 import fields from '../shared/FieldGroup.module.css';
 
 export const LanguagePage = observer(function LanguagePage() {
-  const { t } = useTexts(['profile', 'navigation']);
-  const { language } = useInjection(AppearanceStore);
+  const { t } = useTexts(['profile', 'navigation', 'shared']);
+  const { language, comingLanguage } = useInjection(AppearanceStore);
   const { dealer } = useInjection(SessionStore);
   const { saving } = useInjection(LanguageStore);
   const changeLanguage = useInjection(ChangeLanguage);
-  const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending';
+  const isComing = comingLanguage !== null;
+  const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending' && !isComing;
   const handleStore = () => void changeLanguage.execute(language);
   return (
     <SettingsPage title={t('profile:language.title')}>
@@ -31,7 +32,8 @@ export const LanguagePage = observer(function LanguagePage() {
               <input
                 type="radio"
                 name="language"
-                checked={each === language}
+                checked={each === (comingLanguage ?? language)}
+                aria-busy={each === comingLanguage}
                 onChange={() => void changeLanguage.execute(each)}
               />
               {t(`navigation:languages.${each}`)}
@@ -49,7 +51,8 @@ export const LanguagePage = observer(function LanguagePage() {
           </div>
         )}
         <p className={styles.said} role="status">
-          {saving.step === 'saved' && !isOther && (
+          {isComing && t('shared:loading')}
+          {saving.step === 'saved' && !isOther && !isComing && (
             <>
               <CircleCheck size={18} aria-hidden className={styles.done} /> {t('profile:language.saved')}
             </>

@@ -8,13 +8,14 @@ import styles from './LanguageSwitch.module.css';
 
 export const LanguageSwitch = observer(function LanguageSwitch() {
   const { t } = useTexts('navigation');
-  const { language } = useInjection(AppearanceStore);
+  const { language, comingLanguage } = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
   return (
     <select
       className={styles.select}
       aria-label={t('settingsMenu.language')}
-      value={language}
+      value={comingLanguage ?? language}
+      aria-busy={!!comingLanguage}
       onChange={({ target }) => isLanguage(target.value) && void changeAppearance.language(target.value)}
     >
       {languages.map(each => (

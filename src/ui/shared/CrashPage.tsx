@@ -1,8 +1,10 @@
 import { useTexts } from './useTexts';
+import { useTitle } from './useTitle';
 import styles from './PlainPage.module.css';
 
 export function CrashPage({ message }: { readonly message: string }) {
   const { t } = useTexts('shared');
+  useTitle(t('crash'));
   return (
     <main className={styles.page} role="alert">
       <h1>{t('crash')}</h1>

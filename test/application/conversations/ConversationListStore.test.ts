@@ -34,6 +34,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('newest' as const), page }),
   fc.record({ kind: fc.constant('written' as const), place }),
   fc.record({ kind: fc.constant('seen' as const), place }),
+  fc.record({ kind: fc.constant('removed' as const), place }),
 );
 
 it('holds what a list would that is put together anew each time', () => {
@@ -61,6 +62,9 @@ it('holds what a list would that is put together anew each time', () => {
           const [written] = fresh([one.place]);
           list.updated(written!);
           rows = onTop(written!, ...rows);
+        } else if (one.kind === 'removed') {
+          list.removed(`MB-${one.place}` as HashId);
+          rows = rows.filter(row => row.id !== (one.place as ConversationId));
         } else {
           list.markedSeen(`MB-${one.place}` as HashId);
           rows = rows.map(row => (row.id === (one.place as ConversationId) ? seen(row) : row));

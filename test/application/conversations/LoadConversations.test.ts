@@ -91,6 +91,49 @@ it('asks for the newest once the line is back, and neither moves nor loses what 
   expect(lists(chat.at.calls)).toHaveLength(1);
 });
 
+describe('one that was removed', () => {
+  it('is gone from the list once that is fetched again', async () => {
+    const chat = await aConversation();
+    const [first, ...others] = chat.at.dealer.conversations(1).conversations;
+    const list = new ConversationListStore();
+    list.firstPageArrived({ conversations: [first!, ...others], totalPages: 1, totalCount: others.length + 1 }, 1);
+    list.loadStarted('first');
+    list.firstPageArrived({ conversations: others, totalPages: 1, totalCount: others.length }, 2);
+    expect([...list.ids]).toEqual(others.map(({ offerHashId }) => offerHashId));
+    expect(list.of(first!.offerHashId)).toBeUndefined();
+  });
+
+  it('is not brought back by a page that was asked for before', async () => {
+    const chat = await aConversation();
+    const [offer, ...others] = chat.talkedAbout();
+    await chat.loadConversations.show();
+    chat.at.twins.line.latency = 100;
+    const refreshing = chat.loadConversations.refresh();
+    chat.list.removed(offer!);
+    await chat.at.passes(100);
+    await refreshing;
+    expect([...chat.list.ids]).toEqual(others);
+  });
+
+  it('hides none of those below it, which moved up to pages that were read', async () => {
+    const chat = await aConversation();
+    const rows = chat.at.dealer.conversations(1).conversations;
+    const [first, second, third, fourth] = rows;
+    const list = new ConversationListStore();
+    const page = (...conversations: ConversationPage['conversations']): ConversationPage => ({
+      conversations,
+      totalPages: 2,
+      totalCount: 4,
+    });
+    list.firstPageArrived(page(first!, second!), 1);
+    list.removed(first!.offerHashId);
+    expect(list.nextPage).toBe(1);
+    list.morePageArrived(page(second!, third!), 2);
+    list.morePageArrived(page(fourth!), 3);
+    expect([...list.ids]).toEqual([second, third, fourth].map(row => row!.offerHashId));
+  });
+});
+
 it('a list that was never fetched has no top', async () => {
   const chat = await aConversation();
   const [summary] = chat.at.dealer.conversations(1).conversations;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import type { Failure } from '../../../src/domain/shared/Failure';
 import { settled } from '../../support/settled';
 import { aConversation } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
@@ -121,6 +122,46 @@ it('resets a conversation that cannot be fetched, keeps what is typed, and can b
   expect(chat.held(offer!).text).toBe('Half a sentence');
   await chat.open.read(offer!);
   expect(chat.said(offer!)).toEqual(chat.served(offer!));
+});
+
+describe('a conversation can be removed', () => {
+  it('where the server knows its offer no more, it leaves the list, and what is typed in it stays', async () => {
+    const chat = await aConversation();
+    const [offer, ...others] = chat.talkedAbout();
+    await chat.loadConversations.show();
+    await chat.open.execute(offer!);
+    chat.drafts.typed(offer!, 'Half a sentence');
+    chat.at.twins.line.failNext({ reason: 'notFound' });
+    await chat.open.read(offer!);
+    expect([...chat.list.ids]).toEqual(others);
+    expect(chat.list.totalCount).toBe(others.length);
+    expect(chat.held(offer!).status).toEqual({ step: 'failed', because: { reason: 'notFound' } });
+    expect(chat.held(offer!).text).toBe('Half a sentence');
+  });
+
+  it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 403, words: null }])(
+    'stays in the list where it cannot be fetched for another reason ($reason)',
+    async because => {
+      const chat = await aConversation();
+      const offers = chat.talkedAbout();
+      await chat.loadConversations.show();
+      chat.at.twins.line.failNext(because);
+      await chat.open.execute(offers[0]!);
+      expect([...chat.list.ids]).toEqual(offers);
+    },
+  );
+
+  it('comes back to the top of the list once somebody writes in it', async () => {
+    const chat = await aConversation();
+    const [, offer] = chat.talkedAbout();
+    await chat.loadConversations.show();
+    chat.at.twins.line.failNext({ reason: 'notFound' });
+    await chat.open.execute(offer!);
+    chat.supportSays(offer!, 'Here again');
+    await chat.frame();
+    expect(chat.list.ids[0]).toBe(offer);
+    expect(chat.list.totalCount).toBe(chat.talkedAbout().length);
+  });
 });
 
 describe('a message of the support side', () => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { getObserverTree } from 'mobx';
 import { KeepPlace, type ShownList } from '../../../src/application/navigation/KeepPlace';
 import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { settled } from '../../support/settled';
@@ -68,6 +69,27 @@ it.each<[string, (keep: KeepPlace, at: Workplace) => void]>([
   await at.passes(100);
   expect(at.list('browse').restarts).toBe(0);
   expect(at.list('browse').ids).toHaveLength(40);
+});
+
+it.each<[string, (keep: KeepPlace, leave: () => void, at: Workplace) => void]>([
+  ['is left', (_, leave) => leave()],
+  ['gives way to another', (keep, _, at) => void keep.whileShown(browseOf(at, 'another'))],
+  ['is there and the dealer does something', keep => keep.busy()],
+])('waits no longer for a list that never loads once it %s', async (_, end) => {
+  const notes = await leftAt({ pages: 3, top: 5000 });
+  const at = new Workplace(market);
+  const list = at.list('browse');
+  const isWaiting = () => getObserverTree(list, 'lastFetchedAt').observers !== undefined;
+  const keep = new KeepPlace(notes, at.session);
+  const leave = keep.whileShown(browseOf(at));
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.loadOffers.refresh('browse');
+  expect(isWaiting()).toBe(true);
+  end(keep, leave, at);
+  expect(isWaiting()).toBe(false);
+  await at.loadOffers.refresh('browse');
+  await settled();
+  expect([list.scrollTop, list.restarts, at.sent('list').length]).toEqual([0, 0, 2]);
 });
 
 it('stays at the top where a page could not be had, which says so itself', async () => {

@@ -86,6 +86,17 @@ it('brings a half-filled form back after a reload, and none once it was issued',
   expect(at.clientInvoices.get(client)!.isDirty).toBe(false);
 });
 
+it('keeps of a draft all that was not typed anew before it came back', async () => {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  const kept = { invoiceNumber: 'RE 1', price: '900', motorbike: { id: 3, name: 'V7' } };
+  await at.twins.drafts.keep(at.session.draftsKey, `invoice ${client}`, kept);
+  const opening = at.editInvoice.open(client);
+  at.editInvoice.execute(client, { invoiceNumber: 'RE 2' });
+  await opening;
+  expect(at.clientInvoices.get(client)!.form).toMatchObject({ ...kept, invoiceNumber: 'RE 2' });
+});
+
 it('suggests the number after the last one issued here, and knows one that was used', async () => {
   const { at, client } = await atTheForm();
   expect(at.clientInvoices.suggestedNumber).toBe('2026/0004');

@@ -11,7 +11,7 @@ it('fetches 20 clients a page', async () => {
   await at.loadClients.show(3);
   expect(at.calls).toEqual(['list 3 20']);
   expect(at.list.clients).toEqual(await at.served(3));
-  expect([at.list.shownPage, at.list.totalPages, at.list.totalCount]).toEqual([3, 3, 47]);
+  expect(at.list).toMatchObject({ range: { start: 41, end: 47 }, totalPages: 3, totalCount: 47 });
   expect(at.list.status).toEqual({ step: 'idle' });
 });
 
@@ -22,7 +22,7 @@ it('keeps what was there when a page cannot be had, and tries that page again', 
   await at.loadClients.show(2);
   expect(at.list.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
   expect(at.list.clients).toEqual(await at.served(1));
-  expect(at.list.shownPage).toBe(1);
+  expect(at.list.range).toEqual({ start: 1, end: 20 });
   await at.loadClients.refresh();
   expect(at.list.clients).toEqual(await at.served(2));
 });
@@ -43,7 +43,7 @@ it('shows the page that was asked for last, in whatever order the answers come',
         const at = new SellingWork({ wire: scheduledWire(scheduler) });
         await run(scheduler, pages, page => void at.loadClients.show(page));
         const last = pages.at(-1)!;
-        expect(at.list.shownPage).toBe(last);
+        expect(at.list.range.start).toBe((last - 1) * 20 + 1);
         expect(at.list.clients).toEqual(await at.served(last));
         expect(at.list.status).toEqual({ step: 'idle' });
       },

@@ -87,7 +87,7 @@ const lists = {
     rows: at.resale.clients,
     served: (page: number) => {
       const clients = at.desk.clients(page, 10);
-      return clients.ok ? clients.value.clients : [];
+      return clients.ok ? clients.value.rows : [];
     },
   }),
 };

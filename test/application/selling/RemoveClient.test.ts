@@ -58,3 +58,15 @@ it('looks at the list again when the answer is lost, and counts whoever is gone 
   await at.removeClient.execute();
   expect(at.list.removed).toEqual(client);
 });
+
+it('leaves no draft of what was typed over the client or was to be invoiced to them, and each while they stay', async () => {
+  const { at, client } = await asked();
+  const places = [`client:${client.id}`, `invoice ${client.id}`, 'client:new'];
+  for (const place of places) await at.twins.drafts.keep(at.session.draftsKey, place, { lastName: 'Half' });
+  const held = async () => (await Promise.all(places.map(place => at.draft(place)))).map(draft => draft !== undefined);
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.removeClient.execute();
+  expect(await held()).toEqual([true, true, true]);
+  await at.removeClient.execute();
+  expect(await held()).toEqual([false, false, true]);
+});

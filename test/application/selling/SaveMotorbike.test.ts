@@ -73,6 +73,39 @@ it('removes the one it asked about, and goes back a page where it was the last t
   expect(removal.row).toBeNull();
 });
 
+it.each(['motorbike', 'invoice template'] as const)(
+  'forgets what was typed over a removed %s, and of no other',
+  async what => {
+    const at = new SellingDeskAtWork();
+    await Promise.all([at.loadMotorbikes.show(), at.loadTemplates.show()]);
+    const isMotorbike = what === 'motorbike';
+    const { rows } = isMotorbike ? at.motorbikes.list : at.templates.list;
+    const { drafts } = at.twins;
+    const places = rows.slice(0, 2).map(({ id }) => `${what} ${id}`);
+    for (const place of places) await drafts.keep(at.session.draftsKey, place, { model: 'Half', name: 'Half' });
+    const held = () => Promise.all(places.map(place => drafts.read(at.session.draftsKey, place)));
+    if (isMotorbike) at.motorbikes.removal.asked(at.motorbikes.list.rows[0]!);
+    else at.templates.removal.asked(at.templates.list.rows[0]!);
+    const remove = () => (isMotorbike ? at.removeMotorbike : at.removeTemplate).execute();
+    at.twins.line.failNext({ reason: 'offline' });
+    await remove();
+    expect(await held()).not.toContain(undefined);
+    await remove();
+    expect(await held()).toEqual([undefined, { model: 'Half', name: 'Half' }]);
+  },
+);
+
+it('counts one that is gone already as removed, and looks at the list again', async () => {
+  const at = await atTheList();
+  const { list, removal } = at.motorbikes;
+  const [first] = list.rows;
+  removal.asked(first!);
+  at.desk.showroom.removeMotorbike(first!.id);
+  await at.removeMotorbike.execute();
+  expect(removal).toMatchObject({ row: null, writing: { step: 'idle' } });
+  expect(list.rows).not.toContainEqual(first);
+});
+
 it('does the same for templates, with their own pages', async () => {
   const at = new SellingDeskAtWork();
   await at.loadTemplates.show();

@@ -56,12 +56,13 @@ export class SellingDeskAtWork extends Workplace {
     this.editTemplate = new EditTemplate(desk, this.templates);
     this.loadMotorbikes = new LoadMotorbikes(motorbikes, clock, this.motorbikes);
     this.saveMotorbike = new SaveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, this.editMotorbike, work);
-    this.removeMotorbike = new RemoveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, work);
+    const bikes = this.motorbikes;
+    this.removeMotorbike = new RemoveMotorbike(motorbikes, bikes, this.loadMotorbikes, this.editMotorbike, work);
     this.loadTemplates = new LoadTemplates(templates, clock, this.templates);
     this.saveTemplate = new SaveTemplate(templates, this.templates, this.loadTemplates, this.editTemplate, work);
-    this.removeTemplate = new RemoveTemplate(templates, this.templates, this.loadTemplates, work);
+    this.removeTemplate = new RemoveTemplate(templates, this.templates, this.loadTemplates, this.editTemplate, work);
     const store = this.clientInvoices;
-    this.editInvoice = new EditInvoice(drafts, clock, browserWindow, clients, issuedInvoices, session, store, work);
+    this.editInvoice = new EditInvoice(desk, clients, issuedInvoices, session, store);
     this.issueInvoice = new IssueInvoice(invoices, issuedInvoices, tabs, session, store, work, this.editInvoice);
     this.resellDeal = new ResellDeal(
       motorbikes,
@@ -87,7 +88,7 @@ export class SellingDeskAtWork extends Workplace {
   /** The client that was added last, or the one before, and so on. */
   client(index = 0): ClientId {
     const page = this.desk.clients(1, 20);
-    const client = page.ok ? page.value.clients[index] : undefined;
+    const client = page.ok ? page.value.rows[index] : undefined;
     if (!client) throw new Error('There is no such client');
     return client.id;
   }

@@ -35,6 +35,17 @@ it('default and fallback en', () => {
   expect(new AppearanceStore().language).toBe('en');
 });
 
+it('takes the press for a language at once, while its texts are on their way', async () => {
+  const { change, appearance, texts } = aPage();
+  const speaking = change.language('de');
+  expect(appearance).toMatchObject({ language: 'pl', comingLanguage: 'de' });
+  await speaking;
+  expect(appearance).toMatchObject({ language: 'de', comingLanguage: null });
+  texts.outOfReach.add('en');
+  await change.language('en');
+  expect(appearance).toMatchObject({ language: 'de', comingLanguage: null, languageMissing: 'en' });
+});
+
 describe('a language whose texts cannot be had', () => {
   it('is not spoken and not kept, and that is told', async () => {
     const { change, appearance, preferences, texts } = aPage();

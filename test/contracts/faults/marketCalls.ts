@@ -10,13 +10,17 @@ import { aClientInvoice } from '../../support/aClientInvoice';
 import type { FaultyCall } from './FaultyCall';
 import type { FaultyLine } from './FaultyLine';
 
+const KEYS = 'invoice_render_template_keys';
+
 const { signal } = new AbortController();
+const aQuestion = { page: 1, perPage: 20, query: '' };
 const motorbike = { model: 'Monster 821', brandId: 20 as BrandId, vin: '' };
 const template = { name: 'Spring sale', renderKeyId: 2 as RenderKeyId, customFields: [] };
 
 const clients = ({ live }: FaultyLine) => new HttpClients(live.market);
 const motorbikes = ({ live }: FaultyLine) => new HttpMotorbikes(live.market);
 const templates = ({ live }: FaultyLine) => new HttpInvoiceTemplates(live.market);
+const invoices = ({ live }: FaultyLine) => new HttpClientInvoices(live.market);
 
 function desk({ buyer }: FaultyLine) {
   const opened = buyer.selling();
@@ -27,111 +31,44 @@ function desk({ buyer }: FaultyLine) {
 function aClient(line: FaultyLine): ClientId {
   const page = desk(line).clients(1, 1);
   if (!page.ok) throw new Error(page.failure.reason);
-  return page.value.clients[0]!.id;
+  return page.value.rows[0]!.id;
 }
 
 const aMotorbike = (line: FaultyLine): MotorbikeId =>
   desk(line).showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
 const aTemplate = (line: FaultyLine): InvoiceTemplateId => desk(line).showroom.templates(1, 1).rows[0]!.id;
 
-const asked: readonly Omit<FaultyCall, 'endsSession'>[] = [
-  {
-    name: 'Clients.list',
-    wire: 'GET /dealers_api/clients',
-    needs: 'clients',
-    ask: line => clients(line).list(1, 20, signal),
-  },
-  {
-    name: 'Clients.byId',
-    wire: 'GET /dealers_api/clients/*',
-    needs: 'client',
-    ask: line => clients(line).byId(aClient(line), signal),
-  },
-  {
-    name: 'Clients.create',
-    wire: 'POST /dealers_api/clients',
-    needs: null,
-    ask: line => clients(line).create(aClientForm()),
-  },
-  {
-    name: 'Clients.update',
-    wire: 'PUT /dealers_api/clients/*',
-    needs: null,
-    ask: line => clients(line).update(aClient(line), aClientForm()),
-  },
-  {
-    name: 'Clients.remove',
-    wire: 'DELETE /dealers_api/clients/*',
-    needs: null,
-    ask: line => clients(line).remove(aClient(line)),
-  },
-  {
-    name: 'Motorbikes.list',
-    wire: 'GET /dealers_api/motorbikes',
-    needs: 'motorbikes',
-    ask: line => motorbikes(line).list({ page: 1, perPage: 20, query: '' }, signal),
-  },
-  {
-    name: 'Motorbikes.brands',
-    wire: 'GET /dealers_api/brands',
-    needs: 'brands',
-    ask: line => motorbikes(line).brands(signal),
-  },
-  {
-    name: 'Motorbikes.add',
-    wire: 'POST /dealers_api/motorbikes',
-    needs: null,
-    ask: line => motorbikes(line).add(motorbike),
-  },
-  {
-    name: 'Motorbikes.change',
-    wire: 'PUT /dealers_api/motorbikes/*',
-    needs: null,
-    ask: line => motorbikes(line).change(aMotorbike(line), motorbike),
-  },
-  {
-    name: 'Motorbikes.remove',
-    wire: 'DELETE /dealers_api/motorbikes/*',
-    needs: null,
-    ask: line => motorbikes(line).remove(aMotorbike(line)),
-  },
-  {
-    name: 'InvoiceTemplates.list',
-    wire: 'GET /dealers_api/invoice_templates',
-    needs: 'invoice_templates',
-    ask: line => templates(line).list(1, 5, signal),
-  },
-  {
-    name: 'InvoiceTemplates.renderKeys',
-    wire: 'GET /dealers_api/invoice_render_template_keys',
-    needs: 'invoice_render_template_keys',
-    ask: line => templates(line).renderKeys(signal),
-  },
-  {
-    name: 'InvoiceTemplates.add',
-    wire: 'POST /dealers_api/invoice_templates',
-    needs: null,
-    ask: line => templates(line).add(template),
-  },
-  {
-    name: 'InvoiceTemplates.change',
-    wire: 'PUT /dealers_api/invoice_templates/*',
-    needs: null,
-    ask: line => templates(line).change(aTemplate(line), template),
-  },
-  {
-    name: 'InvoiceTemplates.remove',
-    wire: 'DELETE /dealers_api/invoice_templates/*',
-    needs: null,
-    ask: line => templates(line).remove(aTemplate(line)),
-  },
-  {
-    name: 'ClientInvoices.issue',
-    wire: 'POST /dealers_api/invoices',
-    needs: 'pdf_url',
-    ask: line => new HttpClientInvoices(line.live.market).issue(aClient(line), aClientInvoice()),
-  },
+type Row = readonly [name: string, wire: string, needs: FaultyCall['needs'], ask: FaultyCall['ask']];
+
+const rows: readonly Row[] = [
+  ['Clients.list', 'GET clients', 'clients', line => clients(line).list(1, 20, signal)],
+  ['Clients.byId', 'GET clients/*', 'client', line => clients(line).byId(aClient(line), signal)],
+  ['Clients.create', 'POST clients', null, line => clients(line).create(aClientForm())],
+  ['Clients.update', 'PUT clients/*', null, line => clients(line).update(aClient(line), aClientForm())],
+  ['Clients.remove', 'DELETE clients/*', null, line => clients(line).remove(aClient(line))],
+  ['Motorbikes.list', 'GET motorbikes', 'motorbikes', line => motorbikes(line).list(aQuestion, signal)],
+  ['Motorbikes.brands', 'GET brands', 'brands', line => motorbikes(line).brands(signal)],
+  ['Motorbikes.add', 'POST motorbikes', null, line => motorbikes(line).add(motorbike)],
+  ['Motorbikes.change', 'PUT motorbikes/*', null, line => motorbikes(line).change(aMotorbike(line), motorbike)],
+  ['Motorbikes.remove', 'DELETE motorbikes/*', null, line => motorbikes(line).remove(aMotorbike(line))],
+  ['InvoiceTemplates.list', 'GET invoice_templates', 'invoice_templates', line => templates(line).list(1, 5, signal)],
+  ['InvoiceTemplates.renderKeys', `GET ${KEYS}`, KEYS, line => templates(line).renderKeys(signal)],
+  ['InvoiceTemplates.add', 'POST invoice_templates', null, line => templates(line).add(template)],
+  [
+    'InvoiceTemplates.change',
+    'PUT invoice_templates/*',
+    null,
+    line => templates(line).change(aTemplate(line), template),
+  ],
+  ['InvoiceTemplates.remove', 'DELETE invoice_templates/*', null, line => templates(line).remove(aTemplate(line))],
+  ['ClientInvoices.issue', 'POST invoices', 'pdf_url', line => invoices(line).issue(aClient(line), aClientInvoice())],
 ];
 
 /** What the market API is asked for: a 401 of that host signs no buyer out. */
-export const marketCalls: readonly FaultyCall[] = asked.map(call => ({ ...call, endsSession: false }));
+export const marketCalls: readonly FaultyCall[] = rows.map(([name, wire, needs, ask]) => ({
+  name,
+  wire: wire.replace(' ', ' /dealers_api/'),
+  needs,
+  ask,
+  endsSession: false,
+}));

@@ -1,4 +1,5 @@
-import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import * as fc from 'fast-check';
+import { askingFor, ownBidStanding, ownBidStandings, standingAsked } from '../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
@@ -13,3 +14,28 @@ it.each([
   ['lost', { ...leading, closed: true, contractStatus: 'rejected' as const }],
   ['won', { ...leading, closed: true, realization: aRealization() }],
 ])('a bid is %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
+
+describe('the standing that an address asks for', () => {
+  const standings = fc.option(fc.constantFrom(...ownBidStandings));
+
+  it('is the one that was put into it, and nothing else in it changes', () => {
+    fc.assert(
+      fc.property(standings, standings, fc.integer({ min: 2, max: 99 }), (before, standing, page) => {
+        const search = askingFor(before, `?page=${page}`);
+        expect(standingAsked(askingFor(standing, search))).toBe(standing);
+        expect(askingFor(null, askingFor(standing, search))).toBe(`?page=${page}`);
+      }),
+    );
+    expect(askingFor('outbid', '')).toBe('?standing=outbid');
+    expect(askingFor(null, '?standing=outbid')).toBe('');
+  });
+
+  it('is none where the address was cut, mistyped or written for something else', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        fc.pre(!(ownBidStandings as readonly string[]).includes(text));
+        expect(standingAsked(`?${new URLSearchParams({ standing: text })}`)).toBeNull();
+      }),
+    );
+  });
+});

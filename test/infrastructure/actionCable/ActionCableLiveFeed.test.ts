@@ -116,6 +116,21 @@ describe('opening', () => {
     expect(listener.states).toEqual(['connecting', 'connected']);
   });
 
+  it('resubscribe retry 500 ms: only the channels that nobody answered for are asked once more', async () => {
+    feed.open(listener);
+    await passes(0);
+    const socket = ScriptedSocket.latest.accept().welcome('BetsChannel');
+    const asked = () => socket.subscriptions.map(({ identifier }) => identifier);
+    await passes(499);
+    expect(asked()).toHaveLength(channels.length);
+    await passes(1);
+    expect(asked().slice(channels.length)).toEqual([JSON.stringify({ channel: 'BetsChannel' })]);
+    socket.confirm(JSON.stringify({ channel: 'BetsChannel' }));
+    expect(listener.states).toEqual(['connecting', 'connected']);
+    await passes(1_000);
+    expect(asked()).toHaveLength(channels.length + 1);
+  });
+
   it('waits for a token, and asks again where there was none', async () => {
     tokens.missing = true;
     feed.open(listener);
@@ -243,6 +258,16 @@ describe('a lost connection', () => {
     expect(listener.states.at(-1)).toBe('lost');
     expect(ScriptedSocket.active).not.toContain(socket);
     expect(ScriptedSocket.active).toHaveLength(1);
+  });
+
+  it('reopen delay 500 ms: a stale connection is reopened so long after it was given up', async () => {
+    const socket = await connected();
+    while (ScriptedSocket.active.includes(socket)) await jest.advanceTimersToNextTimerAsync();
+    expect(listener.states.at(-1)).toBe('lost');
+    await passes(499);
+    expect(ScriptedSocket.made).toEqual([socket]);
+    await passes(1);
+    expect(ScriptedSocket.made).toHaveLength(2);
   });
 
   it('is not lost a second time when the dead socket ends at last', async () => {

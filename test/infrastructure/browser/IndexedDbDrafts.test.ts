@@ -1,17 +1,88 @@
-/** @jest-environment jsdom */
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { IDBFactory } from 'fake-indexeddb';
 import { IndexedDbDrafts } from '../../../src/infrastructure/browser/IndexedDbDrafts';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 
-// This environment has no IndexedDB at all, as a browser that blocks site data; the browser's own is tested there.
-describe('IndexedDbDrafts where nothing can be kept', () => {
-  it('lets the dealer type on, and reports each loss without what was typed', async () => {
-    const diagnostics = new InMemoryDiagnostics();
-    const drafts = new IndexedDbDrafts(diagnostics);
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+function someDrafts() {
+  const diagnostics = new InMemoryDiagnostics();
+  return { drafts: new IndexedDbDrafts(diagnostics), diagnostics };
+}
+
+it('a draft outlives the page', async () => {
+  await someDrafts().drafts.keep('ada', 'client', { name: 'Horn', lines: [1, null] });
+  expect(await someDrafts().drafts.read('ada', 'client')).toEqual({ name: 'Horn', lines: [1, null] });
+});
+
+it('another dealer’s draft is never read', async () => {
+  const name = fc.constantFrom('ada', 'ada/1', 'ada,1', '1', '', 'message 1');
+  await fc.assert(
+    fc.asyncProperty(name, name, name, name, async (dealer, place, other, elsewhere) => {
+      fc.pre(dealer !== other || place !== elsewhere);
+      globalThis.indexedDB = new IDBFactory();
+      const { drafts } = someDrafts();
+      await drafts.keep(dealer, place, 'typed');
+      expect(await drafts.read(other, elsewhere)).toBeUndefined();
+      if (dealer !== other) await drafts.discardAll(other);
+      expect(await drafts.read(dealer, place)).toBe('typed');
+    }),
+  );
+});
+
+/** Node's own DOMException is no Error of the realm that the tests run in, as it is in a browser. */
+const refusalBy = (name: string) => Object.assign(new Error('secret'), { name });
+
+describe('an IndexedDB that is broken', () => {
+  const uses: readonly (keyof IndexedDbDrafts)[] = ['keep', 'read', 'discard', 'discardAll'];
+  const useAll = async (drafts: IndexedDbDrafts) => {
     await drafts.keep('ada', 'bid', 'secret');
     expect(await drafts.read('ada', 'bid')).toBeUndefined();
     await drafts.discard('ada', 'bid');
     await drafts.discardAll('ada');
-    const places = ['drafts: keep', 'drafts: read', 'drafts: discard', 'drafts: discardAll'];
-    expect(diagnostics.problems).toEqual(places.map(where => ({ kind: 'draftLost', where, what: 'ReferenceError' })));
+  };
+  const losses = (what: string) => uses.map(use => ({ kind: 'draftLost', where: `drafts: ${use}`, what }));
+
+  it('by not being there at all lets the dealer type on, and each loss is reported without what was typed', async () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+    const { drafts, diagnostics } = someDrafts();
+    await useAll(drafts);
+    expect(diagnostics.problems).toEqual(losses('ReferenceError'));
+  });
+
+  it('by refusing to open is reported so too, and used again as soon as it opens', async () => {
+    const refusal = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw refusalBy('SecurityError');
+    });
+    const { drafts, diagnostics } = someDrafts();
+    await useAll(drafts);
+    expect(diagnostics.problems).toEqual(losses('SecurityError'));
+    refusal.mockRestore();
+    await drafts.keep('ada', 'bid', '8450');
+    expect(await drafts.read('ada', 'bid')).toBe('8450');
+  });
+
+  it('by being full keeps what it had, and says nothing of what it could not take', async () => {
+    const { drafts, diagnostics } = someDrafts();
+    await drafts.keep('ada', 'bid', '84');
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw refusalBy('QuotaExceededError');
+    });
+    await drafts.keep('ada', 'bid', 'secret');
+    expect(await drafts.read('ada', 'bid')).toBe('84');
+    expect(diagnostics.problems).toEqual([{ kind: 'draftLost', where: 'drafts: keep', what: 'QuotaExceededError' }]);
+  });
+
+  it('a draft that cannot be copied is reported so too', async () => {
+    const { drafts, diagnostics } = someDrafts();
+    await drafts.keep('ada', 'bid', () => 'secret');
+    expect(diagnostics.problems).toMatchObject([{ kind: 'draftLost', where: 'drafts: keep' }]);
+    expect(JSON.stringify(diagnostics.problems)).not.toContain('secret');
   });
 });

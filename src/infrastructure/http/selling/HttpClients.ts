@@ -1,6 +1,7 @@
-import type { ClientPage, Clients } from '../../../application/ports/Clients';
+import type { Clients } from '../../../application/ports/Clients';
 import type { Client, ClientForm, ClientId } from '../../../domain/selling/Client';
 import type { Failure } from '../../../domain/shared/Failure';
+import type { RowPage } from '../../../domain/shared/Page';
 import { failed, type Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../HttpClient';
 import { readNothing } from '../json/JsonReader';
@@ -11,7 +12,7 @@ const PATH = '/dealers_api/clients';
 export class HttpClients implements Clients {
   constructor(private readonly market: HttpClient) {}
 
-  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<ClientPage, Failure>> {
+  list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<Client>, Failure>> {
     return this.market.get({ path: PATH, query: { page, per_page: perPage }, read: readClientPage, signal });
   }
 

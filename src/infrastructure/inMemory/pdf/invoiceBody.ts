@@ -1,6 +1,6 @@
 import { type VatOption, vatRate } from '../../../domain/selling/Vat';
 import type { InvoicePaper } from './InvoicePaper';
-import { amountText } from './invoiceTexts';
+import { printedAmount } from './invoiceTexts';
 import { invoiceWords } from './invoiceWords';
 import { edges, lineHeight, type PdfSheets } from './PdfSheets';
 
@@ -32,10 +32,10 @@ export function drawItem(
 
   const isTaxed = !isExempt(vatOption);
   const amounts = [
-    [amountText(net, language), columns.net],
+    [printedAmount(net, language), columns.net],
     [isTaxed ? String(vatRate(vatOption)) : '–', columns.rate],
-    [isTaxed ? amountText(vat, language) : '–', columns.vat],
-    [amountText(gross, language), columns.gross],
+    [isTaxed ? printedAmount(vat, language) : '–', columns.vat],
+    [printedAmount(gross, language), columns.gross],
   ] as const;
   amounts.forEach(([amount, end]) => sheets.text(amount, { x: end, y: sheets.y, endsThere: true }));
   writeLines(sheets, sheets.broken(vehicle || words.unnamed, NAME_WIDTH), x);
@@ -64,7 +64,7 @@ export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
   sheets.need((rows.length + 3) * 18);
   for (const [name, cents, isBold] of rows) {
     sheets.text(name, { x: SUMS, y: sheets.y, isBold });
-    sheets.text(amountText(cents, language), { x: columns.gross, y: sheets.y, isBold, endsThere: true });
+    sheets.text(printedAmount(cents, language), { x: columns.gross, y: sheets.y, isBold, endsThere: true });
     sheets.y += 18;
   }
   sheets.y += lineHeight();

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ClientPage } from '../../../../application/ports/Clients';
 import {
   type Client,
   clientCountries,
@@ -9,6 +8,7 @@ import {
 } from '../../../../domain/selling/Client';
 import { type ClientField, toSend } from '../../../../domain/selling/ClientForm';
 import type { Failure } from '../../../../domain/shared/Failure';
+import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
 import { optional } from '../../json/optional';
@@ -52,11 +52,12 @@ export const readAnsweredClient: JsonReader<Client> = (json, drop) => {
   return client.ok ? client : failed(['client', client.failure].filter(part => part !== '').join('.'));
 };
 
-export const readClientPage: JsonReader<ClientPage> = (json, drop) => {
+export const readClientPage: JsonReader<RowPage<Client>> = (json, drop) => {
   const parsed = readShape(ClientPageJson, json, drop);
   if (!parsed.ok) return parsed;
   const { clients, total_pages: totalPages, total_count: totalCount } = parsed.value;
-  return success({ clients: readList('clients', clients, readClient, drop), totalPages, totalCount });
+  const rows = readList('clients', clients, readClient, drop);
+  return success({ rows, received: clients.length, totalPages, totalCount });
 };
 
 function toClient(json: ClientJson): Client {

@@ -41,7 +41,8 @@ export const readTemplatePage: JsonReader<RowPage<InvoiceTemplate>> = (json, dro
   const parsed = readShape(TemplatePageJson, json, drop);
   if (!parsed.ok) return parsed;
   const { invoice_templates: templates, total_pages: totalPages, total_count: totalCount } = parsed.value;
-  return success({ rows: readList('invoice_templates', templates, readTemplate, drop), totalPages, totalCount });
+  const rows = readList('invoice_templates', templates, readTemplate, drop);
+  return success({ rows, received: templates.length, totalPages, totalCount });
 };
 
 const readRenderKey: JsonReader<RenderKey> = (json, drop) => {

@@ -37,7 +37,8 @@ export const readMotorbikePage: JsonReader<RowPage<Motorbike>> = (json, drop) =>
   const parsed = readShape(MotorbikePageJson, json, drop);
   if (!parsed.ok) return parsed;
   const { motorbikes, total_pages: totalPages, total_count: totalCount } = parsed.value;
-  return success({ rows: readList('motorbikes', motorbikes, readMotorbike, drop), totalPages, totalCount });
+  const rows = readList('motorbikes', motorbikes, readMotorbike, drop);
+  return success({ rows, received: motorbikes.length, totalPages, totalCount });
 };
 
 const readBrand: JsonReader<Brand> = (json, drop) => {

@@ -1,8 +1,8 @@
-import type { ClientPage } from '../../../../application/ports/Clients';
 import type { Client, ClientForm, ClientId } from '../../../../domain/selling/Client';
 import { missingClientFields, toSend } from '../../../../domain/selling/ClientForm';
 import type { Failure } from '../../../../domain/shared/Failure';
 import type { Language } from '../../../../domain/shared/Language';
+import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../../domain/shared/Result';
 import type { MarketDealer } from '../MarketDealer';
 import { refused } from '../refused';
@@ -20,10 +20,10 @@ export class SellingDesk {
   ) {}
 
   /** The one added last comes first. */
-  clients(page: number, perPage: number): Result<ClientPage, Failure> {
+  clients(page: number, perPage: number): Result<RowPage<Client>, Failure> {
     const all = [...this.book.clients].reverse();
-    const { rows, totalPages, totalCount } = pageOf(all, page, perPage);
-    return success({ clients: rows.map(([id, form]) => clientOf(id, form)), totalPages, totalCount });
+    const found = pageOf(all, page, perPage);
+    return success({ ...found, rows: found.rows.map(([id, form]) => clientOf(id, form)) });
   }
 
   client(id: ClientId): Result<Client, Failure> {

@@ -1,9 +1,8 @@
+import type { RowPage } from '../../../../domain/shared/Page';
+
 /** One page of a list, from 1. */
-export function pageOf<Row>(all: readonly Row[], page: number, perPage: number) {
+export function pageOf<Row>(all: readonly Row[], page: number, perPage: number): RowPage<Row> {
   const skipped = (Math.max(1, page) - 1) * perPage;
-  return {
-    rows: all.slice(skipped, skipped + perPage),
-    totalPages: Math.ceil(all.length / perPage),
-    totalCount: all.length,
-  };
+  const rows = all.slice(skipped, skipped + perPage);
+  return { rows, received: rows.length, totalPages: Math.ceil(all.length / perPage), totalCount: all.length };
 }

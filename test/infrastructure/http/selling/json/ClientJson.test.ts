@@ -42,7 +42,7 @@ describe('a client on the wire', () => {
     const dropped: string[] = [];
     const json = { clients: [{ id: 1 }, { ...required, country: 'mars' }], total_pages: 1, total_count: 2 };
     const page = readClientPage(json, path => dropped.push(path));
-    expect(page).toMatchObject(success({ clients: [{ id: 7, country: '' }], totalPages: 1, totalCount: 2 }));
+    expect(page).toMatchObject(success({ rows: [{ id: 7, country: '' }], received: 2, totalPages: 1, totalCount: 2 }));
     expect(dropped).toEqual(['clients.0.client_type', 'clients.1.country']);
     expect(readClientPage({ clients: [] }, fail)).toEqual(failed('total_pages'));
   });

@@ -21,7 +21,7 @@ function aShop() {
   const clients = (page = 1) => {
     const found = opened.value.clients(page, 20);
     if (!found.ok) throw new Error('The clients are gone');
-    return found.value.clients;
+    return found.value.rows;
   };
   return { marketplace, desk: opened.value, clients };
 }

@@ -1,0 +1,18 @@
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+interface PdfLinkProps {
+  /** '' where it cannot be had just now. */
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+export function PdfLink({ address, children }: PdfLinkProps) {
+  if (address === '') return '–';
+  return (
+    <a className={styles.file} href={address} target="_blank" rel="noopener noreferrer">
+      <FileText size={18} aria-hidden /> {children}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { brandIn } from '../../../src/domain/selling/BrandIn';
+import type { Brand, BrandId } from '../../../src/domain/selling/Motorbike';
+
+const brand = (id: number, name: string): Brand => ({ id: id as BrandId, name });
+const brands = [brand(1, 'Honda'), brand(2, 'BMW'), brand(20, 'Moto Guzzi'), brand(40, 'Moto')];
+
+test.each([
+  ['Moto Guzzi V7', 20],
+  ['moto guzzi', 20],
+  ['BMW R 1250 GS', 2],
+  ['BMWs', undefined],
+  ['Jawa 350', undefined],
+])('%s: brand %s', (text, id) => expect(brandIn(text, brands)?.id).toBe(id));

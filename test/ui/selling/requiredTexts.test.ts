@@ -1,0 +1,17 @@
+import { emptyClientForm, missingClientFields } from '../../../src/domain/selling/ClientForm';
+import { emptyInvoiceForm, invoiceProblems } from '../../../src/domain/selling/InvoiceForm';
+import { textsOf } from '../../browser/support/textsOf';
+
+const required = [
+  ...missingClientFields(emptyClientForm).map(field => [field, 'clients:required'] as const),
+  ...Object.keys(invoiceProblems(emptyInvoiceForm)).map(field => [field, 'invoicing:invoice.required'] as const),
+];
+
+it('ten fields are required of a company and its invoice', () => expect(required).toHaveLength(10));
+
+it.each(required)('%s: the message is the name of the field in words, and that it is required', (field, place) => {
+  const words = field.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`);
+  expect(textsOf('en')(`${place}.${field}`)).toBe(`${words} is required`);
+  expect(textsOf('de')(`${place}.${field}`)).toMatch(/^(Der|Die|Das) .+ ist erforderlich$/);
+  expect(textsOf('pl')(`${place}.${field}`)).toMatch(/^.+ jest wymagan[ya]$/);
+});
