@@ -82,6 +82,8 @@ export default (_, { mode = 'development' }) => {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         'antd-styles': styles,
+        // Its package names the file with the warnings for developers alone.
+        ...(production && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') }),
         // The PDF library would fetch these to draw web pages and SVG, which nothing here does.
         canvg: false,
         dompurify: false,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.js';
 import { findRails } from './rails.js';
@@ -10,21 +11,48 @@ for (const report of Object.values(reports)) rmSync(report, { force: true });
 findRails();
 const env = { ...process.env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright };
 
-const steps = [
-  ['types', 'npx', ['tsc', '-p', '.']],
-  ['lint and format', 'npm', ['run', '--silent', 'lint']],
-  ['rules, use-cases, adapters', 'npx', ['jest', '--json', `--outputFile=${reports.jest}`, '--silent']],
-  ['production build and its budgets', 'npm', ['run', '--silent', 'build']],
-  ['browser', 'npx', ['playwright', 'test', '--reporter=list,json']],
+/** Beside each other, as most of these steps keep a single core busy; within a lane, one after the other. */
+const lanes = [
+  [
+    ['types', 'npx', ['tsc', '-p', '.']],
+    ['lint and format', 'npm', ['run', '--silent', 'lint']],
+  ],
+  [
+    ['production build and its budgets', 'npm', ['run', '--silent', 'build']],
+    ['rules, use-cases, adapters', 'npx', ['jest', '--json', `--outputFile=${reports.jest}`, '--silent']],
+  ],
 ];
+const browser = ['browser', 'npx', ['playwright', 'test', '--reporter=list,json']];
 
 const failures = [];
-for (const [name, command, args] of steps) {
-  console.log(`\n— ${name}`);
-  // Jest's report goes to its file; what it prints for people goes to the error stream.
-  const stdio = args[0] === 'jest' ? ['inherit', 'ignore', 'inherit'] : 'inherit';
-  if (spawnSync(command, args, { stdio, env }).status !== 0) failures.push(name);
+const title = name => `\n— ${name}`;
+
+async function finished(name, child) {
+  const [status] = await once(child, 'close');
+  if (status !== 0) failures.push(name);
 }
+
+/** What a step says is told when it has ended, lest the lanes talk over each other. */
+async function runTold([name, command, args]) {
+  // Jest's report goes to its file; what it prints for people goes to the error stream.
+  const child = spawn(command, args, { stdio: ['ignore', args[0] === 'jest' ? 'ignore' : 'pipe', 'pipe'], env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text));
+  await finished(name, child);
+  console.log(`${title(name)}\n${said.trimEnd()}`);
+}
+
+async function runLane(steps) {
+  for (const step of steps) await runTold(step);
+}
+
+async function runLive([name, command, args]) {
+  console.log(title(name));
+  await finished(name, spawn(command, args, { stdio: 'inherit', env }));
+}
+
+await Promise.all(lanes.map(runLane));
+await runLive(browser);
 
 function counts() {
   const jest = existsSync(reports.jest) ? JSON.parse(readFileSync(reports.jest, 'utf8')) : null;

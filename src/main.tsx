@@ -20,6 +20,7 @@ import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
 import { fetchShell } from './ui/fetchShell';
 import { BROWSE_PATH } from './ui/offers/browsePath';
+import { countryNames } from './ui/shared/countryNames';
 import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 import { isPublicPath } from './ui/session/publicPaths';
 import { hearBackFirst } from './ui/shared/backGate';
@@ -92,7 +93,10 @@ async function start(element: HTMLElement): Promise<void> {
   container.get(OfferNativeApp).execute();
   hearBackFirst();
   const { language } = container.get(AppearanceStore);
-  const [texts, { drawApp }] = await Promise.all([fetchTextFiles(language, shellTexts), drawing]);
+  const arriving = Promise.all([fetchTextFiles(language, shellTexts), drawing]);
+  // The tiles name countries, and there is time for that while what draws them is on its way.
+  if (hasSession) countryNames(language);
+  const [texts, { drawApp }] = await arriving;
   return drawApp({ element, language, texts, container, hasSession });
 }
 

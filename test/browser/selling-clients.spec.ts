@@ -109,6 +109,7 @@ for (const backend of backends) {
       await expect(page.getByText('No documents found')).toBeVisible();
 
       await press(page, 'Edit Customer');
+      await expect(field(page, 'VAT number')).toBeFocused();
       const save = page.getByRole('button', { name: 'Save Changes' });
       await expect(save).toBeDisabled();
       await field(page, 'Email').fill('zaneta@poczta.example');

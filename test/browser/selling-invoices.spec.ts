@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
 import { english as t, unbidFixedPrice } from './support/english';
+import type { BrowseScreen } from './support/BrowseScreen';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 
@@ -21,6 +22,19 @@ async function fillIn(page: Page, number: string): Promise<void> {
   await box(page, t('invoicing:invoice.invoiceNumber')).fill(number);
   await page.getByLabel(t('invoicing:invoice.invoiceDate'), { exact: true }).fill('2026-11-20');
   await page.getByLabel(t('invoicing:invoice.deliveryDate'), { exact: true }).fill('2026-11-21');
+}
+
+/** A vehicle is bought and fetched; this is its row. */
+async function fetchedDeal(page: Page, browse: BrowseScreen): Promise<Locator> {
+  await browse.open();
+  const { number, tile } = await browse.firstTile(unbidFixedPrice);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await tile.getByRole('button', { name: 'Buy now' }).click();
+  await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
+  const deal = page.getByRole('region', { name: 'In realization' }).getByRole('article').filter({ hasText: number });
+  await deal.getByRole('button', { name: 'Confirm pickup' }).click();
+  await expect(deal.getByRole('button', { name: t('invoicing:deal.startInvoice') })).toBeVisible();
+  return deal;
 }
 
 /** The page may not fetch what it made itself: its files are read where they are made. */
@@ -218,24 +232,19 @@ for (const backend of backends) {
       await page.goto('/selling/invoices');
       const issued = page.getByRole('row', { name: /RE 2026-77/ });
       await expect(issued).toContainText('1 230.00 €');
-      if (market.standIn) return;
-      // The file that the page before this one made went with it.
-      const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
-      expect(anew).not.toBe(address);
-      expect(await filesMade(page)).toEqual(filesBefore);
+      if (!market.standIn) {
+        // The file that the page before this one made went with it.
+        const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
+        expect(anew).not.toBe(address);
+        expect(await filesMade(page)).toEqual(filesBefore);
+      }
+      await openInvoice(page);
+      await fillIn(page, 're 2026-77 ');
+      await expect(page.getByText(/Number RE 2026-77 was already used/)).toBeVisible();
     });
 
     test('a vehicle that was fetched goes on sale, and an invoice begins with it', async ({ page, browse }) => {
-      await browse.open();
-      const { number, tile } = await browse.firstTile(unbidFixedPrice);
-      await tile.getByRole('button', { name: 'Details' }).click();
-      await tile.getByRole('button', { name: 'Buy now' }).click();
-      await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
-      const deal = page
-        .getByRole('region', { name: 'In realization' })
-        .getByRole('article')
-        .filter({ hasText: number });
-      await deal.getByRole('button', { name: 'Confirm pickup' }).click();
+      const deal = await fetchedDeal(page, browse);
       await deal.getByRole('button', { name: t('invoicing:deal.addToMotorbikes') }).click();
       await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
       await deal.getByRole('button', { name: t('invoicing:deal.startInvoice') }).click();
@@ -267,6 +276,90 @@ for (const backend of backends) {
     });
   });
 }
+
+test.describe('in the demo', () => {
+  test.use({ backend: 'demo', signedIn: 'seller' });
+
+  test('what writes a PDF is fetched with the first one, and an invoice whose PDF cannot be had is listed with a dash', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    const fetched: string[] = [];
+    context.on('request', request => {
+      if (/invoice-pdf/.test(request.url())) fetched.push(request.url());
+    });
+    await page.goto('/selling/invoices');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await openInvoice(page);
+    await fillIn(page, 'RE 80');
+    await box(page, t('invoicing:invoice.price')).fill('900');
+    await expect(page.getByRole('definition').first()).toHaveText('900.00 €');
+    expect(fetched).toEqual([]);
+    await press(page, 'Create Invoice');
+    await expect(page.getByText(t('invoicing:issued.done', { number: 'RE 80' }))).toBeVisible();
+    expect(fetched).toHaveLength(1);
+
+    watch.expects(/invoice-pdf/);
+    await context.route(/invoice-pdf/, route => route.abort());
+    await page.goto('/selling/invoices');
+    const row = page.getByRole('row', { name: /RE 80/ });
+    await expect(row.getByRole('cell').last()).toHaveText('–');
+    await expect(row.getByRole('link', { name: /PDF/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(3);
+  });
+});
+
+test.describe('with a server, whoever sells', () => {
+  test.use({ backend: 'http', signedIn: 'seller' });
+
+  test('is asked before a bought vehicle takes the place of a half-written invoice, and adds it once', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    page.on('dialog', asked => void asked.accept());
+    await openInvoice(page);
+    const client = (await page.getByText(/^To /).innerText()).replace('To ', '');
+    await fillIn(page, 'RE 79');
+    const deal = await fetchedDeal(page, browse);
+    const start = deal.getByRole('button', { name: t('invoicing:deal.startInvoice') });
+    const add = deal.getByRole('button', { name: t('invoicing:deal.addToMotorbikes') });
+    const asking = dialog(page, t('invoicing:deal.draft.title', { client }));
+    const choose = async () => {
+      await start.click();
+      await dialog(page, t('invoicing:deal.chooseClient'))
+        .getByRole('button', { name: `Select ${client}`, exact: true })
+        .click();
+      await expect(asking).toBeVisible();
+    };
+    await choose();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(asking).toHaveCount(0);
+    await expect(start).toBeFocused();
+    await choose();
+    await asking.getByRole('button', { name: t('invoicing:deal.draft.goOn') }).click();
+    await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 79');
+    await expect(box(page, 'VIN')).toHaveValue('');
+
+    await page.goto('/purchasing/realization');
+    await deal.getByRole('button', { name: 'Details' }).click();
+    await add.click();
+    await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
+    await page.reload();
+    await deal.getByRole('button', { name: 'Details' }).click();
+    await add.click();
+    await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
+    const sent = standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/motorbikes'));
+    expect(sent).toHaveLength(1);
+
+    await choose();
+    await asking.getByRole('button', { name: t('invoicing:deal.draft.startAnew') }).click();
+    await expect(box(page, 'VIN')).toHaveValue(/^\w{17}$/);
+    await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('');
+  });
+});
 
 test.describe('with a server', () => {
   test.use({ backend: 'http' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
-import { expect, test } from './support/test';
+import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 /** What is on screen and reaches beyond its edges, but for what only a reader of the screen is told. */
@@ -99,6 +99,32 @@ for (const [language, name] of languages) {
         await page.goto('/selling/invoices');
         await expect(page.getByRole('row', { name: /RE-2026-0+77/ })).toBeVisible();
         await looksRight(page, 'the issued invoices');
+      });
+
+      test.describe('with deals under way', () => {
+        test.use({ marketOptions: { ...quietMarket, offers: 600 } });
+
+        test('the question before a bought vehicle takes the place of a half-written invoice fits', async ({
+          page,
+        }) => {
+          page.on('dialog', asked => void asked.accept());
+          await page.goto('/selling/clients');
+          await page.getByRole('rowheader').first().getByRole('link').click();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.goto(`${new URL(page.url()).pathname}/invoices/create`);
+          await page.getByRole('textbox', { name: t('invoicing:invoice.invoiceNumber') }).fill('RE 79');
+          await page.goto('/purchasing/realization');
+          const deal = page.getByRole('main').getByRole('article').filter({ hasText: 'BMW R 1250 GS' });
+          await deal.getByRole('button', { name: t('offers:details') }).click();
+          await deal.getByRole('button', { name: t('realization:confirmPickup') }).click();
+          await deal.getByRole('button', { name: t('invoicing:deal.startInvoice') }).click();
+          const picking = page.getByRole('dialog', { name: t('invoicing:deal.chooseClient') });
+          await expect(picking.getByRole('rowheader').first()).toBeVisible();
+          await looksRight(page, 'the picker of clients');
+          await picking.getByRole('rowheader').first().locator('..').getByRole('button').click();
+          await expect(page.getByRole('button', { name: t('invoicing:deal.draft.goOn') })).toBeVisible();
+          await looksRight(page, 'the question');
+        });
       });
     });
   }

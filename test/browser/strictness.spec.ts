@@ -25,3 +25,12 @@ test('what was expected and never happened is found as well', async ({ context }
   waiting.expects(/the moon/);
   expect(waiting.findings).toEqual(['Never happened: /the moon/']);
 });
+
+test('what Playwright switches off in the browser stays off', async ({ browser }) => {
+  const session = await browser.newBrowserCDPSession();
+  const { commandLine } = await session.send('SystemInfo.getInfo');
+  const lists = [...commandLine.matchAll(/--disable-features=(\S+)/g)].map(([, names = '']) => names.split(','));
+  const heeded = lists.at(-1);
+  expect(lists.length).toBeGreaterThan(1);
+  expect(heeded).toEqual(expect.arrayContaining(lists.flat()));
+});

@@ -93,10 +93,8 @@ export class FollowMarket implements LiveFeedListener {
   }
 
   private change(patch: OfferPatch): void {
-    const before = this.registry.get(patch.hashId);
-    this.registry.pushedIfHeld(patch);
-    const now = this.registry.get(patch.hashId);
-    if (before && now) this.tellNews.offerChanged(before, now);
+    const held = this.registry.pushedIfHeld(patch);
+    if (held) this.tellNews.offerChanged(...held);
   }
 
   /** True where the offer was not known before. */

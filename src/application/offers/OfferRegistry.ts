@@ -16,7 +16,8 @@ export class OfferRegistry {
   private readonly asked = new Set<Asking>();
 
   constructor() {
-    makeAutoObservable<this, 'offers' | 'asked'>(this, { offers: false, asked: false });
+    // What only looks needs no action of its own.
+    makeAutoObservable<this, 'offers' | 'asked'>(this, { offers: false, asked: false, get: false, has: false });
   }
 
   get(hashId: HashId): Offer | undefined {
@@ -48,16 +49,20 @@ export class OfferRegistry {
 
   /** The cable may be slower than an answer, so a push does not lower a bid that is known. */
   pushed(patch: OfferPatch): void {
-    for (const asking of this.asked) note(asking, patch);
-    const known = this.offers.get(patch.hashId);
-    if (known) this.offers.set(patch.hashId, withLaterPush(known, patch));
-    else this.replace(patch);
+    if (!this.pushedIfHeld(patch)) this.replace(patch);
   }
 
-  /** Of an offer that stands nowhere nothing is kept: what is held grows with what is looked at, not with the market. */
-  pushedIfHeld(patch: OfferPatch): void {
-    if (this.has(patch.hashId)) this.pushed(patch);
-    else for (const asking of this.asked) note(asking, patch);
+  /**
+   * Of an offer that stands nowhere nothing is kept: what is held grows with what is looked at, not with the market.
+   * Returns what was held before and what is now, null where nothing is.
+   */
+  pushedIfHeld(patch: OfferPatch): readonly [before: Offer, now: Offer] | null {
+    for (const asking of this.asked) note(asking, patch);
+    const before = this.offers.get(patch.hashId);
+    if (!before) return null;
+    const now = withLaterPush(before, patch);
+    this.offers.set(patch.hashId, now);
+    return [before, now];
   }
 
   /** The questions under way that were asked before this one, and those asked after it. */

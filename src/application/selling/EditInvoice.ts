@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../domain/selling/Client';
-import { changedInvoiceFields, emptyInvoiceForm, type InvoiceForm } from '../../domain/selling/InvoiceForm';
+import { changedInvoiceFields, type InvoiceForm } from '../../domain/selling/InvoiceForm';
 import { Clients } from '../ports/Clients';
 import type { Cancel } from '../ports/Clock';
 import { IssuedInvoices } from '../ports/IssuedInvoices';
@@ -35,10 +35,10 @@ export class EditInvoice {
     this.release = this.desk.holdBack(() => this.heldBack(client));
     if (this.store.get(client)?.issuing.step === 'issued') this.store.closed(client);
     const isNew = this.store.get(client) === undefined;
-    const { proposal } = this.store;
+    const proposal = this.store.proposalTo(client);
     runInAction(() => {
       const state = this.store.opened(client);
-      if (proposal) state.edited({ ...emptyInvoiceForm, ...proposal });
+      if (proposal) state.edited(proposal);
       this.store.proposalTaken();
       this.note(client);
     });

@@ -14,14 +14,14 @@ interface JustIssued {
 /** The invoices that are being written, by client, and those that were. */
 export class InvoiceStore {
   justIssued: JustIssued | null = null;
-  /** What the next form that opens begins with. */
-  proposal: Partial<InvoiceForm> | null = null;
   private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
+  /** What the form to a client begins with when it opens. */
+  private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
   /** The one issued last comes first. */
   private issuedBefore: readonly IssuedInvoice[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'forms' | 'issuedBefore'>(this, {
+    makeAutoObservable<this, 'forms' | 'issuedBefore' | 'proposal'>(this, {
       justIssued: observableRef,
       proposal: observableRef,
       forms: false,
@@ -60,8 +60,12 @@ export class InvoiceStore {
     this.issuedBefore = invoices;
   }
 
-  proposed(proposal: Partial<InvoiceForm>): void {
-    this.proposal = proposal;
+  proposed(client: ClientId, form: InvoiceForm): void {
+    this.proposal = { client, form };
+  }
+
+  proposalTo(client: ClientId): InvoiceForm | null {
+    return this.proposal?.client === client ? this.proposal.form : null;
   }
 
   proposalTaken(): void {

@@ -1,95 +1,83 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { Offer } from '../../domain/offers/Offer';
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { brandIn } from '../../domain/selling/BrandIn';
-import type { Client } from '../../domain/selling/Client';
-import type { MotorbikeForm } from '../../domain/selling/Motorbike';
-import { toEuros } from '../../domain/shared/Money';
-import { OfferDetails } from '../offers/OfferDetails';
-import { OpenOffer } from '../offers/OpenOffer';
-import { Clients } from '../ports/Clients';
-import { Clock } from '../ports/Clock';
+import type { MotorbikeForm, NewMotorbike } from '../../domain/selling/Motorbike';
+import { isSameVin } from '../../domain/selling/Vin';
+import type { Failure } from '../../domain/shared/Failure';
+import { type Result, success } from '../../domain/shared/Result';
 import { Motorbikes } from '../ports/Motorbikes';
 import { UnsavedWork } from '../session/UnsavedWork';
+import { DraftDesk } from './DraftDesk';
 import { EditMotorbike } from './EditMotorbike';
-import { InvoiceStore } from './InvoiceStore';
 import { LoadMotorbikes } from './LoadMotorbikes';
 import { MotorbikeStore } from './MotorbikeStore';
-import { PagedSearch } from './PagedSearch';
+import { ReadVin } from './ReadVin';
 import { ResaleStore } from './ResaleStore';
 
-const PER_PICKER_PAGE = 10;
+const PER_PAGE = 20;
 
-/** Takes a vehicle that was bought and fetched over to the selling side. */
+const addedPlace = (offer: HashId): string => `added to motorbikes ${offer}`;
+
+/** Takes a motorbike that was bought and fetched over to those the dealer sells. */
 @injectable()
 export class ResellDeal {
-  readonly clients: PagedSearch<Client>;
-
   constructor(
     @inject(Motorbikes) private readonly motorbikes: Motorbikes,
-    @inject(Clients) clients: Clients,
-    @inject(Clock) clock: Clock,
-    @inject(OpenOffer) private readonly openOffer: OpenOffer,
-    @inject(OfferDetails) private readonly details: OfferDetails,
+    @inject(ReadVin) private readonly readVin: ReadVin,
+    @inject(DraftDesk) private readonly desk: DraftDesk,
     @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
-    @inject(InvoiceStore) private readonly invoices: InvoiceStore,
     @inject(ResaleStore) private readonly resale: ResaleStore,
     @inject(EditMotorbike) private readonly editing: EditMotorbike,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
-  ) {
-    this.clients = new PagedSearch({
-      rows: this.resale.clients,
-      clock,
-      perPage: PER_PICKER_PAGE,
-      ask: ({ page, perPage }, signal) => clients.list(page, perPage, signal),
-    });
-  }
+  ) {}
 
   /** Once; false where the brand is not known, so that the dealer must say it: the form for it stands open then. */
-  async addMotorbike(offer: Offer): Promise<boolean> {
-    const { step } = this.resale.stepOf(offer.hashId);
+  async execute(offer: Offer): Promise<boolean> {
+    const { hashId } = offer;
+    const { step } = this.resale.stepOf(hashId);
     if (step === 'sending' || step === 'added') return true;
-    this.resale.moved(offer.hashId, { step: 'sending' });
-    const [vin] = await Promise.all([this.vinOf(offer), this.load.brands()]);
+    this.resale.moved(hashId, { step: 'sending' });
+    const [vin] = await Promise.all([this.readVin.execute(offer), this.load.brands()]);
     if (vin === null) return true;
+    const known = await this.wasAdded(hashId, vin);
+    if (!known.ok || known.value) {
+      this.answered(hashId, known);
+      return true;
+    }
     const form = this.formOf(offer, vin);
     const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.store.brands.choices)?.id;
     if (brandId === undefined) {
-      this.resale.moved(offer.hashId, { step: 'idle' });
-      void this.editing.dialog.open(null, form, `of ${offer.hashId}`);
+      this.resale.moved(hashId, { step: 'idle' });
+      void this.editing.dialog.open(null, form, `of ${hashId}`);
       return false;
     }
+    await this.add(hashId, { ...form, brandId });
+    return true;
+  }
+
+  private async add(offer: HashId, motorbike: NewMotorbike): Promise<void> {
     this.work.writeStarted();
-    const answer = await this.motorbikes.add({ ...form, brandId });
+    const answer = await this.motorbikes.add(motorbike);
     runInAction(() => {
       this.work.writeEnded();
-      const { hashId } = offer;
-      if (answer.ok) this.resale.moved(hashId, { step: 'added' });
-      else this.resale.moved(hashId, { step: 'failed', what: 'add', because: answer.failure });
+      this.answered(offer, answer);
     });
-    return true;
+    if (answer.ok && motorbike.vin === '') this.desk.keep(addedPlace(offer), { added: true });
   }
 
-  /** The next invoice begins with this vehicle; false where its data could not be had. */
-  async proposeInvoice(offer: Offer, { clientPrice }: RealizationDetails): Promise<boolean> {
-    const vin = await this.vinOf(offer);
-    if (vin === null) return false;
-    const name = `${offer.label1} ${offer.label2}`.trim();
-    this.invoices.proposed({ motorbike: { id: null, name }, vin, price: String(toEuros(clientPrice)) });
-    return true;
+  private answered(offer: HashId, answer: Result<unknown, Failure>): void {
+    if (answer.ok) this.resale.moved(offer, { step: 'added' });
+    else this.resale.moved(offer, { step: 'failed', what: 'add', because: answer.failure });
   }
 
-  /** '' where the vehicle has none; null, and the failure is noted, where nobody could be asked. */
-  private async vinOf({ hashId }: Offer): Promise<string | null> {
-    if (!this.details.get(hashId)) await this.openOffer.read(hashId);
-    const detail = this.details.get(hashId);
-    const status = this.details.statusOf(hashId);
-    if (detail) return detail.vehicle?.vin ?? '';
-    const because = status.step === 'failed' ? status.because : ({ reason: 'aborted' } as const);
-    this.resale.moved(hashId, { step: 'failed', what: 'read', because });
-    return null;
+  /** By its number, which holds on every device and where an answer was lost; without one it is noted on this device. */
+  private async wasAdded(offer: HashId, vin: string): Promise<Result<boolean, Failure>> {
+    if (vin === '') return success((await this.desk.read(addedPlace(offer))) !== undefined);
+    const question = { page: 1, perPage: PER_PAGE, query: vin };
+    const answer = await this.motorbikes.list(question, new AbortController().signal);
+    return answer.ok ? success(answer.value.rows.some(motorbike => isSameVin(motorbike.vin, vin))) : answer;
   }
 
   private formOf(offer: Offer, vin: string): MotorbikeForm {

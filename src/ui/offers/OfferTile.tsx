@@ -1,8 +1,9 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import type { HashId } from '../../domain/offers/Offer';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { ContractStatusMark } from './ContractStatusMark';
@@ -12,6 +13,7 @@ import { OfferLink } from './OfferLink';
 import { OfferPrice } from './OfferPrice';
 import { ScoreBar } from './ScoreBar';
 import { TileDetailsPart } from './tileDetailsPart';
+import { useSteady } from './useSteady';
 import { VehiclePhoto } from './VehiclePhoto';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferTile.module.css';
@@ -21,44 +23,55 @@ interface OfferTileProps {
   readonly onPreload: () => void;
 }
 
+/** What bids leave as it is: it is drawn once, while the price beside it is drawn with every push. */
+const STEADY = [
+  'label1',
+  'label2',
+  'photo',
+  'vehicleType',
+  'score',
+  'isLiked',
+  'contractStatus',
+  'productionYear',
+  'year',
+  'totalMileage',
+  'region',
+] as const satisfies readonly (keyof Offer)[];
+
 /** One offer of a list. It observes its own entry of the registry: a push repaints this tile and no other. */
 export const OfferTile = observer(function OfferTile({ hashId, onPreload }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
+  const steady = useSteady(offer, STEADY);
   const bars = useInjection(ActionBarStore);
   const expanded = offer !== undefined && bars.stateOf(offer).expanded;
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
+  const { photo, names } = useMemo(() => (steady ? drawn(steady) : nothing), [steady]);
+  const number = useMemo(
+    () => (
+      <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
+        {hashId} <ExternalLink size={12} aria-hidden />
+      </OfferLink>
+    ),
+    [hashId, t],
+  );
   if (!offer) return null;
-  const name = `${offer.label1} ${offer.label2}`.trim();
 
   return (
     <article
       {...keptFocus}
       className={styles.tile}
-      aria-label={name}
+      aria-label={`${offer.label1} ${offer.label2}`.trim()}
       data-offer={hashId}
       tabIndex={-1}
       onPointerEnter={onPreload}
     >
-      <ScoreBar score={offer.score} />
-      <div className={styles.photo}>
-        <OfferLink hashId={hashId} tabIndex={-1} aria-hidden>
-          <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
-        </OfferLink>
-        <LikeButton offer={offer} />
-        <ContractStatusMark status={offer.contractStatus} />
-      </div>
+      {photo}
       <div className={styles.body}>
-        <h2 className={styles.label1}>
-          <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
-        </h2>
-        <p className={styles.label2}>{offer.label2}</p>
-        <OfferGlance offer={offer} />
+        {names}
         <OfferPrice offer={offer} />
         <div className={styles.foot}>
-          <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
-            {hashId} <ExternalLink size={12} aria-hidden />
-          </OfferLink>
+          {number}
           <button
             type="button"
             className={styles.details}
@@ -73,3 +86,32 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload }: Offe
     </article>
   );
 });
+
+const nothing = { photo: null, names: null };
+
+function drawn(offer: Offer) {
+  const { hashId, label1, label2 } = offer;
+  return {
+    photo: (
+      <>
+        <ScoreBar score={offer.score} />
+        <div className={styles.photo}>
+          <OfferLink hashId={hashId} tabIndex={-1} aria-hidden>
+            <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+          </OfferLink>
+          <LikeButton offer={offer} />
+          <ContractStatusMark status={offer.contractStatus} />
+        </div>
+      </>
+    ),
+    names: (
+      <>
+        <h2 className={styles.label1}>
+          <OfferLink hashId={hashId}>{label1 || hashId}</OfferLink>
+        </h2>
+        <p className={styles.label2}>{label2}</p>
+        <OfferGlance offer={offer} />
+      </>
+    ),
+  };
+}

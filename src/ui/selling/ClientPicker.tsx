@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { InvoiceDeal } from '../../application/selling/InvoiceDeal';
 import { ResaleStore } from '../../application/selling/ResaleStore';
-import { ResellDeal } from '../../application/selling/ResellDeal';
 import { type Client, clientName } from '../../domain/selling/Client';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -15,7 +15,7 @@ interface ClientPickerProps {
 export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel }: ClientPickerProps) {
   const { t } = useTexts('invoicing');
   const { clients: list } = useInjection(ResaleStore);
-  const { clients } = useInjection(ResellDeal);
+  const { clients } = useInjection(InvoiceDeal);
   useEffect(() => {
     void clients.reload();
     return () => clients.leave();

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ResaleStore } from '../../application/selling/ResaleStore';
 import { ResellDeal } from '../../application/selling/ResellDeal';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import { ClientPicker } from './ClientPicker';
+import { DealInvoice } from './DealInvoice';
 import type { ResaleProps } from './Resale';
 import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
@@ -17,14 +16,12 @@ export const ResalePresses = observer(function ResalePresses({ offer, realizatio
   const resale = useInjection(ResaleStore);
   const resellDeal = useInjection(ResellDeal);
   const navigate = useNavigate();
-  const [isPicking, setPicking] = useState(false);
   const state = resale.stepOf(offer.hashId);
 
   const handleAdd = async () => {
-    const isDone = await resellDeal.addMotorbike(offer);
+    const isDone = await resellDeal.execute(offer);
     if (!isDone) void navigate('/selling/vehicles');
   };
-  const handleInvoice = async () => setPicking(await resellDeal.proposeInvoice(offer, realization));
   return (
     <section aria-label={t('deal.title')} className={fields.choices}>
       <div className={styles.presses}>
@@ -34,16 +31,10 @@ export const ResalePresses = observer(function ResalePresses({ offer, realizatio
           </Button>
         )}
         <p role="status">{state.step === 'added' && <Link to="/selling/vehicles">{t('deal.added')}</Link>}</p>
-        <Button onClick={() => void handleInvoice()}>{t('deal.startInvoice')}</Button>
+        <DealInvoice offer={offer} realization={realization} />
       </div>
       {state.step === 'failed' && (
         <SellingFailure title={t(state.what === 'add' ? 'deal.notAdded' : 'deal.notRead')} because={state.because} />
-      )}
-      {isPicking && (
-        <ClientPicker
-          onCancel={() => setPicking(false)}
-          onSelect={({ id }) => void navigate(`/selling/clients/${id}/invoices/create`)}
-        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { CircleUserRound } from 'lucide-react';
+import { CircleUserRound, ImageUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { EditProfile } from '../../application/settings/EditProfile';
@@ -8,6 +8,7 @@ import { AVATAR_LIMIT, type AvatarProblem, avatarProblem } from '../../domain/se
 import { useInjection } from '../shared/useInjection';
 import { readAsData } from './readAsData';
 import { useTexts } from '../shared/useTexts';
+import buttons from '../shared/Button.module.css';
 import styles from './SettingsPage.module.css';
 import fields from '../shared/FieldGroup.module.css';
 
@@ -46,15 +47,19 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
           <img className={styles.avatar} src={address} alt={t('picture.current')} width={96} height={96} />
         )}
         <div className={styles.file}>
-          <label htmlFor={id}>{t('picture.choose')}</label>
+          {/* The browser's own control speaks the language of the browser. */}
           <input
             id={id}
             type="file"
+            className="visually-hidden"
             accept="image/*"
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={problem || refused ? true : undefined}
             onChange={({ target }) => void handleChoose(target.files?.[0])}
           />
+          <label htmlFor={id} className={buttons.button}>
+            <ImageUp size={16} aria-hidden /> {t('picture.choose')}
+          </label>
           <p id={`${id}-hint`} className={styles.hint}>
             {t('picture.hint', { limit: LIMIT_IN_MEGABYTES })}
           </p>

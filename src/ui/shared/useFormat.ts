@@ -3,6 +3,8 @@ import { elapsedTime } from '../../domain/shared/ElapsedTime';
 import { groupedNumber } from '../../domain/shared/GroupedNumber';
 import type { Instant } from '../../domain/shared/Instant';
 import { type Money, moneyText } from '../../domain/shared/Money';
+import { countryNames } from './countryNames';
+import { localeOf } from './localeOf';
 import { useTexts } from './useTexts';
 
 type Format = ReturnType<typeof formatOf>;
@@ -18,18 +20,17 @@ export function useFormat(): Format {
 }
 
 function formatOf(language: string, t: TFunction<'shared'>) {
-  // English here is the English of Europe.
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = localeOf(language);
   // Each of them takes the browser milliseconds to make: only what is asked for is made, and once.
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-  const countries = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
   return {
     money: (money: Money) => moneyText(money, language === 'en' ? '.' : ','),
     number: groupedNumber,
     date: (instant: Instant) => day().format(instant),
     moment: (instant: Instant) => moment().format(instant),
-    country: (code: string) => (/^[A-Za-z]{2}$/.test(code) ? (countries().of(code.toUpperCase()) ?? code) : code),
+    country: (code: string) =>
+      /^[A-Za-z]{2}$/.test(code) ? (countryNames(language).of(code.toUpperCase()) ?? code) : code,
     elapsed: (since: Instant, now: Instant) => {
       const { days, hours, minutes } = elapsedTime(since, now);
       if (days > 0) return t('elapsed.days', { days, hours, minutes });

@@ -7,11 +7,13 @@ import { DraftDesk } from '../../../src/application/selling/DraftDesk';
 import { EditInvoice } from '../../../src/application/selling/EditInvoice';
 import { EditMotorbike } from '../../../src/application/selling/EditMotorbike';
 import { EditTemplate } from '../../../src/application/selling/EditTemplate';
+import { InvoiceDeal } from '../../../src/application/selling/InvoiceDeal';
 import { InvoiceStore } from '../../../src/application/selling/InvoiceStore';
 import { IssueInvoice } from '../../../src/application/selling/IssueInvoice';
 import { LoadMotorbikes } from '../../../src/application/selling/LoadMotorbikes';
 import { LoadTemplates } from '../../../src/application/selling/LoadTemplates';
 import { MotorbikeStore } from '../../../src/application/selling/MotorbikeStore';
+import { ReadVin } from '../../../src/application/selling/ReadVin';
 import { RemoveMotorbike } from '../../../src/application/selling/RemoveMotorbike';
 import { RemoveTemplate } from '../../../src/application/selling/RemoveTemplate';
 import { ResaleStore } from '../../../src/application/selling/ResaleStore';
@@ -43,6 +45,7 @@ export class SellingDeskAtWork extends Workplace {
   readonly removeTemplate;
   readonly editInvoice;
   readonly issueInvoice;
+  readonly invoiceDeal;
   readonly resellDeal;
 
   constructor(scheduler?: fc.Scheduler) {
@@ -64,15 +67,14 @@ export class SellingDeskAtWork extends Workplace {
     const store = this.clientInvoices;
     this.editInvoice = new EditInvoice(desk, clients, issuedInvoices, session, store);
     this.issueInvoice = new IssueInvoice(invoices, issuedInvoices, tabs, session, store, work, this.editInvoice);
+    const readVin = new ReadVin(this.openOffer, this.details, this.resale);
+    this.invoiceDeal = new InvoiceDeal(clients, clock, readVin, desk, store, this.resale);
     this.resellDeal = new ResellDeal(
       motorbikes,
-      clients,
-      clock,
-      this.openOffer,
-      this.details,
+      readVin,
+      desk,
       this.loadMotorbikes,
       this.motorbikes,
-      store,
       this.resale,
       this.editMotorbike,
       work,

@@ -43,8 +43,9 @@ export const test = base.extend<Options & Fixtures>({
   },
   baseURL: async ({ market }, use) => use(market.origin),
   storageState: async ({ market, signedIn }, use) => {
-    const localStorage = signedIn ? keptSession(market, signedIn) : [];
-    await use({ cookies: [], origins: [{ origin: market.origin, localStorage }] });
+    // For each origin named here the browser opens a page.
+    const origins = signedIn ? [{ origin: market.origin, localStorage: keptSession(market, signedIn) }] : [];
+    await use({ cookies: [], origins });
   },
   watch: [
     async ({ context, market }, use) => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { vinHint } from '../../../src/domain/selling/Vin';
+import { isSameVin, vinHint } from '../../../src/domain/selling/Vin';
 
 const anyVin = fc.string({
   unit: fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'),
@@ -36,4 +36,17 @@ describe('vinHint', () => {
       }),
     );
   });
+});
+
+describe('isSameVin', () => {
+  it('always knows a number again, however it is spelt', () => {
+    fc.assert(
+      fc.property(anyVin, fc.nat({ max: 17 }), (vin, at) => {
+        expect(isSameVin(vin, ` ${vin.slice(0, at)} ${vin.slice(at).toLowerCase()}`)).toBe(true);
+        expect(isSameVin(vin, vin.slice(1))).toBe(false);
+      }),
+    );
+  });
+
+  it('never takes two that are missing for the same', () => expect(isSameVin('', ' ')).toBe(false));
 });

@@ -75,8 +75,7 @@ export class DealerDesk implements MarketDealer {
   placeBid(id: OfferId, amount: Money): Result<OfferPatch, Failure> {
     const open = this.openIndex(id);
     if (!open.ok) return open;
-    const { highestBid } = this.floor.stock.state(open.value);
-    const minimum = minimumBid(highestBid);
+    const minimum = minimumBid(this.floor.stock.state(open.value).highestBid);
     if (!Number.isInteger(amount) || amount < minimum) {
       return refused('offerTooLow', this.language, { amount: minimum });
     }
@@ -101,7 +100,7 @@ export class DealerDesk implements MarketDealer {
     const { index, deal } = running.value;
     if (!deal.easyTransportEnabled) return refused('noTransport', this.language);
     if (deal.speditionArranged) return refused('transportOrdered', this.language);
-    this.floor.dealMoves(index, this.dealer.email, { speditionArranged: true });
+    this.floor.dealMoves(index, this.email, { speditionArranged: true });
     return success(undefined);
   }
 
@@ -109,7 +108,7 @@ export class DealerDesk implements MarketDealer {
     const running = this.runningDeal(id);
     if (!running.ok) return running;
     const { index } = running.value;
-    this.floor.dealMoves(index, this.dealer.email, { vehiclePickedUp: true, invoiceCreated: true });
+    this.floor.dealMoves(index, this.email, { vehiclePickedUp: true, invoiceCreated: true });
     this.after.pickedUp(index);
     return success(undefined);
   }
@@ -123,17 +122,11 @@ export class DealerDesk implements MarketDealer {
   }
 
   like(id: OfferId): Result<void, Failure> {
-    const index = this.floor.stock.find(id);
-    if (index === null) return failed({ reason: 'notFound' });
-    this.floor.like(index, this.email);
-    return success(undefined);
+    return this.at(id, index => success(this.floor.like(index, this.email)));
   }
 
   unlike(id: OfferId): Result<void, Failure> {
-    const index = this.floor.stock.find(id);
-    if (index === null) return failed({ reason: 'notFound' });
-    this.floor.unlike(index, this.email);
-    return success(undefined);
+    return this.at(id, index => success(this.floor.unlike(index, this.email)));
   }
 
   translate(text: string): string {
@@ -145,26 +138,21 @@ export class DealerDesk implements MarketDealer {
   }
 
   conversation(offer: HashId): Result<Conversation, Failure> {
-    const index = this.floor.stock.find(offer);
-    if (index === null) return failed({ reason: 'notFound' });
-    return success(conversationOf(this.floor.stock, this.book, index));
+    return this.at(offer, index => success(conversationOf(this.floor.stock, this.book, index)));
   }
 
   sendMessage(offer: HashId, text: string): Result<SentMessage, Failure> {
-    const index = this.floor.stock.find(offer);
-    if (index === null) return failed({ reason: 'notFound' });
-    const body = messageBody(text);
-    if (body === null) return refused('blankMessage', this.language);
-    const message = this.floor.message(index, this.dealer.email, { author: 'dealer', body, at: this.clock.now() });
-    this.after.written(index);
-    return success({ conversationId: message.conversationId, message });
+    return this.at(offer, index => {
+      const body = messageBody(text);
+      if (body === null) return refused('blankMessage', this.language);
+      const message = this.floor.message(index, this.email, { author: 'dealer', body, at: this.clock.now() });
+      this.after.written(index);
+      return success({ conversationId: message.conversationId, message });
+    });
   }
 
   markSeen(offer: HashId): Result<void, Failure> {
-    const index = this.floor.stock.find(offer);
-    if (index === null) return failed({ reason: 'notFound' });
-    this.floor.messagesSeen(index, this.dealer.email);
-    return success(undefined);
+    return this.at(offer, index => success(this.floor.messagesSeen(index, this.email)));
   }
 
   counters(): Counters {
@@ -200,9 +188,12 @@ export class DealerDesk implements MarketDealer {
   /** An offer on which this dealer may spend money. */
   private openIndex(id: OfferId): Result<number, Failure> {
     if (this.dealer.testAccess) return refused('testAccess', this.language, { status: 403 });
+    const { stock } = this.floor;
+    return this.at(id, index => (stock.isOpen(index) ? success(index) : refused('offerClosed', this.language)));
+  }
+
+  private at<Value>(id: HashId | OfferId, act: (index: number) => Result<Value, Failure>): Result<Value, Failure> {
     const index = this.floor.stock.find(id);
-    if (index === null) return failed({ reason: 'notFound' });
-    if (!this.floor.stock.isOpen(index)) return refused('offerClosed', this.language);
-    return success(index);
+    return index === null ? failed({ reason: 'notFound' }) : act(index);
   }
 }

@@ -19,7 +19,7 @@ export const paintOf = (stock: Stock, index: number): Paint => stock.dice(index)
 /** From the side first; a few sellers sent no photo at all, and some only one or two. */
 export function photosOf(stock: Stock, index: number, { model }: OfferFacts): Photo[] {
   const dice = stock.dice(index);
-  if (dice.happens('photos', 0.06)) return [];
+  if (dice.happens('photos', 0.03)) return [];
   const views = [`${model.silhouette}-side`, ...furtherViews[model.vehicleType]];
   const paint = paintOf(stock, index).name;
   return views.slice(0, Math.min(4, 1 + Math.floor(dice.roll('photos') * 6))).map((view, place) => {
