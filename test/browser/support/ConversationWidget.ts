@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button with the conversation about an offer, by the names it is read by in English. */
 export class ConversationWidget {
@@ -16,6 +16,8 @@ export class ConversationWidget {
 
   async write(text: string): Promise<void> {
     await this.field.fill(text);
+    // Until the conversation is there, what is written waits in the field.
+    await expect(this.panel.getByRole('button', { name: 'Send' })).toBeEnabled();
     await this.field.press('Enter');
   }
 }
