@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button with the conversation about an offer, by the names it is read by in English. */
 export class ConversationWidget {
@@ -14,8 +14,10 @@ export class ConversationWidget {
     this.log = this.panel.getByRole('log');
   }
 
+  /** What is entered before the conversation is there stays in the field. */
   async write(text: string): Promise<void> {
     await this.field.fill(text);
+    await expect(this.panel.getByRole('button', { name: 'Send' })).toBeEnabled();
     await this.field.press('Enter');
   }
 }
