@@ -52,6 +52,32 @@ for (const backend of backends) {
   });
 }
 
+test('the buttons of a dialog stand still while it opens, so that no press goes astray', async ({ page, browse }) => {
+  await browse.open();
+  const name = t('session:signOut.action');
+  const places = page.evaluate(
+    name =>
+      new Promise<readonly string[]>(resolve => {
+        const seen = new Set<string>();
+        const buttonIn = (root: ParentNode) =>
+          [...root.querySelectorAll('button')].find(one => one.textContent === name);
+        const look = () => {
+          const dialog = document.querySelector('[role=dialog]');
+          const button = dialog && buttonIn(dialog);
+          if (button && button.clientWidth > 0) seen.add(JSON.stringify(button.getBoundingClientRect()));
+          requestAnimationFrame(look);
+        };
+        look();
+        document.addEventListener('animationend', ({ target }) => {
+          if (target instanceof Element && buttonIn(target)) resolve([...seen]);
+        });
+      }),
+    name,
+  );
+  await page.getByRole('navigation').getByRole('button', { name }).click();
+  expect(await places).toHaveLength(1);
+});
+
 test.describe('demo', () => {
   test.use({ backend: 'demo', signedIn: null });
 

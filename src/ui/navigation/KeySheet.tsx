@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { AntdProvider } from '../shared/antd/AntdProvider';
+import { DIALOG_MOTION } from '../shared/antd/dialogMotion';
 import { useTexts } from '../shared/useTexts';
 import styles from './KeySheet.module.css';
 
@@ -27,6 +28,7 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
       <Modal
         open={open}
         title={t('keys:title')}
+        transitionName={DIALOG_MOTION}
         footer={null}
         onCancel={onClose}
         closable={{ 'aria-label': t('shared:close') }}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignOut } from '../../application/session/SignOut';
 import { AntdProvider } from '../shared/antd/AntdProvider';
+import { DIALOG_MOTION } from '../shared/antd/dialogMotion';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -24,6 +25,7 @@ export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: 
       <Modal
         open={open}
         title={t('session:signOut.title')}
+        transitionName={DIALOG_MOTION}
         onCancel={onClose}
         closable={{ 'aria-label': t('shared:close') }}
         footer={

@@ -14,9 +14,9 @@ export class ConversationWidget {
     this.log = this.panel.getByRole('log');
   }
 
+  /** What is entered before the conversation is there stays in the field. */
   async write(text: string): Promise<void> {
     await this.field.fill(text);
-    // Until the conversation is there, what is written waits in the field.
     await expect(this.panel.getByRole('button', { name: 'Send' })).toBeEnabled();
     await this.field.press('Enter');
   }

@@ -1,0 +1,20 @@
+import type { HashId } from '../../domain/offers/Offer';
+
+export interface DrawnRow {
+  readonly id: HashId;
+  readonly place: number;
+  /** Pixels from the top of the list. */
+  readonly start: number;
+}
+
+/** Pixels from the top of the list. */
+export interface Sight {
+  readonly top: number;
+  readonly end: number;
+}
+
+/** How many places the rows in sight have moved down since they were drawn; what has moved up is let go. */
+export function steadyShift(drawn: readonly DrawnRow[], ids: readonly HashId[], { top, end }: Sight): number {
+  const inSight = drawn.filter(({ start }) => start >= top && start < end);
+  return Math.max(0, ...inSight.map(({ id, place }) => ids.indexOf(id) - place));
+}

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { steadyShift } from '../../../src/ui/conversations/steadyShift';
+
+const ROW = 69;
+const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `MB-${place}` as HashId);
+const drawnOf = (ids: readonly HashId[], from: number, to: number) =>
+  ids.slice(from, to).map((id, index) => ({ id, place: from + index, start: (from + index) * ROW }));
+
+it('counts what has moved to the top from below, and not what was above already', () => {
+  const ids = idsOf(10);
+  const sight = { top: 3 * ROW, end: 6 * ROW };
+  const moved = (id: HashId) => [id, ...ids.filter(other => other !== id)];
+  expect(steadyShift(drawnOf(ids, 1, 8), moved(ids[9]!), sight)).toBe(1);
+  expect(steadyShift(drawnOf(ids, 1, 8), moved(ids[1]!), sight)).toBe(0);
+});
+
+it('never moves where no row in sight was drawn yet, and none that stayed', () => {
+  const ids = idsOf(10);
+  expect(steadyShift(drawnOf(ids, 0, 4), [...ids].reverse(), { top: 6 * ROW, end: 9 * ROW })).toBe(0);
+  expect(steadyShift(drawnOf(ids, 0, 4), ids, { top: 0, end: 9 * ROW })).toBe(0);
+});
+
+it('always leads the first row in sight to its new place, unless it was moved up itself', () => {
+  const list = fc.integer({ min: 12, max: 60 }).chain(count =>
+    fc.record({
+      count: fc.constant(count),
+      first: fc.integer({ min: 1, max: count - 6 }),
+      moved: fc.uniqueArray(fc.nat(count - 1), { maxLength: 8 }),
+    }),
+  );
+  fc.assert(
+    fc.property(list, ({ count, first, moved }) => {
+      const before = idsOf(count);
+      fc.pre(!moved.includes(first));
+      const after = moved.reduce((ids, place) => [before[place]!, ...ids.filter(id => id !== before[place])], before);
+      const sight = { top: first * ROW, end: (first + 1) * ROW };
+      const shift = steadyShift(drawnOf(before, Math.max(0, first - 3), first + 6), after, sight);
+      expect(after[first + shift]).toBe(before[first]);
+    }),
+  );
+});
