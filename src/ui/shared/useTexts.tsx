@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { remembering, type Translate } from './remembering';
 import type { TextNamespace } from './TextNamespace';
 
 interface Texts<Spoken extends TextNamespace | readonly TextNamespace[]> {
@@ -27,22 +28,8 @@ export function useTexts<const Spoken extends TextNamespace | readonly TextNames
   const key = `${language} ${String(spoken)}`;
   const found = known.get(key) as Texts<Spoken> | undefined;
   if (found) return found;
-  const t: unknown = remembering(i18next.getFixedT(language, spoken));
+  const t: unknown = remembering(i18next.getFixedT(language, spoken) as Translate);
   const texts = { t: t as TFunction<Spoken>, language };
   known.set(key, texts);
   return texts;
-}
-
-type Translate = (key: string, parameters?: object) => string;
-
-/** A text without parameters is looked up once: a list says the same words in each of its rows. */
-function remembering(t: unknown): Translate {
-  const translate = t as Translate;
-  const said = new Map<string, string>();
-  return (key, parameters) => {
-    if (parameters !== undefined) return translate(key, parameters);
-    const text = said.get(key) ?? translate(key);
-    said.set(key, text);
-    return text;
-  };
 }
