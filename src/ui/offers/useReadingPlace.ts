@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import type { HashId } from '../../domain/offers/Offer';
 
@@ -15,14 +15,16 @@ interface ReadGrid {
 /** Scrolls a grid to where its list was left, and gives what notes where it is read. */
 export function useReadingPlace({ area, list, ids, rows, columns }: ReadGrid): () => void {
   const { restarts } = list;
-  useLayoutEffect(() => {
+  // Not for each change of the rows: to be scrolled would stop a scroll that is under way.
+  const goThere = useEffectEvent(() => {
     if (columns === 0) return;
     const { topTile, scrollTop } = list;
     // The same tile at the same height, though others may have come above it.
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
     const [start] = (index >= 0 && rows.getOffsetForIndex(Math.floor(index / columns), 'start')) || [];
     area.current!.scrollTo({ top: topTile && start !== undefined ? start + topTile.above : scrollTop });
-  }, [area, list, ids, rows, columns, restarts]);
+  });
+  useLayoutEffect(() => goThere(), [list, columns, restarts]);
 
   return () => {
     const { scrollTop } = area.current!;
