@@ -90,6 +90,8 @@ test("the support side's answer leads to its conversation, and Escape closes it"
     .click();
   await expect(page).toHaveURL(`/purchasing/conversations/${number}`);
   await expect(toasts(page)).toHaveCount(0);
+  // Until the conversation stands there, an answer is still told of.
+  await expect(page.getByText('The papers are <b>here</b>')).toHaveCount(2);
   answer();
   await expect(page.getByText('The papers are <b>here</b>')).toHaveCount(3);
   await expect(toasts(page)).toHaveCount(0);
