@@ -1,8 +1,9 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ThankYou.module.css';
@@ -28,7 +29,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   return (
     <div className={styles.thanks}>
       <p role="status" className={styles.text}>
-        <CircleCheck size={20} aria-hidden className={styles.icon} />
+        <Icon of={CircleCheck} size={20} className={styles.icon} />
         {t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}
       </p>
       <div className={styles.ways}>

@@ -1,10 +1,11 @@
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { HeldConversation } from '../../application/conversations/HeldConversation';
 import { KeepMessageDrafts } from '../../application/conversations/KeepMessageDrafts';
 import { SendMessage } from '../../application/conversations/SendMessage';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './Composer.module.css';
@@ -56,7 +57,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
         onKeyDown={handleKey}
       />
       <Button type="submit" kind="primary" disabled={!conversation.isHeld}>
-        <SendHorizontal size={16} aria-hidden />
+        <Icon of={SendHorizontal} size={16} />
         {t('send')}
       </Button>
     </form>

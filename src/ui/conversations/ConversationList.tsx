@@ -1,10 +1,11 @@
 import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
 import type { HashId } from '../../domain/offers/Offer';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -107,7 +108,7 @@ export const ConversationList = observer(function ConversationList({
         <Heading className={styles.title}>{t('conversations:title')}</Heading>
         <IconButton
           name={t('offers:toolbar.refresh')}
-          icon={<RefreshCw size={18} aria-hidden />}
+          icon={<Icon of={RefreshCw} size={18} />}
           aria-busy={list.status.step === 'loading'}
           onClick={() => void loadConversations.refresh()}
         />

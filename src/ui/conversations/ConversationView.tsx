@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { OpenOffer } from '../../application/offers/OpenOffer';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferLink } from '../offers/OfferLink';
 import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
 import { CONVERSATIONS_PATH } from './conversationAddress';
@@ -40,7 +41,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
     <section className={styles.view} aria-label={name}>
       <header className={styles.header}>
         <Link className={styles.back ?? ''} to={CONVERSATIONS_PATH}>
-          <ChevronLeft size={18} aria-hidden />
+          <Icon of={ChevronLeft} size={18} />
           {t('allMessages')}
         </Link>
         <span className={styles.photo}>

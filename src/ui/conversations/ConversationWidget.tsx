@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,6 +7,7 @@ import { FollowConversations } from '../../application/conversations/FollowConve
 import { OpenConversation } from '../../application/conversations/OpenConversation';
 import type { HashId } from '../../domain/offers/Offer';
 import { menuBadge } from '../../domain/shared/Badge';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { preloadThread } from './threadPart';
 import { useDrag } from './useDrag';
@@ -71,7 +72,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
         aria-describedby={badge ? id : undefined}
         onPointerEnter={preloadThread}
       >
-        <MessageCircle size={30} aria-hidden />
+        <Icon of={MessageCircle} size={30} />
         {badge && (
           <span className={styles.badge}>
             <span aria-hidden>{badge}</span>

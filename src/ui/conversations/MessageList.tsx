@@ -1,10 +1,11 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../application/conversations/HeldConversation';
 import { Button } from '../shared/Button';
 import { MessageBubble } from './MessageBubble';
 import { OutgoingBubble } from './OutgoingBubble';
+import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import styles from './MessageList.module.css';
 
@@ -60,7 +61,7 @@ export const MessageList = observer(function MessageList({
       </div>
       {hasNew && (
         <Button className={styles.newer} onClick={() => scrollToEnd('auto')}>
-          <ArrowDown size={16} aria-hidden />
+          <Icon of={ArrowDown} size={16} />
           {t('newMessages')}
         </Button>
       )}

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { HashId } from '../../domain/offers/Offer';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { ThreadPart } from './threadPart';
 import type { Point, Size } from './widgetPlace';
@@ -19,7 +20,7 @@ export function WidgetPanel({ hashId, place, onClose }: WidgetPanelProps) {
     <div className={styles.panel} style={place} role="dialog" aria-label={title}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
-        <IconButton name={t('shared:close')} icon={<X size={18} aria-hidden />} onClick={onClose} />
+        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
       </header>
       <div className={styles.thread}>
         <ThreadPart hashId={hashId} isWriting />

@@ -1,8 +1,9 @@
-import { Bike, Caravan, Tractor } from 'lucide-react';
+import { Bike, Caravan, Tractor } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
 import { brandPaths } from './brandPaths';
+import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import styles from './BrandTabs.module.css';
 
@@ -39,7 +40,6 @@ export function BrandTabs({ line, panelId, isEmpty }: BrandTabsProps) {
       onKeyDown={handleKey}
     >
       {vehicleTypes.map(type => {
-        const Icon = icons[type];
         return (
           <button
             key={type}
@@ -53,7 +53,7 @@ export function BrandTabs({ line, panelId, isEmpty }: BrandTabsProps) {
             className={styles.tab}
             onClick={() => void navigate(brandPaths[type])}
           >
-            <Icon size={20} aria-hidden /> {t(`offers:types.${type}`)}
+            <Icon of={icons[type]} size={20} /> {t(`offers:types.${type}`)}
           </button>
         );
       })}

@@ -1,7 +1,8 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import type { Invoice } from '../../domain/invoices/Invoice';
 import { OfferLink } from '../offers/OfferLink';
 import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './InvoiceRow.module.css';
@@ -26,7 +27,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
       {finalPrice !== null && <p className={styles.price}>{money(finalPrice)}</p>}
       {file ? (
         <a href={file} target="_blank" rel="noopener noreferrer" className={styles.file}>
-          <FileText size={18} aria-hidden /> {t('invoices:openFile', { number: displayNumber })}
+          <Icon of={FileText} size={18} /> {t('invoices:openFile', { number: displayNumber })}
         </a>
       ) : (
         <p className={styles.file}>{t('invoices:noFile')}</p>

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
@@ -6,6 +6,7 @@ import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepPlace } from '../../application/navigation/KeepPlace';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/OfferLists';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -74,7 +75,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
         </p>
         <IconButton
           name={t('offers:toolbar.refresh')}
-          icon={<RefreshCw size={18} aria-hidden />}
+          icon={<Icon of={RefreshCw} size={18} />}
           aria-busy={list.status.step === 'loading'}
           onClick={() => void loadInvoices.refresh()}
         />

@@ -1,4 +1,4 @@
-import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide-react';
+import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
@@ -9,6 +9,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { Logo } from '../shared/Logo';
 import { part } from '../shared/part';
@@ -35,11 +36,10 @@ export const SideMenu = observer(function SideMenu() {
   const [isLeaving, setLeaving] = useState<boolean | null>(null);
 
   const tab = (name: MenuTab, count: number, locked = false) => {
-    const Icon = tabIcons[name];
     return (
       <MenuTabButton
         name={t(`navigation:${tabNames[name]}`)}
-        icon={<Icon size={20} aria-hidden />}
+        icon={<Icon of={tabIcons[name]} size={20} />}
         count={count}
         isOpen={menu.isOpen && menu.tab === name}
         onOpen={() => arrangeMenu.openTab(name)}
@@ -56,13 +56,13 @@ export const SideMenu = observer(function SideMenu() {
       </div>
       <ul className={styles.entries}>
         <li>
-          <MenuLink to="/" name={t('navigation:home')} icon={<House size={20} aria-hidden />} />
+          <MenuLink to="/" name={t('navigation:home')} icon={<Icon of={House} size={20} />} />
         </li>
         <li>
           <MenuLink
             to={`/browsing/browse${toSearch(browse.question)}`}
             name={t('navigation:search')}
-            icon={<Search size={20} aria-hidden />}
+            icon={<Icon of={Search} size={20} />}
           />
         </li>
         <li>
@@ -84,14 +84,14 @@ export const SideMenu = observer(function SideMenu() {
         <IconButton
           name={t('session:signOut.action')}
           tooltip="above"
-          icon={<LogOut size={18} aria-hidden />}
+          icon={<Icon of={LogOut} size={18} />}
           onClick={() => setLeaving(true)}
         />
         <IconButton
           name={t(menu.isOpen ? 'navigation:collapse' : 'navigation:expand')}
           tooltip="above"
           aria-expanded={menu.isOpen}
-          icon={menu.isOpen ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
+          icon={menu.isOpen ? <Icon of={PanelLeftClose} size={18} /> : <Icon of={PanelLeftOpen} size={18} />}
           onClick={() => arrangeMenu.toggle()}
         />
       </div>

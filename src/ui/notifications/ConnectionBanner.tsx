@@ -1,6 +1,7 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ConnectionStore } from '../../application/notifications/ConnectionStore';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConnectionBanner.module.css';
@@ -14,7 +15,7 @@ export const ConnectionBanner = observer(function ConnectionBanner() {
     <div role="status" className={styles.place}>
       {trouble && (
         <p className={styles.banner}>
-          <WifiOff size={16} aria-hidden /> {t(`connection.${trouble}`)}
+          <Icon of={WifiOff} size={16} /> {t(`connection.${trouble}`)}
         </p>
       )}
       {!trouble && state === 'connected' && <span className="visually-hidden">{t('connection.connected')}</span>}

@@ -1,9 +1,10 @@
-import { CircleX, Gavel, MessageCircle, TrendingUp, X, Zap } from 'lucide-react';
+import { CircleX, Gavel, MessageCircle, TrendingUp, X, Zap } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { News } from '../../domain/notifications/News';
 import { conversationAddress } from '../conversations/conversationAddress';
 import { OfferLink } from '../offers/OfferLink';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';
 import styles from './Toast.module.css';
@@ -19,7 +20,6 @@ interface ToastProps {
 /** Its words have been said by the live region beside it: here they are only shown. */
 export function Toast({ news, words, onClose }: ToastProps) {
   const { t } = useTexts(['notifications', 'shared']);
-  const Icon = icons[news.kind];
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Else the offer beneath would close as well.
@@ -28,7 +28,7 @@ export function Toast({ news, words, onClose }: ToastProps) {
   };
   return (
     <article className={styles.toast} data-kind={news.kind} aria-label={words} onKeyDown={handleKey}>
-      <Icon size={18} aria-hidden className={styles.icon ?? ''} />
+      <Icon of={icons[news.kind]} size={18} className={styles.icon ?? ''} />
       <div className={styles.words}>
         <p>{words}</p>
         {news.kind === 'answered' && <p className={styles.quote}>{news.words}</p>}
@@ -40,7 +40,7 @@ export function Toast({ news, words, onClose }: ToastProps) {
           <OfferLink hashId={news.hashId}>{t('notifications:openOffer')}</OfferLink>
         )}
       </div>
-      <IconButton name={t('shared:close')} tooltip="above" icon={<X size={18} aria-hidden />} onClick={onClose} />
+      <IconButton name={t('shared:close')} tooltip="above" icon={<Icon of={X} size={18} />} onClick={onClose} />
     </article>
   );
 }

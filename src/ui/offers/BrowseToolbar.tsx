@@ -1,13 +1,4 @@
-import {
-  Columns3,
-  Columns4,
-  Heart,
-  Infinity as InfinityIcon,
-  RefreshCw,
-  Rows3,
-  SlidersHorizontal,
-  Zap,
-} from 'lucide-react';
+import { Columns3, Columns4, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,6 +10,7 @@ import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { activeFilterCount, chooseVehicleType } from '../../domain/offers/OfferFilters';
 import { vehicleTypes } from '../../domain/offers/VehicleType';
 import { toolbarBadge } from '../../domain/shared/Badge';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { isTyping } from '../shared/isTyping';
 import { useFormat } from '../shared/useFormat';
@@ -86,7 +78,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>
           <IconButton
             name={t('toolbar.filters')}
-            icon={<SlidersHorizontal size={18} aria-hidden />}
+            icon={<Icon of={SlidersHorizontal} size={18} />}
             badge={filterCount > 0 ? String(filterCount) : null}
             aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
             onClick={onFilter}
@@ -94,46 +86,46 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         </span>
         <IconButton
           name={t('toolbar.refresh')}
-          icon={<RefreshCw size={18} aria-hidden className={isRefreshing ? styles.turning : undefined} />}
+          icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
           aria-busy={isRefreshing}
           onClick={() => void loadOffers.refresh('browse')}
         />
         <IconButton
           name={t('toolbar.buyNowOnly')}
-          icon={<Zap size={18} aria-hidden />}
+          icon={<Icon of={Zap} size={18} />}
           aria-pressed={buyNowOnly}
           onClick={() => ask({ ...question, page: 1, buyNowOnly: !buyNowOnly })}
         />
         <span className={styles.divider} />
         <IconButton
           name={t('toolbar.infinite')}
-          icon={<InfinityIcon size={18} aria-hidden />}
+          icon={<Icon of={InfinityIcon} size={18} />}
           aria-pressed={paging === 'infinite'}
           onClick={() => ask({ ...question, page: 1, paging: 'infinite' })}
         />
         <IconButton
           name={t('toolbar.pages')}
-          icon={<Rows3 size={18} aria-hidden />}
+          icon={<Icon of={Rows3} size={18} />}
           aria-pressed={paging === 'paginated'}
           onClick={() => ask({ ...question, page: 1, paging: 'paginated' })}
         />
         <span className={styles.divider} />
         <IconButton
           name={t('toolbar.fewerColumns')}
-          icon={<Columns3 size={18} aria-hidden />}
+          icon={<Icon of={Columns3} size={18} />}
           aria-pressed={columns === 'less'}
           onClick={() => changeAppearance.columns('less')}
         />
         <IconButton
           name={t('toolbar.moreColumns')}
-          icon={<Columns4 size={18} aria-hidden />}
+          icon={<Icon of={Columns4} size={18} />}
           aria-pressed={columns === 'more'}
           onClick={() => changeAppearance.columns('more')}
         />
         <span className={styles.divider} />
         <IconButton
           name={t('toolbar.liked')}
-          icon={<Heart size={18} aria-hidden />}
+          icon={<Icon of={Heart} size={18} />}
           badge={toolbarBadge(likes.count ?? 0)}
           aria-description={
             likes.count === null ? undefined : t('count', { count: likes.count, number: number(likes.count) })

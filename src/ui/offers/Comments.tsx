@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import { Languages } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { OfferTranslations } from '../../application/offers/OfferTranslations';
 import { TranslateComments } from '../../application/offers/TranslateComments';
@@ -6,6 +6,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import card from './Card.module.css';
@@ -33,7 +34,7 @@ export const Comments = observer(function Comments({ hashId, text }: CommentsPro
         </div>
       ) : (
         <Button kind="quiet" busy={translation?.step === 'loading'} onClick={handleTranslate}>
-          <Languages size={16} aria-hidden />
+          <Icon of={Languages} size={16} />
           {t(translation?.step === 'loading' ? 'offer.translating' : 'offer.translate')}
         </Button>
       )}

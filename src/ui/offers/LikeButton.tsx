@@ -1,8 +1,9 @@
-import { Heart } from 'lucide-react';
+import { Heart } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { LikeStore } from '../../application/offers/LikeStore';
 import { ToggleLike } from '../../application/offers/ToggleLike';
 import type { Offer } from '../../domain/offers/Offer';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './LikeButton.module.css';
@@ -20,7 +21,7 @@ export const LikeButton = observer(function LikeButton({ offer }: { readonly off
       title={t('like')}
       onClick={() => void toggleLike.execute(offer.hashId)}
     >
-      <Heart size={18} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+      <Icon of={Heart} size={18} />
     </button>
   );
 });

@@ -1,8 +1,9 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -23,7 +24,7 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
       {list.tab === 'sold' && <Link to="/purchasing/archived">{t('lists.archived')}</Link>}
       <IconButton
         name={t('toolbar.refresh')}
-        icon={<RefreshCw size={18} aria-hidden />}
+        icon={<Icon of={RefreshCw} size={18} />}
         aria-busy={list.status.step === 'loading'}
         onClick={() => void loadOffers.refresh(list.tab)}
       />

@@ -1,9 +1,10 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { type FunctionComponent, lazy, Suspense, useState } from 'react';
 import { Site } from '../../application/ports/Site';
 import { mapPlace, mapPosition, type MapPosition } from '../../domain/offers/MapPlace';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import { Flag } from '../shared/Flag';
+import { Icon } from '../shared/Icon';
 import { withTexts } from '../shared/texts';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -51,7 +52,7 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
           {countryCode && <Flag code={countryCode} />} {address || coordinates(position)}
         </address>
         <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
-          {t('offer.searchMap')} <ExternalLink size={14} aria-hidden />
+          {t('offer.searchMap')} <Icon of={ExternalLink} size={14} />
         </a>
         {shown && !shown.exact && <p className={styles.approximate}>{t('offer.approximate')}</p>}
       </div>

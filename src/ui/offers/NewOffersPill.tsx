@@ -1,7 +1,8 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './NewOffersPill.module.css';
@@ -18,7 +19,7 @@ export const NewOffersPill = observer(function NewOffersPill({ list }: { readonl
 
   return (
     <button type="button" className={styles.pill} onClick={handlePress}>
-      <ArrowUp size={16} aria-hidden /> {t('newOffers', { count: list.waiting.length })}
+      <Icon of={ArrowUp} size={16} /> {t('newOffers', { count: list.waiting.length })}
     </button>
   );
 });

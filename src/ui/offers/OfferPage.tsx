@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
@@ -8,6 +8,7 @@ import { OpenOffer } from '../../application/offers/OpenOffer';
 import type { HashId } from '../../domain/offers/Offer';
 import { ConversationWidget } from '../conversations/ConversationWidget';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { NotFoundPage } from '../shared/NotFoundPage';
 import { useInjection } from '../shared/useInjection';
@@ -57,7 +58,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
     <div className={styles.page}>
       <IconButton
         name={t('shared:close')}
-        icon={<X size={22} aria-hidden />}
+        icon={<Icon of={X} size={22} />}
         className={styles.close}
         onClick={onClose}
       />

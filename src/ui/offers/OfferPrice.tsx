@@ -1,15 +1,16 @@
-import { ArrowDownCircle, CircleDashed, CircleSlash, Gavel, Trophy } from 'lucide-react';
+import { CircleArrowDown, CircleDashed, CircleSlash, Gavel, type IconNode, Trophy } from 'lucide';
 import { type BidStanding, bidStanding, shownBid } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
 import { DealStagePart } from '../realization/dealStagePart';
+import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferPrice.module.css';
 
-const icons: Readonly<Record<BidStanding | 'sold', typeof Gavel>> = {
+const icons: Readonly<Record<BidStanding | 'sold', IconNode>> = {
   noBids: CircleDashed,
   notBidding: Gavel,
-  outbid: ArrowDownCircle,
+  outbid: CircleArrowDown,
   leading: Trophy,
   sold: CircleSlash,
 };
@@ -27,7 +28,6 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('offers');
   const { money } = useFormat();
   const standing = standingOf(offer);
-  const Icon = icons[standing];
   const bid = shownBid(offer);
 
   const standingText = () => {
@@ -51,7 +51,7 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
           <DealStagePart offer={offer} />
         ) : (
           <>
-            <Icon size={16} aria-hidden />
+            <Icon of={icons[standing]} size={16} />
             {standingText()}
           </>
         )}

@@ -1,9 +1,10 @@
-import { ChevronDown, ExternalLink } from 'lucide-react';
+import { ChevronDown, ExternalLink } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { HashId, Offer } from '../../domain/offers/Offer';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { ContractStatusMark } from './ContractStatusMark';
@@ -50,7 +51,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload }: Offe
   const number = useMemo(
     () => (
       <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
-        {hashId} <ExternalLink size={12} aria-hidden />
+        {hashId} <Icon of={ExternalLink} size={12} />
       </OfferLink>
     ),
     [hashId, t],
@@ -78,7 +79,7 @@ export const OfferTile = observer(function OfferTile({ hashId, onPreload }: Offe
             aria-expanded={expanded}
             onClick={() => bars.happened(offer, expanded ? 'collapsed' : 'expanded')}
           >
-            {t('details')} <ChevronDown size={14} aria-hidden />
+            {t('details')} <Icon of={ChevronDown} size={14} />
           </button>
         </div>
       </div>

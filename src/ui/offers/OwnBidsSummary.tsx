@@ -1,14 +1,15 @@
-import { ArrowDownCircle, CircleCheck, CircleSlash, CircleX, Hourglass, Trophy } from 'lucide-react';
+import { CircleArrowDown, CircleCheck, CircleSlash, CircleX, Hourglass, type IconNode, Trophy } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../domain/offers/OwnBidStanding';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './OwnBidsSummary.module.css';
 
-const icons: Readonly<Record<OwnBidStanding, typeof Trophy>> = {
-  outbid: ArrowDownCircle,
+const icons: Readonly<Record<OwnBidStanding, IconNode>> = {
+  outbid: CircleArrowDown,
   leading: Trophy,
   waiting: Hourglass,
   rejected: CircleX,
@@ -40,7 +41,6 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   return (
     <div role="group" aria-label={t('ownBids.label')} className={styles.summary}>
       {shown.map(standing => {
-        const Icon = icons[standing];
         return (
           <button
             key={standing}
@@ -50,7 +50,8 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
             aria-pressed={standing === chosen}
             onClick={() => onChoose(standing === chosen ? null : standing)}
           >
-            <Icon size={16} aria-hidden /> {t(`ownBids.${standing}`)} <strong>{counts.get(standing) ?? 0}</strong>
+            <Icon of={icons[standing]} size={16} /> {t(`ownBids.${standing}`)}{' '}
+            <strong>{counts.get(standing) ?? 0}</strong>
           </button>
         );
       })}

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';
 import styles from './Pager.module.css';
@@ -19,7 +20,7 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
       <IconButton
         name={t('pages.previous')}
         tooltip="above"
-        icon={<ChevronLeft size={20} aria-hidden />}
+        icon={<Icon of={ChevronLeft} size={20} />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
@@ -27,7 +28,7 @@ export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
       <IconButton
         name={t('pages.next')}
         tooltip="above"
-        icon={<ChevronRight size={20} aria-hidden />}
+        icon={<Icon of={ChevronRight} size={20} />}
         disabled={page >= list.totalPages}
         onClick={() => onPage(page + 1)}
       />

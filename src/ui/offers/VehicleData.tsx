@@ -1,7 +1,8 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Vehicle } from '../../domain/offers/Vehicle';
 import type { VehicleType } from '../../domain/offers/VehicleType';
+import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import card from './Card.module.css';
@@ -86,7 +87,7 @@ export function VehicleData({ detail }: { readonly detail: OfferDetail }) {
       </dl>
       {detail.mobileSearchAddress && (
         <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
-          {t('offer.mobileSearch')} <ExternalLink size={14} aria-hidden />
+          {t('offer.mobileSearch')} <Icon of={ExternalLink} size={14} />
         </a>
       )}
     </section>

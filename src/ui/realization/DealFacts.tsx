@@ -1,7 +1,8 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
@@ -45,7 +46,7 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
             paper && (
               <li key={name}>
                 <a href={paper} target="_blank" rel="noopener noreferrer">
-                  <FileText size={16} aria-hidden /> {name}
+                  <Icon of={FileText} size={16} /> {name}
                 </a>
               </li>
             ),

@@ -1,12 +1,13 @@
-import { CircleCheck, KeyRound, NotebookPen, Truck } from 'lucide-react';
+import { CircleCheck, type IconNode, KeyRound, NotebookPen, Truck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { type DealStage as Stage, dealStage } from '../../domain/realization/DealStage';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
-const icons: Readonly<Record<Stage, typeof Truck>> = {
+const icons: Readonly<Record<Stage, IconNode>> = {
   toPickUp: KeyRound,
   orderingTransport: NotebookPen,
   transportOrdered: Truck,
@@ -19,10 +20,9 @@ export const DealStage = observer(function DealStage({ offer }: { readonly offer
   const { bar } = useInjection(ActionBarStore).stateOf(offer);
   if (offer.realization === null) return null;
   const stage = dealStage(offer.realization, bar);
-  const Icon = icons[stage];
   return (
     <>
-      <Icon size={16} aria-hidden />
+      <Icon of={icons[stage]} size={16} />
       {t(`stage.${stage}`)}
     </>
   );

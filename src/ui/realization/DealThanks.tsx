@@ -1,9 +1,10 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import thanks from '../bidding/ThankYou.module.css';
 import { ResalePart } from '../selling/resalePart';
@@ -30,7 +31,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
     <div className={styles.deal}>
       <div className={thanks.thanks}>
         <p role="status" className={thanks.text}>
-          <CircleCheck size={20} aria-hidden className={thanks.icon} />
+          <Icon of={CircleCheck} size={20} className={thanks.icon} />
           {t(isPickup ? 'realization:thankYou.pickup' : 'realization:thankYou.transport')}
         </p>
         <div className={thanks.ways}>

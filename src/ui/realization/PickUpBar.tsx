@@ -1,4 +1,4 @@
-import { CircleCheck, Truck } from 'lucide-react';
+import { CircleCheck, Truck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { ConfirmPickup } from '../../application/realization/ConfirmPickup';
@@ -6,6 +6,7 @@ import { offersTransport } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { DealFacts } from './DealFacts';
 import { RealizationStatus } from './RealizationStatus';
@@ -30,12 +31,12 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       <DealFacts realization={realization} />
       {realization.speditionArranged && (
         <p className={styles.stage}>
-          <Truck size={16} aria-hidden /> {t('realization:transportOrdered')}
+          <Icon of={Truck} size={16} /> {t('realization:transportOrdered')}
         </p>
       )}
       {isFetched ? (
         <p className={styles.stage}>
-          <CircleCheck size={16} aria-hidden /> {t('realization:pickedUp')}
+          <Icon of={CircleCheck} size={16} /> {t('realization:pickedUp')}
         </p>
       ) : (
         <p className={styles.terms}>{t('bidding:handover')}</p>

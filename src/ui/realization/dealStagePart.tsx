@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
+import { Icon } from '../shared/Icon';
 import { part } from '../shared/part';
 import { withTexts } from '../shared/texts';
 import { useTexts } from '../shared/useTexts';
@@ -19,7 +20,7 @@ function Bought() {
   const { t } = useTexts('offers');
   return (
     <>
-      <CircleCheck size={16} aria-hidden />
+      <Icon of={CircleCheck} size={16} />
       {t('bought')}
     </>
   );

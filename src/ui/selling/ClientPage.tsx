@@ -1,4 +1,4 @@
-import { FilePlus, Pencil } from 'lucide-react';
+import { FilePlus, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { ListIssuedInvoices } from '../../application/selling/ListIssuedInvoices
 import { OpenClient } from '../../application/selling/OpenClient';
 import { clientName, type ClientId } from '../../domain/selling/Client';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
@@ -47,10 +48,10 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
               <h1 className={styles.title}>{name}</h1>
               <div className={styles.presses}>
                 <Button onClick={() => void navigate(`/selling/clients/${id}/edit`)}>
-                  <Pencil size={18} aria-hidden /> {t('details.edit')}
+                  <Icon of={Pencil} size={18} /> {t('details.edit')}
                 </Button>
                 <Button kind="primary" onClick={() => setAdding(true)}>
-                  <FilePlus size={18} aria-hidden /> {t('documents.add')}
+                  <Icon of={FilePlus} size={18} /> {t('documents.add')}
                 </Button>
               </div>
             </header>

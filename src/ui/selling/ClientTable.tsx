@@ -1,9 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { ClientListStore } from '../../application/selling/ClientListStore';
 import { RemoveClient } from '../../application/selling/RemoveClient';
 import { clientName } from '../../domain/selling/Client';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -48,7 +49,7 @@ export const ClientTable = observer(function ClientTable({ list }: { readonly li
             <td className={styles.presses}>
               <IconButton
                 name={t('delete.of', { name: clientName(client) })}
-                icon={<Trash2 size={18} aria-hidden />}
+                icon={<Icon of={Trash} size={18} />}
                 onClick={() => removeClient.ask(client)}
               />
             </td>

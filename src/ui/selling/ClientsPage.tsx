@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { ClientListStore } from '../../application/selling/ClientListStore';
 import { LoadClients } from '../../application/selling/LoadClients';
 import { clientName } from '../../domain/selling/Client';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -44,7 +45,7 @@ export const ClientsPage = observer(function ClientsPage() {
           </h1>
           <div className={styles.presses}>
             <Button kind="primary" onClick={() => void navigate('/selling/clients/create')}>
-              <Plus size={18} aria-hidden /> {t('add')}
+              <Icon of={Plus} size={18} /> {t('add')}
             </Button>
           </div>
         </header>

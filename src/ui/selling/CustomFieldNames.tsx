@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
 import { withCustomField, withoutCustomField } from '../../domain/selling/CustomFields';
 import type { InvoiceTemplateForm } from '../../domain/selling/InvoiceTemplate';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useTexts } from '../shared/useTexts';
 import styles from './Invoicing.module.css';
@@ -59,7 +60,7 @@ export function CustomFieldNames({ form, onChange }: CustomFieldNamesProps) {
                 aria-label={t('templates.removeField', { name })}
                 onClick={() => handleRemove(name)}
               >
-                <X size={16} aria-hidden />
+                <Icon of={X} size={16} />
               </button>
             </li>
           ))}

@@ -1,7 +1,8 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
@@ -35,7 +36,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
           <h1 className={styles.title}>{table.title}</h1>
           <div className={styles.presses}>
             <Button kind="primary" onClick={onAdd}>
-              <Plus size={18} aria-hidden /> {add}
+              <Icon of={Plus} size={18} /> {add}
             </Button>
           </div>
         </header>
@@ -47,12 +48,12 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
             <>
               <IconButton
                 name={t('editOf', { name: nameOf(row) })}
-                icon={<Pencil size={18} aria-hidden />}
+                icon={<Icon of={Pencil} size={18} />}
                 onClick={() => onEdit(row)}
               />
               <IconButton
                 name={t('deleteOf', { name: nameOf(row) })}
-                icon={<Trash2 size={18} aria-hidden />}
+                icon={<Icon of={Trash} size={18} />}
                 onClick={() => onRemove(row)}
               />
             </>

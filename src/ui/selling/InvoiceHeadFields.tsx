@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Clock } from '../../application/ports/Clock';
 import { EditInvoice } from '../../application/selling/EditInvoice';
@@ -7,6 +7,7 @@ import { InvoiceStore } from '../../application/selling/InvoiceStore';
 import type { ClientId } from '../../domain/selling/Client';
 import { localDate, localDateAt, noonOf } from '../../domain/selling/LocalDate';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -74,7 +75,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
         <p role="status" className={used ? styles.warning : 'visually-hidden'}>
           {used && (
             <>
-              <TriangleAlert size={16} aria-hidden />
+              <Icon of={TriangleAlert} size={16} />
               {t('invoice.used', { number: used.number, name: used.clientName })}
             </>
           )}

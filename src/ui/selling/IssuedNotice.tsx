@@ -1,7 +1,8 @@
-import { CircleCheck, FileText, X } from 'lucide-react';
+import { CircleCheck, FileText, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { InvoiceStore } from '../../application/selling/InvoiceStore';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -17,14 +18,14 @@ export const IssuedNotice = observer(function IssuedNotice() {
   const { invoice, isShown } = justIssued;
   return (
     <div className={styles.notice} role="status">
-      <CircleCheck size={20} aria-hidden className={styles.icon} />
+      <Icon of={CircleCheck} size={20} className={styles.icon} />
       <p>
         {t('invoicing:issued.done', { number: invoice.number })} {!isShown && t('invoicing:issued.blocked')}
       </p>
       <a href={invoice.address} target="_blank" rel="noopener noreferrer">
-        <FileText size={16} aria-hidden /> {t('invoicing:issued.open')}
+        <Icon of={FileText} size={16} /> {t('invoicing:issued.open')}
       </a>
-      <IconButton name={t('shared:close')} icon={<X size={18} aria-hidden />} onClick={() => store.noticed()} />
+      <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.noticed()} />
     </div>
   );
 });

@@ -1,5 +1,6 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../shared/Icon';
 import styles from './Table.module.css';
 
 interface PdfLinkProps {
@@ -12,7 +13,7 @@ export function PdfLink({ address, children }: PdfLinkProps) {
   if (address === '') return '–';
   return (
     <a className={styles.file} href={address} target="_blank" rel="noopener noreferrer">
-      <FileText size={18} aria-hidden /> {children}
+      <Icon of={FileText} size={18} /> {children}
     </a>
   );
 }

@@ -1,5 +1,6 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { Link } from 'react-router';
+import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import styles from './SellingPage.module.css';
@@ -10,7 +11,7 @@ export function SellingLockedPage() {
   return (
     <div className={styles.page}>
       <div className={styles.empty}>
-        <Lock size={32} aria-hidden />
+        <Icon of={Lock} size={32} />
         <h1>{t('selling:locked.title')}</h1>
         <p>{t('selling:locked.hint')}</p>
         <Link to="/browsing/browse">{t('shared:backToStart')}</Link>

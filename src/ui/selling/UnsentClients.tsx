@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { type UnsentClient, UnsentClientStore } from '../../application/selling/
 import { clientName, type ClientId } from '../../domain/selling/Client';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useFailureText } from '../shared/useFailureText';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -42,7 +43,7 @@ export const UnsentClients = observer(function UnsentClients() {
     <div className={styles.notices} role="alert">
       {waiting.map(entry => (
         <div key={entry.key} className={styles.notice}>
-          <TriangleAlert size={20} aria-hidden />
+          <Icon of={TriangleAlert} size={20} />
           <div>
             <p className={styles.strong}>
               {t(entry.state.step === 'setAside' ? 'clients:unsent.half' : 'clients:unsent.title', {

@@ -1,6 +1,7 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle } from 'lucide';
 import type { PasswordFailure } from '../../application/session/PasswordStore';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
+import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useTexts } from '../shared/useTexts';
 import styles from './NewPasswordFields.module.css';
@@ -46,7 +47,7 @@ export function NewPasswordFields({ entries, onType, because, autoFocus = false 
       <ul className={styles.rules} aria-label={t('rules.title')}>
         {(Object.keys(rules) as PasswordRule[]).map(rule => (
           <li key={rule} className={rules[rule] ? styles.holds : undefined}>
-            {rules[rule] ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {rules[rule] ? <Icon of={Check} size={16} /> : <Icon of={Circle} size={16} />}
             {t(`rules.${rule}`)}
             <span className="visually-hidden">{t(rules[rule] ? 'rules.holds' : 'rules.missing')}</span>
           </li>

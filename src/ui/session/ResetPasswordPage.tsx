@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { PasswordStore } from '../../application/session/PasswordStore';
 import { RequestPasswordReset } from '../../application/session/RequestPasswordReset';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useFailureText } from '../shared/useFailureText';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
@@ -70,7 +71,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
         <div role="status" className={styles.said}>
           {reset.step === 'succeeded' && (
             <p>
-              <CircleCheck size={18} aria-hidden /> {t('passwords:reset.sent')}
+              <Icon of={CircleCheck} size={18} /> {t('passwords:reset.sent')}
             </p>
           )}
           {token !== null && (

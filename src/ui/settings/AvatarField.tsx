@@ -1,10 +1,11 @@
-import { CircleUserRound, ImageUp } from 'lucide-react';
+import { CircleUserRound, ImageUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import type { Profile } from '../../domain/session/Profile';
 import { AVATAR_LIMIT, type AvatarProblem, avatarProblem } from '../../domain/settings/Avatar';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { readAsData } from './readAsData';
 import { useTexts } from '../shared/useTexts';
@@ -42,7 +43,9 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
       <legend>{t('groups.picture')}</legend>
       <div className={styles.picture}>
         {address === null ? (
-          <CircleUserRound className={styles.avatar} strokeWidth={1} role="img" aria-label={t('picture.none')} />
+          <span role="img" aria-label={t('picture.none')}>
+            <Icon of={CircleUserRound} className={styles.avatar} />
+          </span>
         ) : (
           <img className={styles.avatar} src={address} alt={t('picture.current')} width={96} height={96} />
         )}
@@ -58,7 +61,7 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
             onChange={({ target }) => void handleChoose(target.files?.[0])}
           />
           <label htmlFor={id} className={buttons.button}>
-            <ImageUp size={16} aria-hidden /> {t('picture.choose')}
+            <Icon of={ImageUp} size={16} /> {t('picture.choose')}
           </label>
           <p id={`${id}-hint`} className={styles.hint}>
             {t('picture.hint', { limit: LIMIT_IN_MEGABYTES })}

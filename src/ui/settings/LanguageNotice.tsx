@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -23,7 +24,7 @@ export const LanguageNotice = observer(function LanguageNotice() {
       />
       <IconButton
         name={t('shared:close')}
-        icon={<X size={18} aria-hidden />}
+        icon={<Icon of={X} size={18} />}
         onClick={() => void changeAppearance.language(language)}
       />
     </div>

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { SessionStore } from '../../application/session/SessionStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
@@ -7,6 +7,7 @@ import { LanguageStore } from '../../application/settings/LanguageStore';
 import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { SettingsPage } from './SettingsPage';
 import { useTexts } from '../shared/useTexts';
@@ -54,7 +55,7 @@ export const LanguagePage = observer(function LanguagePage() {
           {isComing && t('shared:loading')}
           {saving.step === 'saved' && !isOther && !isComing && (
             <>
-              <CircleCheck size={18} aria-hidden className={styles.done} /> {t('profile:language.saved')}
+              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('profile:language.saved')}
             </>
           )}
         </p>

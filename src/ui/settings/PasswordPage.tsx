@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../session/NewPasswordFields';
 import { becauseOf, callFailureOf } from '../session/passwordTrouble';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
@@ -83,7 +84,7 @@ export const PasswordPage = observer(function PasswordPage() {
         <p className={styles.said} role="status">
           {change.step === 'succeeded' && (
             <>
-              <CircleCheck size={18} aria-hidden className={styles.done} /> {t('saved')}
+              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
             </>
           )}
         </p>

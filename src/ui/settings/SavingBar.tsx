@@ -1,10 +1,11 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { SaveProfile } from '../../application/settings/SaveProfile';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
@@ -32,7 +33,7 @@ export const SavingBar = observer(function SavingBar() {
         <p className={styles.said} role="status">
           {saving.step === 'saved' && !isDirty && (
             <>
-              <CircleCheck size={18} aria-hidden className={styles.done} /> {t('saved')}
+              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
             </>
           )}
           {isDirty && saving.step !== 'sending' && t('unsaved')}

@@ -1,7 +1,8 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -15,7 +16,7 @@ export const ThemeSwitch = observer(function ThemeSwitch({ tooltip }: { readonly
   return (
     <IconButton
       name={t(other)}
-      icon={other === 'dark' ? <Moon size={18} aria-hidden /> : <Sun size={18} aria-hidden />}
+      icon={other === 'dark' ? <Icon of={Moon} size={18} /> : <Icon of={Sun} size={18} />}
       onClick={() => changeAppearance.theme(other)}
       {...(tooltip && { tooltip })}
     />

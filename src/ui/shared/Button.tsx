@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
+import { Icon } from './Icon';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -18,7 +19,7 @@ export function Button({ kind = 'plain', busy = false, className, children, onCl
       onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
       className={[styles.button, styles[kind], className].filter(Boolean).join(' ')}
     >
-      {busy && <LoaderCircle className={styles.spinner} size={16} aria-hidden />}
+      {busy && <Icon of={LoaderCircle} className={styles.spinner} size={16} />}
       {children}
     </button>
   );

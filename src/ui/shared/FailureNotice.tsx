@@ -1,6 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
+import { Icon } from './Icon';
 import { useFailureText } from './useFailureText';
 import { useTexts } from './useTexts';
 import styles from './FailureNotice.module.css';
@@ -19,7 +20,7 @@ export function FailureNotice({ title, because, words, onTryAgain }: FailureNoti
   const failureText = useFailureText();
   return (
     <div className={styles.notice} role="alert">
-      <TriangleAlert size={20} aria-hidden className={styles.icon} />
+      <Icon of={TriangleAlert} size={20} className={styles.icon} />
       <div>
         <p className={styles.title}>{title}</p>
         <p>{words ?? failureText(because)}</p>
