@@ -84,5 +84,8 @@ export const Shell = observer(function Shell() {
   );
 });
 
-const isScreenThere = (lists: OfferLists): boolean =>
-  lists.visible === null ? !lists.isScreenAwaited : lists.of(lists.visible).status.step !== 'loading';
+function isScreenThere(lists: OfferLists): boolean {
+  if (lists.visible === null) return !lists.isScreenAwaited;
+  const { status, ids } = lists.of(lists.visible);
+  return status.step !== 'loading' && (ids.length === 0 || lists.areTilesDrawn);
+}

@@ -9,6 +9,8 @@ export class OfferLists {
   openOffer: HashId | null = null;
   /** A screen without a list is being fetched: what nobody looks at waits for it. */
   isScreenAwaited = false;
+  /** The first tiles of this visit are on screen: what nobody looks at waits for them too. */
+  areTilesDrawn = false;
   /** How many pages of the visible list the rows on screen span, from 1. */
   pagesOnScreen: { readonly first: number; readonly last: number } = { first: 1, last: 1 };
 
@@ -43,6 +45,10 @@ export class OfferLists {
 
   screenArrived(): void {
     this.isScreenAwaited = false;
+  }
+
+  tilesDrawn(): void {
+    this.areTilesDrawn = true;
   }
 
   rowsShown(firstPage: number, lastPage: number): void {

@@ -48,6 +48,12 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   const isMeasured = columns > 0;
   const isDrawn = useFirstDrawing(isMeasured && ids.length > 0);
 
+  // A part of a list may have no tiles.
+  const isAllDrawn = isDrawn || ids.length === 0;
+  useEffect(() => {
+    if (list.ids.length > 0 && isAllDrawn) lists.tilesDrawn();
+  }, [lists, list.ids.length, isAllDrawn]);
+
   const rows = useVirtualizer({
     count: isMeasured ? Math.ceil(ids.length / columns) : 0,
     getScrollElement: () => area.current,
@@ -135,7 +141,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
             />
           ))}
         </div>
-        <ListEnd list={list} isDrawn={isDrawn || ids.length === 0} />
+        <ListEnd list={list} isDrawn={isAllDrawn} />
       </div>
     </div>
   );
