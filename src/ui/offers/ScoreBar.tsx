@@ -7,9 +7,5 @@ export function ScoreBar({ score }: { readonly score: number | null }) {
   const { t } = useTexts('offers');
   const band = scoreBand(score);
   const words = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
-  return (
-    <span className={styles.bar} data-band={band} title={words}>
-      <span className="visually-hidden">{words}</span>
-    </span>
-  );
+  return <span className={styles.bar} data-band={band} role="img" aria-label={words} title={words} />;
 }

@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { when } from 'mobx';
+import { useEffect, useState } from 'react';
 import { ConnectionStore } from '../../application/notifications/ConnectionStore';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import agricultural from '../shared/assets/placeholder-agricultural.svg';
@@ -21,12 +21,22 @@ interface VehiclePhotoProps {
 }
 
 /** A photo in a box of a fixed aspect; a drawing stands in where there is none, or where it cannot be loaded, until the network is back. */
-export const VehiclePhoto = observer(function VehiclePhoto({ address, type }: VehiclePhotoProps) {
+export function VehiclePhoto({ address, type }: VehiclePhotoProps) {
   const { t } = useTexts('offers');
-  const { comebacks } = useInjection(ConnectionStore);
-  const attempt = `${address} ${comebacks}`;
+  const connection = useInjection(ConnectionStore);
   const [broken, setBroken] = useState<string | null>(null);
-  const isMissing = address === null || attempt === broken;
+  const isMissing = address === null || address === broken;
+
+  // Only a broken one waits for the network: it would be one more observer in each of a hundred tiles.
+  useEffect(() => {
+    if (broken === null) return;
+    const { comebacks } = connection;
+    return when(
+      () => connection.comebacks > comebacks,
+      () => setBroken(null),
+    );
+  }, [broken, connection]);
+
   return (
     <img
       className={styles.photo}
@@ -34,9 +44,8 @@ export const VehiclePhoto = observer(function VehiclePhoto({ address, type }: Ve
       alt={isMissing ? t('noPhoto') : ''}
       width={480}
       height={320}
-      loading="lazy"
       decoding="async"
-      onError={() => setBroken(attempt)}
+      onError={() => setBroken(address)}
     />
   );
-});
+}

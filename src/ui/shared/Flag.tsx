@@ -8,6 +8,7 @@ export function Flag({ code }: { readonly code: string }) {
   const { flagUrl } = useInjection<Site>(Site);
   const { country } = useFormat();
   if (!/^[A-Za-z]{2}$/.test(code)) return null;
+  const name = country(code);
   const base = flagUrl ?? '/flags';
   return (
     <img
@@ -15,9 +16,8 @@ export function Flag({ code }: { readonly code: string }) {
       src={`${base}/${code.toUpperCase()}.svg`}
       width={18}
       height={12}
-      alt={country(code)}
-      title={country(code)}
-      loading="lazy"
+      alt={name}
+      title={name}
     />
   );
 }
