@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
@@ -20,6 +21,8 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
   const { status } = list;
+  // Tiles of offers that are there from the start follow within a moment, in which a skeleton would only flash.
+  const [wasAwaited] = useState(list.ids.length === 0);
 
   if (status.step === 'failed') {
     const { what } = status;
@@ -33,6 +36,7 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
       </div>
     );
   }
+  if (!isDrawn && !wasAwaited) return null;
   if (!isDrawn || (list.ids.length === 0 && list.lastFetchedAt === null)) return <TileSkeletons />;
   if (list.isEmpty && status.step === 'idle') {
     return (

@@ -1,4 +1,4 @@
-import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { elementScroll, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadOffers } from '../../application/offers/LoadOffers';
@@ -36,6 +36,11 @@ function observeSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, te
   return () => observer.disconnect();
 }
 
+/** A list that begins at its top is there already: told to go there, the browser would first lay out the page. */
+const scrollTo: typeof elementScroll = (offset, options, rows) => {
+  if (offset > 0 || rows.scrollOffset) elementScroll(offset, options, rows);
+};
+
 /** The tiles of a list, of which only those near the window are drawn, however many are held. */
 export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: OfferGridProps) {
   const { t } = useTexts('offers');
@@ -62,6 +67,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     overscan: AHEAD,
     initialRect: { width: 0, height: innerHeight },
     observeElementRect: observeSize,
+    scrollToFn: scrollTo,
     initialOffset: list.scrollTop,
     // What the browser has not told yet is as it was, or as estimated: asking would lay out the page for every row.
     measureElement: (element, entry, { itemSizeCache }) =>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 export const GRID_GAP = 16;
 /** Pixels of a tile beside its photo: OfferTile.module.css holds the same. */
@@ -20,15 +20,13 @@ let lastWidth = 0;
 /** How many tiles stand side by side: as many as were asked for, fewer where there is no room. */
 export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number): GridColumns {
   const [width, setWidth] = useState(lastWidth);
-  useLayoutEffect(() => {
-    const element = rows.current!;
-    const measure = () => {
-      lastWidth = element.clientWidth;
+  useEffect(() => {
+    // As the browser tells it: to ask would make it lay out the whole page within the task that draws it first.
+    const observer = new ResizeObserver(([entry]) => {
+      lastWidth = entry!.contentRect.width;
       setWidth(lastWidth);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    if (lastWidth === 0) measure();
+    });
+    observer.observe(rows.current!);
     return () => observer.disconnect();
   }, [rows]);
 

@@ -22,7 +22,8 @@ export function useReadingPlace({ area, list, ids, rows, columns }: ReadGrid): (
     // The same tile at the same height, though others may have come above it.
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
     const [start] = (index >= 0 && rows.getOffsetForIndex(Math.floor(index / columns), 'start')) || [];
-    area.current!.scrollTo({ top: topTile && start !== undefined ? start + topTile.above : scrollTop });
+    const top = topTile && start !== undefined ? start + topTile.above : scrollTop;
+    if (top > 0 || rows.scrollOffset) area.current!.scrollTo({ top });
   });
   useLayoutEffect(() => goThere(), [list, columns, restarts]);
 
