@@ -51,6 +51,8 @@ const together = (name, priority, isOf) => ({
   type: /^(javascript|asset)/,
 });
 
+const isShown = chunks => chunks.includes('drawing') || chunks.includes('shell');
+
 export default (_, { mode = 'development' }) => {
   const production = mode === 'production';
   const cssLoaders = modules => [
@@ -151,6 +153,7 @@ export default (_, { mode = 'development' }) => {
               (chunks.includes('shell') && (chunks.includes('sign-in') || chunks.includes('passwords'))),
           ),
           shell: together('all-shell', 2, chunks => chunks.includes('shell')),
+          styles: { ...together('all-styles', 3, isShown), type: 'css/mini-extract' },
           // The shell's texts of one language travel together: one request, and none for the languages not chosen.
           ...Object.fromEntries(
             ['de', 'en', 'pl'].map(language => [

@@ -2,9 +2,17 @@
 export function earlyFiles({ namedChunkGroups, namedChunks }) {
   const filesOf = name => namedChunkGroups.get(name)?.getFiles() ?? [...(namedChunks.get(name)?.files ?? [])];
   const here = new Set(filesOf('main'));
-  const fetchedLater = name => filesOf(name).filter(file => /\.(js|css)$/.test(file) && !here.has(file));
+  const styles = filesOf('all-styles').find(file => file.endsWith('.css'));
+  const fetchedLater = name => filesOf(name).filter(file => file.endsWith('.js') && !here.has(file));
   const drawing = fetchedLater('drawing');
   const shell = fetchedLater('shell').filter(file => !drawing.includes(file));
   const texts = language => fetchedLater(`texts-${language}`).join(' ');
-  return { drawing: drawing.join(' '), shell: shell.join(' '), de: texts('de'), pl: texts('pl'), en: texts('en') };
+  return {
+    styles,
+    drawing: drawing.join(' '),
+    shell: shell.join(' '),
+    de: texts('de'),
+    pl: texts('pl'),
+    en: texts('en'),
+  };
 }

@@ -1,5 +1,4 @@
 import 'reflect-metadata/lite';
-import './ui/shared/global.css';
 import { Container, type ContainerModule } from 'inversify';
 import { configure } from 'mobx';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';

@@ -1,3 +1,4 @@
+import './shared/global.css';
 import type { Container } from 'inversify';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
