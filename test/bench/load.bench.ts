@@ -2,6 +2,7 @@ import { type Browser, test } from '@playwright/test';
 import { BenchMarket } from './BenchMarket';
 import { record } from './Figure';
 import { FloorHost } from './floor/FloorHost';
+import { photographs } from './photographs';
 import { median, milliseconds, rounded, RUNS, sum, worst } from './numbers';
 import { BenchPage, type BenchPageOptions, firstGrid, passwordField } from './page/BenchPage';
 
@@ -46,6 +47,7 @@ const allOf = (runs: readonly Loaded[], key: keyof Loaded) => rounded(runs.map(r
 
 test('the first grid and the sign-in screen, on slow 4G with a slow processor', async ({ browser }, testInfo) => {
   const market = await BenchMarket.open();
+  market.photographs = await photographs(browser);
   const floor = await FloorHost.open(market.rows(FLOOR_TILES));
   const grids: Loaded[] = [];
   const floors: Loaded[] = [];
