@@ -5,6 +5,7 @@ import { record } from './Figure';
 import { median, milliseconds, rounded, RUNS, worst } from './numbers';
 import { BenchPage, firstGrid } from './page/BenchPage';
 import type { PressSeen } from './page/watchPress';
+import { photographs } from './photographs';
 
 /** Long enough that nothing of the backend's answer is in the first frames. */
 const ANSWER_TAKES = 700;
@@ -25,6 +26,7 @@ interface Morning {
 
 async function morning(browser: Browser): Promise<Morning> {
   const market = await BenchMarket.open();
+  market.photographs = await photographs(browser);
   const page = await BenchPage.open(browser, {
     origin: market.origin,
     session: market.keptSession(),
