@@ -1,5 +1,5 @@
 /** inversify and a few of its neighbours are published as ES modules only, so they are transformed too. */
-const esmOnly = ['inversify', '@inversifyjs', 'lucide-react', 'valibot', 'idb-keyval', '@rails/actioncable'];
+const esmOnly = ['inversify', '@inversifyjs', 'valibot', 'idb-keyval', '@rails/actioncable'];
 
 export default {
   // Far beyond what any test takes: on a busy machine the arithmetic of a sign-in alone may take seconds.

@@ -14,7 +14,7 @@ export function Icon({ of: nodes, size = 24, className = '' }: IconProps) {
   const { outline, others } = drawingOf(nodes);
   return (
     <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" width={size} height={size} aria-hidden>
-      <path d={outline} />
+      {outline && <path d={outline} />}
       {others.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );

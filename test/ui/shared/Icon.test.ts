@@ -1,0 +1,26 @@
+import { Bike, Gavel, type IconNode, SlidersHorizontal } from 'lucide';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Icon } from '../../../src/ui/shared/Icon';
+
+const drawn = (of: IconNode): string => renderToStaticMarkup(createElement(Icon, { of, size: 16 }));
+
+const pathsOf = (nodes: IconNode): string[] => nodes.filter(([tag]) => tag === 'path').map(([, { d }]) => String(d));
+
+describe('an icon', () => {
+  it.each([
+    ['of paths alone', Gavel],
+    ['of circles as well', Bike],
+  ])('%s has one path, in which each of its own begins where it would stand alone', (_, icon) => {
+    const found = [...drawn(icon).matchAll(/<path d="([^"]*)"/g)].map(match => match[1]);
+    expect(found).toEqual([`M0 0${pathsOf(icon).join('M0 0')}`]);
+  });
+
+  it('keeps what is no path', () => {
+    expect(drawn(Bike).match(/<circle/g)).toHaveLength(Bike.filter(([tag]) => tag === 'circle').length);
+  });
+
+  it('is silent to a screen reader, and of the asked size', () => {
+    expect(drawn(SlidersHorizontal)).toMatch(/width="16" height="16" aria-hidden="true"/);
+  });
+});
