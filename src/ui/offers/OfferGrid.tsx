@@ -20,8 +20,8 @@ import styles from './OfferGrid.module.css';
 /** Pixels before the end at which more is fetched. */
 const END_REACHED = 200;
 const DEFAULT_PAGE_SIZE = 20;
-/** Rows drawn beyond those in sight, so that scrolling meets no empty ones; a list that nobody scrolls needs fewer. */
-const AHEAD = { atTop: 1, scrolled: 2 };
+/** Tiles drawn beyond those in sight, so that scrolling meets no empty rows; a list that nobody scrolls needs fewer. */
+const AHEAD = { atTop: 3, scrolled: 6 };
 
 interface OfferGridProps {
   readonly list: OfferListStore;
@@ -64,7 +64,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     getScrollElement: () => area.current,
     estimateSize: () => rowHeight,
     gap: GRID_GAP,
-    overscan: list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop,
+    overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
     initialRect: { width: 0, height: innerHeight },
     observeElementRect: observeSize,
     scrollToFn: scrollTo,
