@@ -61,6 +61,9 @@ for (const backend of backends) {
       await expect(browse.tool('More columns')).toHaveAttribute('aria-pressed', 'true');
       await browse.tool('Fewer columns').click();
       await expect.poll(columns).toBe(3);
+      await page.setViewportSize({ width: 700, height: 844 });
+      await expect.poll(columns).toBe(2);
+      await expect(browse.tool('More columns')).toBeHidden();
     });
   });
 }

@@ -110,19 +110,21 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           onClick={() => ask({ ...question, page: 1, paging: 'paginated' })}
         />
         <span className={styles.divider} />
-        <IconButton
-          name={t('toolbar.fewerColumns')}
-          icon={<Icon of={Columns3} size={18} />}
-          aria-pressed={columns === 'less'}
-          onClick={() => changeAppearance.columns('less')}
-        />
-        <IconButton
-          name={t('toolbar.moreColumns')}
-          icon={<Icon of={Columns4} size={18} />}
-          aria-pressed={columns === 'more'}
-          onClick={() => changeAppearance.columns('more')}
-        />
-        <span className={styles.divider} />
+        <span className={styles.columns}>
+          <IconButton
+            name={t('toolbar.fewerColumns')}
+            icon={<Icon of={Columns3} size={18} />}
+            aria-pressed={columns === 'less'}
+            onClick={() => changeAppearance.columns('less')}
+          />
+          <IconButton
+            name={t('toolbar.moreColumns')}
+            icon={<Icon of={Columns4} size={18} />}
+            aria-pressed={columns === 'more'}
+            onClick={() => changeAppearance.columns('more')}
+          />
+          <span className={styles.divider} />
+        </span>
         <IconButton
           name={t('toolbar.liked')}
           icon={<Icon of={Heart} size={18} />}
