@@ -328,11 +328,12 @@ test.describe('with a server', () => {
     await widget.log.getByRole('button', { name: 'Try again' }).click();
     await expect(widget.log.getByText(t('conversations:notSent'))).toHaveCount(0);
     await expect(widget.log.getByText('Keep this')).toHaveCount(1);
+    await expect
+      .poll(() => standIn.marketplace.dealer(buyer)?.conversation(number as HashId))
+      .toMatchObject({
+        value: { messages: expect.arrayContaining([expect.objectContaining({ body: 'Keep this' })]) },
+      });
     expect(messagesSent(standIn)).toBe(2);
-    const held = standIn.marketplace.dealer(buyer)?.conversation(number as HashId);
-    expect(held).toMatchObject({
-      value: { messages: expect.arrayContaining([expect.objectContaining({ body: 'Keep this' })]) },
-    });
   });
 
   test('a reader of older messages is not moved, and is told of new ones', async ({ page, browse, standIn }) => {
