@@ -153,6 +153,7 @@ export default (_, { mode = 'development' }) => {
               (chunks.includes('shell') && (chunks.includes('sign-in') || chunks.includes('passwords'))),
           ),
           shell: together('all-shell', 2, chunks => chunks.includes('shell')),
+          // Their styles are one file that the page's head names: three small ones would share the line with the code.
           styles: { ...together('all-styles', 3, isShown), type: 'css/mini-extract' },
           // The shell's texts of one language travel together: one request, and none for the languages not chosen.
           ...Object.fromEntries(

@@ -11,7 +11,7 @@ function preload(files = ''): void {
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.as = 'script';
     link.href = `/${file}`;
     document.head.append(link);
   }

@@ -55,9 +55,10 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
 
   // A part of a list may have no tiles.
   const isAllDrawn = isDrawn || ids.length === 0;
+  const isSomethingHeld = list.ids.length > 0;
   useEffect(() => {
-    if (list.ids.length > 0 && isAllDrawn) lists.tilesDrawn();
-  }, [lists, list.ids.length, isAllDrawn]);
+    if (isSomethingHeld && isAllDrawn) lists.tilesDrawn();
+  }, [lists, isSomethingHeld, isAllDrawn]);
 
   const rows = useVirtualizer({
     count: isMeasured ? Math.ceil(ids.length / columns) : 0,

@@ -98,7 +98,7 @@ function drawn(offer: Offer) {
         <ScoreBar score={offer.score} />
         <div className={styles.photo}>
           <OfferLink hashId={hashId} tabIndex={-1} aria-hidden>
-            <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+            <VehiclePhoto address={offer.photo} type={offer.vehicleType} loading="eager" />
           </OfferLink>
           <LikeButton offer={offer} />
           <ContractStatusMark status={offer.contractStatus} />

@@ -18,10 +18,12 @@ const placeholders: Readonly<Record<VehicleType, string>> = {
 interface VehiclePhotoProps {
   readonly address: string | null;
   readonly type: VehicleType;
+  /** Photos of a list of which only what is near is drawn need no further waiting, and the browser no watching. */
+  readonly loading?: 'lazy' | 'eager';
 }
 
 /** A photo in a box of a fixed aspect; a drawing stands in where there is none, or where it cannot be loaded, until the network is back. */
-export function VehiclePhoto({ address, type }: VehiclePhotoProps) {
+export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
   const { t } = useTexts('offers');
   const connection = useInjection(ConnectionStore);
   const [broken, setBroken] = useState<string | null>(null);
@@ -44,6 +46,7 @@ export function VehiclePhoto({ address, type }: VehiclePhotoProps) {
       alt={isMissing ? t('noPhoto') : ''}
       width={480}
       height={320}
+      loading={loading}
       decoding="async"
       onError={() => setBroken(address)}
     />

@@ -23,7 +23,7 @@ export function useReadingPlace({ area, list, ids, rows, columns }: ReadGrid): (
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
     const [start] = (index >= 0 && rows.getOffsetForIndex(Math.floor(index / columns), 'start')) || [];
     const top = topTile && start !== undefined ? start + topTile.above : scrollTop;
-    if (top > 0 || rows.scrollOffset) area.current!.scrollTo({ top });
+    rows.options.scrollToFn(top, {}, rows);
   });
   useLayoutEffect(() => goThere(), [list, columns, restarts]);
 
