@@ -4,7 +4,7 @@ import { record } from './Figure';
 import { browseThese, heldRows } from './heldRows';
 import { median, rounded, RUNS, worst } from './numbers';
 import { BenchPage, firstGrid } from './page/BenchPage';
-import { watchFrames } from './page/watchFrames';
+import { watchBlanks, watchFrames } from './page/watchFrames';
 import { photographs } from './photographs';
 
 const SPEED = 3000;
@@ -54,18 +54,22 @@ async function scrollThrough(page: BenchPage): Promise<Scrolled> {
   await page.page.bringToFront();
   await page.devTools.slowProcessor();
   for (const place of places) {
-    const middle = await page.showPart(place);
-    await page.pause(1000);
-    await page.page.evaluate(watchFrames);
-    await page.devTools.scroll({ ...middle, pixels: PIXELS, speed: SPEED });
-    const seen = await page.page.evaluate(() => globalThis.framesSeen.stop());
-    intervals.push(...seen.intervals);
-    blank += seen.blank;
+    await scrollFrom(page, place, watchFrames);
+    intervals.push(...(await page.page.evaluate(() => globalThis.framesSeen.stop().intervals)));
+    await scrollFrom(page, place, watchBlanks);
+    blank += await page.page.evaluate(() => globalThis.blanksSeen.stop().blank);
   }
   // A page is slowed by keeping a core busy, also while it rests: the other one would be measured beside that.
   await page.devTools.slowProcessor(1);
   const slow = intervals.filter(interval => interval > SLOW_FRAME).length;
   return { frames: intervals.length, slow: (100 * slow) / intervals.length, blank, longestFrame: worst(intervals) };
+}
+
+async function scrollFrom(page: BenchPage, place: number, watch: () => void): Promise<void> {
+  const middle = await page.showPart(place);
+  await page.pause(1000);
+  await page.page.evaluate(watch);
+  await page.devTools.scroll({ ...middle, pixels: PIXELS, speed: SPEED });
 }
 
 test('scrolling through 10,000 and 100,000 held offers with a slow processor', async ({ browser }, testInfo) => {

@@ -1,30 +1,24 @@
 interface FramesSeen {
   /** Milliseconds from each frame to the next. */
   readonly intervals: number[];
+  readonly stop: () => FramesSeen;
+}
+
+interface BlanksSeen {
   /** Frames in which the middle of the list showed no tile. */
   blank: number;
-  readonly stop: () => FramesSeen;
+  readonly stop: () => BlanksSeen;
 }
 
 declare global {
   var framesSeen: FramesSeen;
+  var blanksSeen: BlanksSeen;
 }
 
 /** Runs in the page; it is sent there as text and can use nothing from here. */
 export function watchFrames(): void {
-  const list = document.querySelector('article')!.closest('[role=region]')!.getBoundingClientRect();
-  const x = list.left + list.width / 2;
-  const y = list.top + list.height / 2;
-  /** Further apart than two rows of tiles are. */
-  const points = [y - 12, y + 12];
-  const isBlank = () => !points.some(point => document.elementFromPoint(x, point)?.closest('article'));
-
   let isRunning = true;
   let last = 0;
-  // Before the page hears of the scrolling: the tiles are those that the compositor has just been showing.
-  const handleScroll = () => {
-    if (isBlank()) seen.blank += 1;
-  };
   const tick = (now: number) => {
     if (!isRunning) return;
     if (last > 0) seen.intervals.push(now - last);
@@ -33,14 +27,35 @@ export function watchFrames(): void {
   };
   const seen: FramesSeen = {
     intervals: [],
-    blank: 0,
     stop: () => {
       isRunning = false;
-      document.removeEventListener('scroll', handleScroll, true);
       return seen;
     },
   };
   globalThis.framesSeen = seen;
-  document.addEventListener('scroll', handleScroll, true);
   requestAnimationFrame(tick);
+}
+
+/** Runs in the page; to look for tiles takes a part of each frame, so that these are not to be timed. */
+export function watchBlanks(): void {
+  const list = document.querySelector('article')!.closest('[role=region]')!.getBoundingClientRect();
+  const x = list.left + list.width / 2;
+  const y = list.top + list.height / 2;
+  /** Further apart than two rows of tiles are. */
+  const points = [y - 12, y + 12];
+  const isBlank = () => !points.some(point => document.elementFromPoint(x, point)?.closest('article'));
+
+  // Before the page hears of the scrolling: the tiles are those that the compositor has just been showing.
+  const handleScroll = () => {
+    if (isBlank()) seen.blank += 1;
+  };
+  const seen: BlanksSeen = {
+    blank: 0,
+    stop: () => {
+      document.removeEventListener('scroll', handleScroll, true);
+      return seen;
+    },
+  };
+  globalThis.blanksSeen = seen;
+  document.addEventListener('scroll', handleScroll, true);
 }
