@@ -5,9 +5,16 @@ export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
   const page = goal.page();
   await expect(async () => {
     if (!(await hasFocus(goal))) await page.keyboard.press(key);
+    if (key !== 'Tab') await page.evaluate(someFrames);
     expect(await hasFocus(goal)).toBe(true);
   }).toPass({ intervals: [0] });
 }
+
+/** Keys of the house's own move the focus once the next tile is drawn: pressed again before that, it would pass the goal. */
+const someFrames = () =>
+  new Promise<void>(resolve =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
 async function hasFocus(goal: Locator): Promise<boolean> {
   return (await goal.and(goal.page().locator(':focus')).count()) > 0;
