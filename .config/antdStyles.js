@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { Button, Checkbox, ConfigProvider, Drawer, Modal, theme } from 'antd';
+import { Button, Checkbox, ConfigProvider, Modal, theme } from 'antd';
 import { accents, cssVariableScope, themeConfigs } from './theme.js';
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
@@ -12,7 +12,6 @@ const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/ren
 const samples = [
   h(Button, { type: 'primary', key: 'button' }, 'x'),
   h(Checkbox, { key: 'checkbox' }, 'x'),
-  h(Drawer._InternalPanelDoNotUseOrYouWillBeFired, { key: 'drawer', title: 'x', footer: 'x' }),
   h(Modal._InternalPanelDoNotUseOrYouWillBeFired, { key: 'modal', title: 'x' }),
 ];
 

@@ -35,10 +35,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('on an offer, among the liked ones, and where there is nothing', async ({ page, browse }) => {
         await browse.open();
         await continueInBrowser(page);
-        // With the drawer come antd's style sheets, which must leave the rest of the page alone.
-        await browse.tool('Filters').click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Show offers' }).click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+        // With the sheet of keys come antd's style sheets, which must leave the rest of the page alone.
+        const sheet = page.getByRole('dialog');
+        await expect(async () => {
+          await page.keyboard.press('?');
+          await expect(sheet).toBeVisible({ timeout: 500 });
+        }).toPass();
+        await sheet.getByRole('button', { name: 'Close' }).click();
+        await expect(sheet).toHaveCount(0);
         await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
         await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
         expect.soft(await axeFindings(page), 'offer over the list').toEqual([]);

@@ -100,3 +100,35 @@ test('quick filters: clicking the active one clears it; choosing one keeps count
   await browse.tool('Campers').click();
   await expect(page).toHaveURL('/browsing/browse?country=DE&zip=80331&radius=320');
 });
+
+test('a press beside the drawer closes it, a text dragged out of it does not, and the focus goes back', async ({
+  page,
+  browse,
+}) => {
+  await browse.open();
+  await browse.tool('Filters').click();
+  const model = drawer(page).getByRole('textbox', { name: 'Model' });
+  await model.fill('b');
+  await model.hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 400);
+  await page.mouse.up();
+  await expect(drawer(page)).toBeVisible();
+  await page.mouse.click(400, 400);
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL('/browsing/browse?model=b');
+  await expect(browse.tool('Filters')).toBeFocused();
+});
+
+test('Back with the drawer open leaves the page that it leads to in reach', async ({ page, browse }) => {
+  await page.goto('/purchasing/invoices');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
+  await browse.tool('Filters').click();
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await browse.tool('Filters').click();
+  await expect(drawer(page)).toBeVisible();
+});

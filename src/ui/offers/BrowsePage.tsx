@@ -55,7 +55,14 @@ const VisibleBrowse = observer(function VisibleBrowse({
     void loadOffers.show('browse', fromSearch(location.search));
   }, [isVisible, location.search, lists, loadOffers]);
 
-  useEffect(() => (isVisible ? () => lists.left('browse') : undefined), [isVisible, lists]);
+  useEffect(() => {
+    if (!isVisible) return;
+    return () => {
+      lists.left('browse');
+      // It would keep the page that is gone to out of reach.
+      setFiltering(now => now && false);
+    };
+  }, [isVisible, lists]);
 
   return (
     <>

@@ -1,13 +1,15 @@
-import { Drawer } from 'antd';
+import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Clock } from '../../application/ports/Clock';
 import { KeepTypedFilters } from '../../application/offers/KeepTypedFilters';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { type BrowseFilters, noFilters } from '../../domain/offers/OfferFilters';
 import { SECOND } from '../../domain/shared/Instant';
-import { AntdProvider } from '../shared/antd/AntdProvider';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
+import { IconButton } from '../shared/IconButton';
+import { ModalDialog } from '../shared/ModalDialog';
 import { useInjection } from '../shared/useInjection';
 import { FilterFields } from './FilterFields';
 import { useAskBrowse } from './useAskBrowse';
@@ -32,6 +34,12 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const [typed, setTyped] = useState<BrowseFilters | null>(null);
   const filters = typed ?? list.question.filters;
   const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+
+  // By itself, a dialog gives the focus to what closes it.
+  useLayoutEffect(() => {
+    if (open) form.current?.querySelector('select')?.focus();
+  }, [open]);
 
   const apply = (changed: BrowseFilters) => {
     setTyped(null);
@@ -71,28 +79,26 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   };
 
   return (
-    <AntdProvider>
-      <Drawer
-        open={open}
-        forceRender
-        onClose={handleClose}
-        // By itself, antd's drawer puts the focus on a box around its dialog.
-        afterOpenChange={isOpen => isOpen && form.current?.querySelector('select')?.focus()}
-        title={t('offers:filters.title')}
-        closable={{ 'aria-label': t('shared:close') }}
-        size={378}
-        rootClassName={styles.drawer!}
-      >
-        <form ref={form} className={styles.form} onSubmit={handleSubmit}>
-          <FilterFields filters={filters} countries={list.availableCountries} onType={setTyped} onChoose={apply} />
-          <div className={styles.foot}>
-            <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>
-            <Button type="submit" kind="primary">
-              {t('offers:filters.show')}
-            </Button>
-          </div>
-        </form>
-      </Drawer>
-    </AntdProvider>
+    <ModalDialog
+      open={open}
+      labelledBy={titleId}
+      onCancel={handleClose}
+      onPressOutside={handleClose}
+      className={styles.drawer}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('offers:filters.title')}</h2>
+        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
+      </header>
+      <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+        <FilterFields filters={filters} countries={list.availableCountries} onType={setTyped} onChoose={apply} />
+        <div className={styles.foot}>
+          <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>
+          <Button type="submit" kind="primary">
+            {t('offers:filters.show')}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
   );
 });

@@ -29,7 +29,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&
-        !document.querySelector('.pswp--open, .ant-modal-wrap, .ant-drawer-open')
+        !document.querySelector('dialog[open], .pswp--open, .ant-modal-wrap')
       ) {
         latestClose.current();
       }

@@ -1,7 +1,7 @@
 import { part } from '../shared/part';
 import { withTexts } from '../shared/texts';
 
-/** antd's drawer is on its way as soon as the filter button is pointed at. */
+/** The drawer is on its way as soon as the filter button is pointed at. */
 const drawer = part(() =>
   withTexts('filterAdvice', import(/* webpackChunkName: "filters" */ './FilterDrawer')).then(
     module => module.FilterDrawer,

@@ -1,24 +1,37 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly labelledBy: string;
+  /** One that is made ready before it is opened stays drawn. */
+  readonly open?: boolean;
   /** Escape. */
   readonly onCancel: () => void;
+  /** A press on what lies around it; without this, such a press does nothing. */
+  readonly onPressOutside?: () => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog, open for as long as it is drawn: it takes the focus in and gives it back. */
-export function ModalDialog({ labelledBy, onCancel, className, children }: ModalDialogProps) {
+/** The browser's own dialog: it takes the focus in and gives it back. */
+export function ModalDialog(props: ModalDialogProps) {
+  const { labelledBy, open = true, onCancel, onPressOutside, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the element goes: one that is gone gives no focus back.
+  // Closed before the element goes: one that is gone gives no focus back.
   useLayoutEffect(() => {
+    if (!open) return;
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, []);
+  }, [open]);
+
+  // To the browser, a press around a dialog is one on the dialog itself; so is one that was dragged out of it.
+  const beganOutside = useRef(false);
+  const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+    return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
 
   return (
     <dialog
@@ -28,6 +41,12 @@ export function ModalDialog({ labelledBy, onCancel, className, children }: Modal
       onCancel={event => {
         event.preventDefault();
         onCancel();
+      }}
+      onPointerDown={event => {
+        beganOutside.current = isOutside(event);
+      }}
+      onClick={event => {
+        if (beganOutside.current && isOutside(event)) onPressOutside?.();
       }}
     >
       {children}
