@@ -70,10 +70,10 @@ export const Shell = observer(function Shell() {
         <SideMenu />
         <main id="content" className={styles.main} tabIndex={-1}>
           <ConnectionBanner />
-          <ErrorBoundary key={page.pathname} onCrash={handleCrash}>
+          <ErrorBoundary place={page.pathname} onCrash={handleCrash}>
             <div className={styles.under} inert={isUnderOffer && background !== null}>
               <BrowsePage location={page} />
-              <PageRoutes location={page} />
+              <PageRoutes key={page.pathname} location={page} />
             </div>
             <OverlaidOffer />
           </ErrorBoundary>

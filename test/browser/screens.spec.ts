@@ -193,6 +193,10 @@ test.describe('Browsing', () => {
     await expect(browse.list).toHaveCount(0);
     await menu(page).getByRole('link', { name: 'Search' }).click();
     await expect(browse.list).toBeVisible();
+    const grid = await browse.list.elementHandle();
+    await page.goBack();
+    await expect(browse.list).toHaveCount(0);
+    expect(await grid?.evaluate(element => element.isConnected)).toBe(true);
   });
 
   test('while an offer is opened it stands at its top and the page beneath is not scrolled, restored on close', async ({

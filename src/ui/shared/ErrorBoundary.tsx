@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './CrashPage';
 
 interface ErrorBoundaryProps {
+  /** At another place it is tried anew. */
+  readonly place?: string;
   readonly children: ReactNode;
   readonly onCrash: (error: unknown) => void;
 }
@@ -15,6 +17,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
 
   override componentDidCatch(error: unknown) {
     this.props.onCrash(error);
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps) {
+    if (place !== this.props.place && this.state.message !== null) this.setState({ message: null });
   }
 
   override render() {
