@@ -120,15 +120,22 @@ test('a press beside the drawer closes it, a text dragged out of it does not, an
   await expect(browse.tool('Filters')).toBeFocused();
 });
 
-test('Back with the drawer open leaves the page that it leads to in reach', async ({ page, browse }) => {
+test('Back with the drawer open leads to a page that is in reach and stays, and what was typed is kept', async ({
+  page,
+  browse,
+}) => {
+  await page.clock.install();
   await page.goto('/purchasing/invoices');
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(browse.tiles.first()).toBeVisible();
   await browse.tool('Filters').click();
-  await expect(drawer(page)).toBeVisible();
+  const model = drawer(page).getByRole('textbox', { name: 'Model' });
+  await model.fill('b');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL('/purchasing/invoices');
   await page.getByRole('link', { name: 'Search' }).click();
   await browse.tool('Filters').click();
-  await expect(drawer(page)).toBeVisible();
+  await expect(model).toHaveValue('b');
 });

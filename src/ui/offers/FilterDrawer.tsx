@@ -50,9 +50,10 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   useEffect(() => {
     latest.current = apply;
   });
+  // Not once the page was left by Back: asking would lead there again.
   useEffect(
-    () => (typed === null ? undefined : clock.after(TYPING_RESTS, () => latest.current(typed))),
-    [clock, typed],
+    () => (typed === null || !open ? undefined : clock.after(TYPING_RESTS, () => latest.current(typed))),
+    [clock, open, typed],
   );
 
   // A reload within that time would lose it.

@@ -29,8 +29,9 @@ export function ModalDialog(props: ModalDialogProps) {
   // To the browser, a press around a dialog is one on the dialog itself; so is one that was dragged out of it.
   const beganOutside = useRef(false);
   const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    if (target !== currentTarget) return false;
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-    return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
   };
 
   return (
