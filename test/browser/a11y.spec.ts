@@ -2,6 +2,7 @@ import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
+import { openKeySheet } from './support/openKeySheet';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
@@ -36,11 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await browse.open();
         await continueInBrowser(page);
         // With the sheet of keys come antd's style sheets, which must leave the rest of the page alone.
-        const sheet = page.getByRole('dialog');
-        await expect(async () => {
-          await page.keyboard.press('?');
-          await expect(sheet).toBeVisible({ timeout: 500 });
-        }).toPass();
+        const sheet = await openKeySheet(page);
         await sheet.getByRole('button', { name: 'Close' }).click();
         await expect(sheet).toHaveCount(0);
         await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { english as e, unbidFixedPrice } from './support/english';
 import { accountOf, backends } from './support/Market';
+import { openKeySheet } from './support/openKeySheet';
 import { filed, outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
 import { expect, livelyMarket, quietMarket, test } from './support/test';
@@ -181,9 +182,8 @@ test('a link that has the focus shows it, with the same ring after the sheet of 
   };
   const before = await ring();
   expect(before).toContain('solid');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: t('keys:title') })).toBeVisible();
+  const sheet = await openKeySheet(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
   expect(await ring()).toBe(before);
 });

@@ -11,6 +11,7 @@ import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
+import { openKeySheet } from './support/openKeySheet';
 import { expect, quietMarket, test } from './support/test';
 
 test.use({ backend: 'http' });
@@ -187,10 +188,8 @@ test('badges: menu 9+ on want to buy, messages, bets, in realization and invoice
 
 test('the sheet of keys names every key', async ({ page, browse }) => {
   await browse.open();
-  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: t('keys:title') });
-  await expect(sheet).toBeVisible();
+  const sheet = await openKeySheet(page);
+  await expect(sheet).toHaveAccessibleName(t('keys:title'));
   await expect(sheet.locator('kbd')).toHaveText(['/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', '?']);
 });
 
