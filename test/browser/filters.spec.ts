@@ -139,3 +139,23 @@ test('Back with the drawer open leads to a page that is in reach and stays, and 
   await browse.tool('Filters').click();
   await expect(model).toHaveValue('b');
 });
+
+test('the drawer keeps its looks when another page has brought the common rules of dialogs along', async ({
+  page,
+  browse,
+}) => {
+  const size = () => drawer(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  await browse.open();
+  await browse.tool('Filters').click();
+  await expect(drawer(page)).toBeVisible();
+  const before = await size();
+  expect(before).toEqual([expect.any(Number), page.viewportSize()?.height]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('textbox', { name: 'Place' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await browse.tool('Filters').click();
+  await expect(drawer(page)).toBeVisible();
+  expect(await size()).toEqual(before);
+});
