@@ -14,6 +14,9 @@ interface GridRowProps {
   /** The places in the list that are drawn; those of the others stay free. */
   readonly drawnFrom: number;
   readonly drawnTo: number;
+  /** Those of them that do not only pass by. */
+  readonly wholeFrom: number;
+  readonly wholeTo: number;
   readonly measure: (row: HTMLElement | null) => void;
 }
 
@@ -24,22 +27,26 @@ export const GridRow = observer(function GridRow({
   start,
   drawnFrom,
   drawnTo,
+  wholeFrom,
+  wholeTo,
   measure,
 }: GridRowProps) {
   const first = index * columns;
   const last = Math.min(ids.length, first + columns);
-  const isWhole = drawnFrom <= first && last <= drawnTo;
+  const isComplete = drawnFrom <= first && last <= drawnTo;
   return (
     <div
       // Until all its tiles are there, its height says nothing.
-      ref={isWhole ? measure : null}
+      ref={isComplete ? measure : null}
       data-index={index}
       className={styles.row}
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {ids.slice(first, last).map((hashId, column) => {
-        const isDrawn = drawnFrom <= first + column && first + column < drawnTo;
-        return isDrawn ? <OfferTile key={hashId} hashId={hashId} onPreload={preloadOfferPage} /> : <i key={hashId} />;
+        const place = first + column;
+        if (place < drawnFrom || place >= drawnTo) return <i key={hashId} />;
+        const isPassing = place < wholeFrom || place >= wholeTo;
+        return <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} />;
       })}
     </div>
   );

@@ -4,8 +4,13 @@ import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferGlance.module.css';
 
+interface OfferGlanceProps {
+  readonly offer: Offer;
+  readonly isPassing?: boolean;
+}
+
 /** Year, mileage and country on one line: what a dealer asks first. */
-export function OfferGlance({ offer }: { readonly offer: Offer }) {
+export function OfferGlance({ offer, isPassing = false }: OfferGlanceProps) {
   const { t } = useTexts('shared');
   const { number } = useFormat();
   const facts = [
@@ -15,7 +20,7 @@ export function OfferGlance({ offer }: { readonly offer: Offer }) {
   return (
     <p className={styles.glance}>
       {facts.join(' · ')}
-      {offer.region && <Flag code={offer.region} />}
+      {offer.region && !isPassing && <Flag code={offer.region} />}
     </p>
   );
 }

@@ -1,19 +1,19 @@
 import { elementScroll, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
-import { GridRow } from './GridRow';
+import { DrawnRows } from './DrawnRows';
 import { ListEnd } from './ListEnd';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
-import { useDrawnInTurns } from './useDrawnInTurns';
 import { useFirstDrawing } from './useFirstDrawing';
 import { useReadingPlace } from './useReadingPlace';
 import { useRowKeys } from './useRowKeys';
+import { useScrollPace } from './useScrollPace';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferGrid.module.css';
 
@@ -22,6 +22,7 @@ const END_REACHED = 200;
 const DEFAULT_PAGE_SIZE = 20;
 /** Tiles drawn beyond those in sight, so that scrolling meets no empty rows; a list that nobody scrolls needs fewer. */
 const AHEAD = { atTop: 3, scrolled: 6 };
+const NOTHING_IN_SIGHT = { startIndex: 0, endIndex: -1 };
 
 interface OfferGridProps {
   readonly list: OfferListStore;
@@ -79,22 +80,15 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
       ),
   });
   const near = isDrawn ? rows.getVirtualItems() : [];
-  const { startIndex = 0, endIndex = -1 } = rows.range ?? {};
-  const tilesOf = (first: number, last: number) => ({ from: first * columns, to: (last + 1) * columns });
-  const drawn = useDrawnInTurns(
-    tilesOf(startIndex, endIndex),
-    tilesOf(near[0]?.index ?? 0, near.at(-1)?.index ?? -1),
-    rows.scrollDirection === 'backward',
-  );
-  const shown = near.filter(({ index }) => drawn.from < (index + 1) * columns && index * columns < drawn.to);
+  const [isPassing, notePace] = useScrollPace(rows.isScrolling);
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
   const notePlace = useReadingPlace({ area, list, ids, rows, columns });
 
   const pageOf = (row: number) => Math.floor((row * columns) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
-  const firstPage = pageOf(shown[0]?.index ?? 0);
-  const lastPage = pageOf(shown.at(-1)?.index ?? 0);
+  const firstPage = pageOf(near[0]?.index ?? 0);
+  const lastPage = pageOf(near.at(-1)?.index ?? 0);
   const isVisible = lists.visible === list.tab;
   useEffect(() => {
     if (isVisible) lists.rowsShown(firstPage, lastPage);
@@ -111,7 +105,8 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     if (isMeasured && ids.length > 0) loadNearEnd();
   });
 
-  const handleScroll = () => {
+  const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
+    notePace(currentTarget.scrollTop, timeStamp);
     notePlace();
     loadNearEnd();
   };
@@ -135,18 +130,14 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     >
       <div className={styles.content}>
         <div ref={room} className={styles.rows} style={{ height: isDrawn ? rows.getTotalSize() : 0 }}>
-          {shown.map(({ index, start }) => (
-            <GridRow
-              key={index}
-              index={index}
-              start={start}
-              ids={ids}
-              columns={columns}
-              drawnFrom={Math.max(drawn.from, index * columns)}
-              drawnTo={Math.min(drawn.to, (index + 1) * columns)}
-              measure={rows.measureElement}
-            />
-          ))}
+          <DrawnRows
+            ids={ids}
+            columns={columns}
+            near={near}
+            inSight={rows.range ?? NOTHING_IN_SIGHT}
+            scrolling={{ isBackward: rows.scrollDirection === 'backward', isPassing }}
+            measure={rows.measureElement}
+          />
         </div>
         <ListEnd list={list} isDrawn={isAllDrawn} />
       </div>

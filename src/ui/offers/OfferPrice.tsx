@@ -20,11 +20,17 @@ function standingOf(offer: Offer): BidStanding | 'sold' {
   return offer.closed || offer.finalPrice !== null ? 'sold' : bidStanding(offer);
 }
 
+interface OfferPriceProps {
+  readonly offer: Offer;
+  /** Leaves room for the standing, which nobody can read by now. */
+  readonly isPassing?: boolean;
+}
+
 /**
  * Where the dealer stands, by icon, word and colour, beside the amount that counts. A fixed price takes the place of
  * the bid; the standing stays visible beside it, with the bid it is about.
  */
-export function OfferPrice({ offer }: { readonly offer: Offer }) {
+export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { t } = useTexts('offers');
   const { money } = useFormat();
   const standing = standingOf(offer);
@@ -46,16 +52,18 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
   const { word, text } = amount();
   return (
     <p className={styles.price} data-standing={offer.realization ? 'bought' : standing}>
-      <span className={styles.standing}>
-        {offer.realization ? (
-          <DealStagePart offer={offer} />
-        ) : (
-          <>
-            <Icon of={icons[standing]} size={16} />
-            {standingText()}
-          </>
-        )}
-      </span>
+      {!isPassing && (
+        <span className={styles.standing}>
+          {offer.realization ? (
+            <DealStagePart offer={offer} />
+          ) : (
+            <>
+              <Icon of={icons[standing]} size={16} />
+              {standingText()}
+            </>
+          )}
+        </span>
+      )}
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
         <strong className={styles.amount}>{text}</strong>

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
-import { grownSpan, keptSpan, type Span } from './Span';
+import { type DrawnTiles, grownTiles, keptTiles, type Scrolling } from './DrawnTiles';
+import type { Span } from './Span';
 
 /**
  * Draws what is in sight at once, and what is near it one by one, each in a frame of its own: a whole row of tiles takes
  * a slow machine longer than a frame, and scrolling would stumble over each.
  */
-export function useDrawnInTurns(inSight: Span, near: Span, isBackward: boolean): Span {
-  const [held, setHeld] = useState(inSight);
-  const drawn = keptSpan(held, inSight, near);
-  const grown = grownSpan(drawn, near, isBackward);
-  const { from, to } = grown;
-  const isWhole = grown === drawn;
+export function useDrawnInTurns(inSight: Span, near: Span, scrolling: Scrolling): DrawnTiles {
+  const [held, setHeld] = useState<DrawnTiles>({ drawn: inSight, whole: inSight });
+  const tiles = keptTiles(held, inSight, near, scrolling);
+  const grown = grownTiles(tiles, near, scrolling);
+  const isComplete = grown === tiles;
+  const { from, to } = grown.drawn;
+  const { from: wholeFrom, to: wholeTo } = grown.whole;
 
   useEffect(() => {
-    if (isWhole) return;
-    const turn = requestAnimationFrame(() => setHeld({ from, to }));
+    if (isComplete) return;
+    const turn = requestAnimationFrame(() => setHeld({ drawn: { from, to }, whole: { from: wholeFrom, to: wholeTo } }));
     return () => cancelAnimationFrame(turn);
-  }, [from, to, isWhole]);
+  }, [from, to, wholeFrom, wholeTo, isComplete]);
 
-  return drawn;
+  return tiles;
 }

@@ -44,10 +44,9 @@ export class BrowseScreen {
     return (await tile.getByRole('link', { name: 'Open offer' }).innerText()).trim();
   }
 
-  /** Of the tiles that stand in the document: those near the window. */
+  /** Of the tiles that stand in the document: those near the window, also while they only pass by. */
   async numbersDrawn(): Promise<readonly string[]> {
-    const words = await this.tiles.getByRole('link', { name: 'Open offer' }).allInnerTexts();
-    return words.map(word => word.trim());
+    return this.tiles.evaluateAll(tiles => tiles.map(tile => tile.getAttribute('data-offer') ?? ''));
   }
 
   /** Of the first tile that is seen, if only in part. */

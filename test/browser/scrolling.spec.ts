@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'http' });
+
+interface Answer {
+  readonly offers: readonly { readonly id: number; readonly hash_id: string; readonly offer_hash_id: string }[];
+}
+
+/** A tile as it was when it was first there. */
+interface Came {
+  readonly isNamed: boolean;
+  readonly isPriced: boolean;
+  readonly controls: number;
+}
+
+declare global {
+  var tilesCame: Came[];
+  var shiftsSeen: unknown[];
+}
+
+/** One long page: each offer many times, under numbers of their own. */
+async function withManyRows(page: Page): Promise<void> {
+  await page.route(/\/api\/v2\/offers\/browse(\?|$)/, async route => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Answer;
+    const offers = Array.from({ length: 15 }, (_, copy) =>
+      answer.offers.map(row => {
+        const hashId = `${row.hash_id}${copy}`;
+        return { ...row, id: row.id + 100_000 * copy, hash_id: hashId, offer_hash_id: hashId };
+      }),
+    ).flat();
+    const told = { offers, total_count: offers.length, total_pages: 1, limit: offers.length };
+    await route.fulfill({ response, json: { ...answer, ...told } });
+  });
+}
+
+/** Scrolls down as a wheel does, and tells of the tiles that came. */
+async function scroll(page: Page, gesture: { pixels: number; speed: number }): Promise<readonly Came[]> {
+  await page.evaluate(() => {
+    globalThis.tilesCame = [];
+    globalThis.shiftsSeen = [];
+    const tell = (tile: Element) =>
+      tilesCame.push({
+        isNamed: tile.querySelector('h2')!.textContent !== '',
+        isPriced: /€|–/.test(tile.querySelector('strong')!.textContent),
+        controls: tile.querySelectorAll('button').length,
+      });
+    const watch = new MutationObserver(changes => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(node => node instanceof Element);
+      added.flatMap(node => (node.matches('article') ? [node] : [...node.querySelectorAll('article')])).forEach(tell);
+    });
+    watch.observe(document.querySelector('article')!.closest('[role=region]')!, { subtree: true, childList: true });
+    new PerformanceObserver(list => shiftsSeen.push(...list.getEntries())).observe({ type: 'layout-shift' });
+  });
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize()!;
+  await session.send('Input.synthesizeScrollGesture', {
+    x: width / 2,
+    y: height / 2,
+    yDistance: -gesture.pixels,
+    speed: gesture.speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  await session.detach();
+  return page.evaluate(() => tilesCame);
+}
+
+test('scrolled fast, tiles come with what can be read in passing; once it rests each of them is whole', async ({
+  page,
+  browse,
+}) => {
+  await withManyRows(page);
+  await browse.open();
+  const came = await scroll(page, { pixels: 12_000, speed: 6000 });
+  expect(came.length).toBeGreaterThan(20);
+  expect(came.every(({ isNamed, isPriced }) => isNamed && isPriced)).toBe(true);
+  expect(came.filter(({ controls }) => controls === 0).length).toBeGreaterThan(came.length / 2);
+
+  const withoutDetails = () =>
+    browse.tiles.evaluateAll(tiles => tiles.filter(tile => tile.querySelectorAll('button').length < 2).length);
+  await expect.poll(withoutDetails).toBe(0);
+  await expect(browse.tiles.first().getByRole('button', { name: 'Like' })).toBeAttached();
+  expect(await page.evaluate(() => shiftsSeen)).toEqual([]);
+});
+
+test('scrolled at reading pace, tiles come whole', async ({ page, browse }) => {
+  await withManyRows(page);
+  await browse.open();
+  const came = await scroll(page, { pixels: 2000, speed: 800 });
+  expect(came.length).toBeGreaterThan(5);
+  expect(came.filter(({ controls }) => controls < 2)).toEqual([]);
+});
