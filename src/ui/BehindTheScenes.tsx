@@ -4,6 +4,7 @@ import { SpeakProfileLanguage } from '../application/settings/SpeakProfileLangua
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { PlaceKept } from './navigation/PlaceKept';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
+import { OfferRehearsal } from './offers/OfferRehearsal';
 import { TypedFiltersTakenUp } from './offers/TypedFiltersTakenUp';
 import { preloadOfferLists } from './offers/offerListPart';
 import { preloadOfferPage } from './offers/offerParts';
@@ -48,6 +49,7 @@ export function BehindTheScenes() {
       <LanguageNotice />
       <TypedFiltersTakenUp />
       <PlaceKept />
+      <OfferRehearsal />
     </>
   );
 }

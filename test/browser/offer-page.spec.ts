@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
+import { allListsAsked } from './support/allListsAsked';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
+
+declare global {
+  var asidesMade: HTMLElement[];
+}
 
 const OFFER = /\/api\/v2\/offers\/[A-Z]{2}-\w+$/;
 
@@ -146,4 +151,39 @@ test('buy-now/bid panel when the offer is not closed: a closed one offers neithe
   const { region } = await opened(page, browse);
   await expect(region('Price')).toBeVisible();
   await expect(region('Price').getByRole('button', { name: /Buy now|Place bid|different offer/ })).toHaveCount(0);
+});
+
+test('the first one is drawn ahead, apart from the page: nothing is asked for, told or shown', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    globalThis.asidesMade = [];
+    document.createElement = new Proxy(document.createElement.bind(document), {
+      apply(create, _, [name, options]: Parameters<typeof document.createElement>) {
+        const element = create(name, options);
+        if (name === 'aside') globalThis.asidesMade.push(element);
+        return element;
+      },
+    });
+  });
+  await browse.open();
+  await allListsAsked(standIn);
+  const asked = standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create');
+  const title = await page.title();
+  await page.clock.runFor(9000);
+  await expect.poll(() => page.evaluate(() => asidesMade.length)).toBe(1);
+  await page.clock.runFor(3000);
+  expect(await page.evaluate(() => asidesMade.some(aside => aside.isConnected))).toBe(false);
+  expect(standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create')).toEqual(asked);
+  expect(await page.title()).toBe(title);
+
+  // The real one is asked for, and stays.
+  await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
+  await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+  expect(standIn.requests.filter(({ path }) => OFFER.test(path))).toHaveLength(
+    asked.filter(({ path }) => OFFER.test(path)).length + 1,
+  );
 });
