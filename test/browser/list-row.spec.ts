@@ -220,3 +220,15 @@ test('layout width 1050, space 4, padding 10', async ({ browse }) => {
   expect(spaces.length).toBeGreaterThan(0);
   expect(new Set(spaces)).toEqual(new Set([0]));
 });
+
+test('j that comes again before the focus has followed is not lost', async ({ page, browse }) => {
+  await browse.open();
+  const numbers = await browse.numbersDrawn();
+  await page.evaluate(() => {
+    for (const key of ['j', 'j', 'j', 'k', 'j'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[2]!);
+  await page.keyboard.press('j');
+  await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[3]!);
+});

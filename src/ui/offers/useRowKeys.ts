@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { ToggleLike } from '../../application/offers/ToggleLike';
@@ -17,19 +17,24 @@ interface RowKeys {
 export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
   const lists = useInjection(OfferLists);
   const toggleLike = useInjection(ToggleLike);
+  /** A key that is held down comes again before the focus has followed. */
+  const goal = useRef<HashId>(undefined);
 
   useEffect(() => {
     const focusedTile = () => document.activeElement?.closest<HTMLElement>('[data-offer]') ?? null;
 
     const walk = (step: 1 | -1) => {
-      const here = focusedTile()?.dataset.offer as HashId | undefined;
+      const here = goal.current ?? (focusedTile()?.dataset.offer as HashId | undefined);
       const from = here === undefined ? -1 : ids.indexOf(here);
       const index = Math.max(0, Math.min(ids.length - 1, from + step));
+      const aim = ids[index];
+      goal.current = aim;
       showIndex(index);
       // The tile may have to be drawn first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          const selector = `[data-offer="${CSS.escape(ids[index] ?? '')}"]`;
+          if (goal.current === aim) goal.current = undefined;
+          const selector = `[data-offer="${CSS.escape(aim ?? '')}"]`;
           area.current?.querySelector<HTMLElement>(selector)?.focus();
         }),
       );
