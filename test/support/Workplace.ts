@@ -112,7 +112,7 @@ export class Workplace {
     this.openOffer = new OpenOffer(ports.offers, registry, details, lists, session, analytics);
     this.toggleLike = new ToggleLike(ports.likes, likes, registry, lists, findOut);
     this.tellNews = new TellNews(browserWindow, session, lists, likes, bars, this.conversations, news);
-    this.putNewsAway = new PutNewsAway(browserWindow, clock, news, lists);
+    this.putNewsAway = new PutNewsAway(browserWindow, clock, news, lists, this.conversations);
     this.placeBid = new PlaceBid(
       ports.bids,
       analytics,

@@ -1,10 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
+import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
+import { ConversationStore } from '../conversations/ConversationStore';
+import { OfferLists } from '../offers/OfferLists';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
-import { OfferLists } from '../offers/OfferLists';
 import { NewsStore } from './NewsStore';
 
 const STAYS_FOR = 10 * SECOND;
@@ -20,6 +22,7 @@ export class PutNewsAway {
     @inject(Clock) private readonly clock: Clock,
     @inject(NewsStore) private readonly news: NewsStore,
     @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(ConversationStore) private readonly conversations: ConversationStore,
   ) {}
 
   /** Until it is cancelled. */
@@ -37,6 +40,12 @@ export class PutNewsAway {
         if (told && told.kind !== 'answered') this.news.putAway(told.hashId);
       },
     );
+    const stopReading = reaction(
+      () => this.news.toasts.filter(({ kind, hashId }) => kind === 'answered' && this.isBeingRead(hashId)),
+      read => {
+        if (!this.window.isHidden()) for (const { hashId } of read) this.news.putAway(hashId);
+      },
+    );
     const stopListening = this.window.onShown(() => {
       this.news.looked();
       this.count();
@@ -44,6 +53,7 @@ export class PutNewsAway {
     return () => {
       stopWatching();
       stopFollowing();
+      stopReading();
       stopListening();
       this.stop();
     };
@@ -55,6 +65,10 @@ export class PutNewsAway {
     this.isHeld = isHeld;
     if (isHeld) this.stop();
     else this.count();
+  }
+
+  private isBeingRead(hashId: HashId): boolean {
+    return this.conversations.get(hashId)?.isOnScreen ?? false;
   }
 
   private count(): void {

@@ -96,3 +96,43 @@ it('news of an offer leave when it is opened; an answer is not read by that', as
   at.lists.offerOpened(other);
   expect(shown()).toEqual(['BMW']);
 });
+
+describe('an answer', () => {
+  const answered = { kind: 'answered' as const, hashId, name: 'Vespa', words: 'Yes' };
+
+  it('leaves when its conversation is opened, and others stay', () => {
+    const { at, shown } = aWatcher();
+    const other = 'MB-00002' as HashId;
+    at.news.told(answered);
+    at.news.told({ ...answered, hashId: other, name: 'BMW' });
+    at.conversations.hold(hashId).shown();
+    expect(shown()).toEqual(['BMW']);
+  });
+
+  it('stays while its conversation is only held', () => {
+    const { at, shown } = aWatcher();
+    at.conversations.hold(hashId);
+    at.news.told(answered);
+    expect(shown()).toEqual(['Vespa']);
+  });
+
+  it('stays for its time where its conversation stands open in a window that nobody sees', async () => {
+    const { at, window, shown } = aWatcher();
+    at.conversations.hold(hashId).shown();
+    window.hide();
+    at.news.told(answered);
+    await at.passes(60 * SECOND);
+    window.show();
+    expect(shown()).toEqual(['Vespa']);
+    await at.passes(10 * SECOND);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays, once told to stop, though its conversation is opened', () => {
+    const { at, stop, shown } = aWatcher();
+    at.news.told(answered);
+    stop();
+    at.conversations.hold(hashId).shown();
+    expect(shown()).toEqual(['Vespa']);
+  });
+});
