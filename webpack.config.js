@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import zlib from 'node:zlib';
 import { writeAntdStyles } from './.config/antdStyles.js';
-import { earlyFiles } from './.config/earlyFiles.js';
+import { headFiles } from './.config/headFiles.js';
 import { securityHeaders } from './.config/securityHeaders.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -106,8 +106,10 @@ export default (_, { mode = 'development' }) => {
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new HtmlWebpackPlugin({
         template: './src/ui/index.html',
-        templateParameters: compilation => ({ early: earlyFiles(compilation) }),
+        templateParameters: (compilation, assets) => ({ files: headFiles(compilation, assets) }),
         favicon: './src/ui/shared/assets/favicon.svg',
+        // The head says itself how each is to be fetched: a deferred script would wait for the styles.
+        inject: false,
         chunks: ['early', 'main'],
         chunksSortMode: 'manual',
       }),

@@ -6,6 +6,7 @@ import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePr
  * Runs while the application itself is still on its way, and asks for what it is going to ask for: what draws, the texts,
  * and for a dealer whose session was kept the code behind the sign-in. The page's head names the files; were they
  * fetched from there, they would take the line from the application, whose first calls need the longest to be answered.
+ * The code behind the sign-in is of no use before the one that draws: it comes last.
  */
 function preload(files = ''): void {
   for (const file of files.split(' ').filter(Boolean)) {
@@ -23,4 +24,6 @@ const files = document.querySelector<HTMLMetaElement>('meta[name=files]')?.datas
 
 preload(files?.drawing);
 preload(files?.[isLanguage(language) ? language : languageOf(navigator.languages)]);
-if (preferences.read(SESSION_KEY) !== null) preload(files?.shell);
+if (preferences.read(SESSION_KEY) !== null) {
+  document.addEventListener('DOMContentLoaded', () => preload(files?.shell));
+}

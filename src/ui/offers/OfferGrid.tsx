@@ -10,7 +10,6 @@ import { useInjection } from '../shared/useInjection';
 import { DrawnRows } from './DrawnRows';
 import { ListEnd } from './ListEnd';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
-import { useFirstDrawing } from './useFirstDrawing';
 import { useReadingPlace } from './useReadingPlace';
 import { useRowKeys } from './useRowKeys';
 import { useScrollPace } from './useScrollPace';
@@ -52,7 +51,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   const room = useRef<HTMLDivElement>(null);
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const isMeasured = columns > 0;
-  const isDrawn = useFirstDrawing(isMeasured && ids.length > 0);
+  const isDrawn = isMeasured && ids.length > 0;
 
   // A part of a list may have no tiles.
   const isAllDrawn = isDrawn || ids.length === 0;

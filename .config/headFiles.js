@@ -1,5 +1,5 @@
-/** The files of the build that the page's head names, for them to be fetched before the code is there that asks for them. */
-export function earlyFiles({ namedChunkGroups, namedChunks }) {
+/** The files of the build that the page's head names: those it begins with, and those that are fetched before the code is there that asks for them. */
+export function headFiles({ namedChunkGroups, namedChunks }, { js: [early, main], favicon }) {
   const filesOf = name => namedChunkGroups.get(name)?.getFiles() ?? [...(namedChunks.get(name)?.files ?? [])];
   const here = new Set(filesOf('main'));
   const styles = filesOf('all-styles').find(file => file.endsWith('.css'));
@@ -8,7 +8,10 @@ export function earlyFiles({ namedChunkGroups, namedChunks }) {
   const shell = fetchedLater('shell').filter(file => !drawing.includes(file));
   const texts = language => fetchedLater(`texts-${language}`).join(' ');
   return {
-    styles,
+    early,
+    main,
+    favicon,
+    styles: `/${styles}`,
     drawing: drawing.join(' '),
     shell: shell.join(' '),
     de: texts('de'),
