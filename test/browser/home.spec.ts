@@ -20,6 +20,7 @@ for (const backend of backends) {
       await expect(page).toHaveURL('/campers');
       await expect(headings).toHaveText(['Campers', 'Motorbikes', 'Agricultural machines']);
       await expect(page.getByRole('tab', { name: 'Campers' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 
       await tile.getByRole('heading').getByRole('link').click();
       await expect(page).toHaveURL(/\/browsing\/offer\//);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation, useResolvedPath } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { menuBadge } from '../../domain/shared/Badge';
 import { useInjection } from '../shared/useInjection';
@@ -29,12 +29,26 @@ function EntryContent({ name, icon, count = 0 }: EntryProps) {
   );
 }
 
-export function MenuLink({ to, ...entry }: EntryProps & { readonly to: string }) {
+interface MenuLinkProps extends EntryProps {
+  readonly to: string;
+  /** Further paths of the page it leads to. */
+  readonly alsoAt?: readonly string[];
+}
+
+export function MenuLink({ to, alsoAt = [], ...entry }: MenuLinkProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
+  const here = useLocation().pathname;
+  const isHere = [useResolvedPath(to).pathname, ...alsoAt].includes(here);
   return (
-    <NavLink to={to} end className={styles.entry ?? ''} title={entry.name} onClick={() => arrangeMenu.followed()}>
+    <Link
+      to={to}
+      className={styles.entry}
+      title={entry.name}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={() => arrangeMenu.followed()}
+    >
       <EntryContent {...entry} />
-    </NavLink>
+    </Link>
   );
 }
 

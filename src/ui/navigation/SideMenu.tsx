@@ -7,6 +7,7 @@ import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { SessionStore } from '../../application/session/SessionStore';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
+import { brandPaths } from '../home/brandPaths';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { Icon } from '../shared/Icon';
@@ -56,7 +57,12 @@ export const SideMenu = observer(function SideMenu() {
       </div>
       <ul className={styles.entries}>
         <li>
-          <MenuLink to="/" name={t('navigation:home')} icon={<Icon of={House} size={20} />} />
+          <MenuLink
+            to="/"
+            alsoAt={Object.values(brandPaths)}
+            name={t('navigation:home')}
+            icon={<Icon of={House} size={20} />}
+          />
         </li>
         <li>
           <MenuLink
