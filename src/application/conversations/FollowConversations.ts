@@ -46,7 +46,7 @@ export class FollowConversations implements ChatFollower {
 
   private messaged({ message, conversation: summary }: Messaged): void {
     const conversation = this.store.withId(message.conversationId) ?? this.unnumbered(summary?.offerHashId);
-    const isSeen = conversation?.isOnScreen === true && conversation.isHeld;
+    const isSeen = conversation?.isBeingRead ?? false;
     runInAction(() => {
       if (summary) this.list.updated(isSeen ? seen(summary) : summary);
       conversation?.arrived(message);

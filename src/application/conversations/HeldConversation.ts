@@ -78,6 +78,11 @@ export class HeldConversation {
     return this.views > 0;
   }
 
+  /** It stands on screen, and what is said in it with it. */
+  get isBeingRead(): boolean {
+    return this.isOnScreen && this.isHeld;
+  }
+
   /** Nothing in it would be lost with it: what was said can be fetched again. */
   get canBeFetchedAgain(): boolean {
     return !this.isOnScreen && this.text === '' && this.waiting.length === 0;

@@ -68,7 +68,7 @@ export class PutNewsAway {
   }
 
   private isBeingRead(hashId: HashId): boolean {
-    return this.conversations.get(hashId)?.isOnScreen ?? false;
+    return this.conversations.get(hashId)?.isBeingRead ?? false;
   }
 
   private count(): void {

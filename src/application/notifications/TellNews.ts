@@ -42,7 +42,7 @@ export class TellNews {
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
     const { offerHashId: hashId, label1, label2 } = conversation;
-    if (!this.window.isHidden() && this.conversations.get(hashId)?.isOnScreen) return;
+    if (!this.window.isHidden() && this.conversations.get(hashId)?.isBeingRead) return;
     this.news.told({ kind: 'answered', hashId, name: `${label1} ${label2}`.trim() || hashId, words: message.body });
   }
 

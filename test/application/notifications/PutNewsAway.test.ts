@@ -100,13 +100,31 @@ it('news of an offer leave when it is opened; an answer is not read by that', as
 describe('an answer', () => {
   const answered = { kind: 'answered' as const, hashId, name: 'Vespa', words: 'Yes' };
 
+  const openedIn = ({ at }: ReturnType<typeof aWatcher>) => {
+    const conversation = at.conversations.hold(hashId);
+    conversation.shown();
+    conversation.answered({ id: null, offerHashId: hashId, messages: [], unread: 0 });
+    return conversation;
+  };
+
   it('leaves when its conversation is opened, and others stay', () => {
-    const { at, shown } = aWatcher();
+    const watcher = aWatcher();
+    const { at, shown } = watcher;
     const other = 'MB-00002' as HashId;
     at.news.told(answered);
     at.news.told({ ...answered, hashId: other, name: 'BMW' });
-    at.conversations.hold(hashId).shown();
+    openedIn(watcher);
     expect(shown()).toEqual(['BMW']);
+  });
+
+  it('stays while its conversation, though opened, could not be fetched', () => {
+    const watcher = aWatcher();
+    const { at, shown } = watcher;
+    openedIn(watcher).fetchFailed({ reason: 'offline' });
+    at.news.told(answered);
+    expect(shown()).toEqual(['Vespa']);
+    openedIn(watcher);
+    expect(shown()).toEqual([]);
   });
 
   it('stays while its conversation is only held', () => {
@@ -117,8 +135,9 @@ describe('an answer', () => {
   });
 
   it('stays for its time where its conversation stands open in a window that nobody sees', async () => {
-    const { at, window, shown } = aWatcher();
-    at.conversations.hold(hashId).shown();
+    const watcher = aWatcher();
+    const { at, window, shown } = watcher;
+    openedIn(watcher);
     window.hide();
     at.news.told(answered);
     await at.passes(60 * SECOND);
@@ -129,10 +148,11 @@ describe('an answer', () => {
   });
 
   it('stays, once told to stop, though its conversation is opened', () => {
-    const { at, stop, shown } = aWatcher();
+    const watcher = aWatcher();
+    const { at, stop, shown } = watcher;
     at.news.told(answered);
     stop();
-    at.conversations.hold(hashId).shown();
+    openedIn(watcher);
     expect(shown()).toEqual(['Vespa']);
   });
 });
