@@ -17,6 +17,8 @@ interface Came {
 declare global {
   var tilesCame: Came[];
   var shiftsSeen: unknown[];
+  /** What left a tile that stayed. */
+  var partsLost: string[];
 }
 
 /** One long page: each offer many times, under numbers of their own. */
@@ -40,6 +42,7 @@ async function scroll(page: Page, gesture: { pixels: number; speed: number }): P
   await page.evaluate(() => {
     globalThis.tilesCame = [];
     globalThis.shiftsSeen = [];
+    globalThis.partsLost = [];
     const tell = (tile: Element) =>
       tilesCame.push({
         isNamed: tile.querySelector('h2')!.textContent !== '',
@@ -48,6 +51,8 @@ async function scroll(page: Page, gesture: { pixels: number; speed: number }): P
       });
     const watch = new MutationObserver(changes => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(node => node instanceof Element);
+      const stayed = changes.filter(({ target }) => target.isConnected && (target as Element).closest('article'));
+      partsLost.push(...stayed.flatMap(({ removedNodes }) => [...removedNodes].map(node => node.nodeName)));
       added.flatMap(node => (node.matches('article') ? [node] : [...node.querySelectorAll('article')])).forEach(tell);
     });
     watch.observe(document.querySelector('article')!.closest('[role=region]')!, { subtree: true, childList: true });
@@ -82,7 +87,7 @@ test('scrolled fast, tiles come with what can be read in passing; once it rests 
     browse.tiles.evaluateAll(tiles => tiles.filter(tile => tile.querySelectorAll('button').length < 2).length);
   await expect.poll(withoutDetails).toBe(0);
   await expect(browse.tiles.first().getByRole('button', { name: 'Like' })).toBeAttached();
-  expect(await page.evaluate(() => shiftsSeen)).toEqual([]);
+  expect(await page.evaluate(() => [shiftsSeen, partsLost])).toEqual([[], []]);
 });
 
 test('scrolled at reading pace, tiles come whole', async ({ page, browse }) => {
