@@ -94,7 +94,7 @@ async function start(element: HTMLElement): Promise<void> {
   const { language } = container.get(AppearanceStore);
   const arriving = Promise.all([fetchTextFiles(language, shellTexts), drawing]);
   // The tiles name countries, and there is time for that while what draws them is on its way.
-  if (hasSession) countryNames(language);
+  if (hasSession) container.get<Clock>(Clock).whenIdle(() => void countryNames(language));
   const [texts, { drawApp }] = await arriving;
   return drawApp({ element, language, texts, container, hasSession });
 }
