@@ -51,10 +51,9 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   const room = useRef<HTMLDivElement>(null);
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const isMeasured = columns > 0;
-  const isDrawn = isMeasured && ids.length > 0;
 
   // A part of a list may have no tiles.
-  const isAllDrawn = isDrawn || ids.length === 0;
+  const isAllDrawn = isMeasured || ids.length === 0;
   const isSomethingHeld = list.ids.length > 0;
   useEffect(() => {
     if (isSomethingHeld && isAllDrawn) lists.tilesDrawn();
@@ -78,7 +77,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
           rowHeight,
       ),
   });
-  const near = isDrawn ? rows.getVirtualItems() : [];
+  const near = rows.getVirtualItems();
   const [isPassing, notePace] = useScrollPace(rows.isScrolling);
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
@@ -128,7 +127,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
       onBlur={handleTouch}
     >
       <div className={styles.content}>
-        <div ref={room} className={styles.rows} style={{ height: isDrawn ? rows.getTotalSize() : 0 }}>
+        <div ref={room} className={styles.rows} style={{ height: rows.getTotalSize() }}>
           <DrawnRows
             ids={ids}
             columns={columns}
