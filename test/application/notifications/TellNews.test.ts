@@ -88,6 +88,15 @@ describe('an outbid', () => {
     expect(told(at)).toEqual([['outbid', leading.hashId]]);
   });
 
+  it('is told where its conversation, though on screen, could not be fetched', async () => {
+    const talk = await aConversation();
+    const [offer] = talk.talkedAbout();
+    talk.at.conversations.hold(offer!).shown();
+    talk.supportSays(offer!, 'One');
+    await talk.frame();
+    expect(told(talk.at)).toEqual([['answered', offer]]);
+  });
+
   it('is not told against the wish of the dealer', async () => {
     const { at, leading } = await elsewhere();
     forbid(at, 'higherBid');
