@@ -7,11 +7,11 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { OfferLists } from '../application/offers/OfferLists';
 import { brandLineAt } from './home/brandPaths';
 import { SideMenu } from './navigation/SideMenu';
+import { SteadyNavigation } from './navigation/SteadyNavigation';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { brandOf } from './offers/brandOf';
 import { BROWSE_PATH } from './offers/browsePath';
 import { BrowsePage } from './offers/BrowsePage';
-import { OfferOpener } from './offers/OfferOpener';
 import { useOverlay } from './offers/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
@@ -62,7 +62,7 @@ export const Shell = observer(function Shell() {
     });
 
   return (
-    <OfferOpener>
+    <SteadyNavigation>
       <div className={styles.shell} data-brand={brand}>
         <a href="#content" className={styles.skip}>
           {t('skip')}
@@ -80,7 +80,7 @@ export const Shell = observer(function Shell() {
           {isStanding && <behindTheScenes.Part />}
         </main>
       </div>
-    </OfferOpener>
+    </SteadyNavigation>
   );
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { menuBadge } from '../../domain/shared/Badge';
@@ -12,7 +12,8 @@ interface EntryProps {
   readonly count?: number;
 }
 
-function EntryContent({ name, icon, count = 0 }: EntryProps) {
+/** Unlike the link around it, it need not be drawn anew with every address. */
+const EntryContent = memo(function EntryContent({ name, icon, count = 0 }: EntryProps) {
   const { t } = useTexts('navigation');
   const badge = menuBadge(count);
   return (
@@ -27,7 +28,7 @@ function EntryContent({ name, icon, count = 0 }: EntryProps) {
       )}
     </>
   );
-}
+});
 
 interface MenuLinkProps extends EntryProps {
   readonly to: string;

@@ -1,7 +1,6 @@
 import { Columns3, Columns4, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { LikeStore } from '../../application/offers/LikeStore';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
@@ -10,6 +9,7 @@ import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import { activeFilterCount, chooseVehicleType } from '../../domain/offers/OfferFilters';
 import { vehicleTypes } from '../../domain/offers/VehicleType';
 import { toolbarBadge } from '../../domain/shared/Badge';
+import { useSteadyNavigation } from '../navigation/SteadyNavigation';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { isTyping } from '../shared/isTyping';
@@ -31,7 +31,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const { t } = useTexts('offers');
   const { number } = useFormat();
   const ask = useAskBrowse();
-  const navigate = useNavigate();
+  const { go } = useSteadyNavigation();
   const loadOffers = useInjection(LoadOffers);
   const likes = useInjection(LikeStore);
   const { columns } = useInjection(AppearanceStore);
@@ -132,7 +132,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           aria-description={
             likes.count === null ? undefined : t('count', { count: likes.count, number: number(likes.count) })
           }
-          onClick={() => void navigate('/browsing/liked')}
+          onClick={() => void go('/browsing/liked')}
         />
       </div>
     </div>
