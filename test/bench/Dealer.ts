@@ -44,7 +44,7 @@ export class Dealer {
 
   async openDrawer(): Promise<PressSeen> {
     const filters = this.bench.page.getByRole('button', { name: 'Filters' });
-    const seen = await this.press(filters, { event: 'click', appears: 'dialog[open] form' });
+    const seen = await this.press(filters, { event: 'click', appears: 'dialog form' });
     await this.bench.page.keyboard.press('Escape');
     await this.bench.pause(RESTS);
     return seen;

@@ -159,3 +159,22 @@ test('the drawer keeps its looks when another page has brought the common rules 
   await expect(drawer(page)).toBeVisible();
   expect(await size()).toEqual(before);
 });
+
+test('made ready while nobody asks for it, the drawer is neither seen nor reached, and widens nothing', async ({
+  page,
+  browse,
+}) => {
+  await page.clock.install();
+  await browse.open();
+  await page.clock.fastForward(20_000);
+  const closed = page.locator('dialog');
+  await expect(closed).toBeAttached();
+  await expect(closed).toBeHidden();
+  await expect(drawer(page)).toHaveCount(0);
+  await closed.evaluate(dialog => dialog.querySelector('select')?.focus());
+  await expect(closed.locator(':focus')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await browse.tool('Filters').click();
+  await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
+  await expect(drawer(page)).toBeInViewport({ ratio: 1 });
+});

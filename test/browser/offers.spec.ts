@@ -54,6 +54,7 @@ for (const backend of backends) {
       await browse.list.hover();
       await page.mouse.wheel(0, 2345);
       await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(2000);
+      await expect(browse.tiles.nth(7)).toBeInViewport();
       const number = await browse.numberOf(browse.tiles.nth(7));
       const link = browse.tile(number).getByRole('link', { name: 'Open offer' });
       await link.scrollIntoViewIfNeeded();

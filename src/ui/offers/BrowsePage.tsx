@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { Clock } from '../../application/ports/Clock';
@@ -64,13 +64,15 @@ const VisibleBrowse = observer(function VisibleBrowse({
     };
   }, [isVisible, lists]);
 
+  const handleFilter = useCallback(() => setFiltering(true), []);
+  const handleClose = useCallback(() => setFiltering(false), []);
   return (
     <>
       {isVisible && lists.openOffer === null && <BrowseTitle />}
-      <BrowseToolbar list={list} onFilter={() => setFiltering(true)} isListening={isVisible} />
+      <BrowseToolbar list={list} onFilter={handleFilter} isListening={isVisible} />
       <OfferGrid list={list} />
       <Pager list={list} onPage={page => ask({ ...list.question, page })} />
-      {isFiltering !== null && <FilterDrawerPart open={isFiltering} onClose={() => setFiltering(false)} />}
+      {isFiltering !== null && <FilterDrawerPart open={isFiltering} onClose={handleClose} />}
     </>
   );
 });

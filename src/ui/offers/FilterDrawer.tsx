@@ -1,6 +1,15 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Clock } from '../../application/ports/Clock';
 import { KeepTypedFilters } from '../../application/offers/KeepTypedFilters';
 import { OfferLists } from '../../application/offers/OfferLists';
@@ -35,25 +44,27 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const filters = typed ?? list.question.filters;
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
+  // It takes the browser long to put the page out of reach: the drawer is shown before that.
+  const isReady = useDeferredValue(open, false);
+  const isModal = open && isReady;
 
   // By itself, a dialog gives the focus to what closes it.
   useLayoutEffect(() => {
-    if (open) form.current?.querySelector('select')?.focus();
-  }, [open]);
+    if (isModal) form.current?.querySelector('select')?.focus();
+  }, [isModal]);
 
-  const apply = (changed: BrowseFilters) => {
-    setTyped(null);
-    ask({ ...list.question, page: 1, filters: changed });
-  };
+  const apply = useCallback(
+    (changed: BrowseFilters) => {
+      setTyped(null);
+      ask({ ...list.question, page: 1, filters: changed });
+    },
+    [ask, list],
+  );
 
-  const latest = useRef(apply);
-  useEffect(() => {
-    latest.current = apply;
-  });
   // Not once the page was left by Back: asking would lead there again.
   useEffect(
-    () => (typed === null || !open ? undefined : clock.after(TYPING_RESTS, () => latest.current(typed))),
-    [clock, open, typed],
+    () => (typed === null || !open ? undefined : clock.after(TYPING_RESTS, () => apply(typed))),
+    [clock, open, typed, apply],
   );
 
   // A reload within that time would lose it.
@@ -81,11 +92,11 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
 
   return (
     <ModalDialog
-      open={open}
+      open={isModal}
       labelledBy={titleId}
       onCancel={handleClose}
       onPressOutside={handleClose}
-      className={styles.drawer}
+      className={`${styles.drawer} ${open ? styles.shown : ''}`}
     >
       <header className={styles.head}>
         <h2 id={titleId}>{t('offers:filters.title')}</h2>

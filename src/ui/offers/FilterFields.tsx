@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Clock } from '../../application/ports/Clock';
 import {
   type BrowseFilters,
@@ -28,7 +29,8 @@ interface FilterFieldsProps {
 
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
-export function FilterFields({ filters, countries, onType, onChoose }: FilterFieldsProps) {
+export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
+  const { filters, countries, onType, onChoose } = props;
   const { t } = useTexts(['offers', 'shared', 'filterAdvice']);
   const { number, country } = useFormat();
   const clock = useInjection<Clock>(Clock);
@@ -133,4 +135,4 @@ export function FilterFields({ filters, countries, onType, onChoose }: FilterFie
       </p>
     </div>
   );
-}
+});

@@ -18,13 +18,17 @@ export function ModalDialog(props: ModalDialogProps) {
   const { labelledBy, open = true, onCancel, onPressOutside, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
+  // Not as an effect's end: React would then take the focus back to where it was in the dialog.
+  useLayoutEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
   // Closed before the element goes: one that is gone gives no focus back.
   useLayoutEffect(() => {
-    if (!open) return;
     const element = dialog.current;
-    element?.showModal();
     return () => element?.close();
-  }, [open]);
+  }, []);
 
   // To the browser, a press around a dialog is one on the dialog itself; so is one that was dragged out of it.
   const beganOutside = useRef(false);

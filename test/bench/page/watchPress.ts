@@ -24,12 +24,9 @@ export function watchPress({ event: type, appears }: Awaited): void {
     [...document.querySelectorAll(appears)].some(
       element => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
     );
+  // Right behind the frame: a message would wait for the work that was put off until after it.
   const whenPainted = (then: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = then;
-      port2.postMessage(null);
-    });
+    requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }));
 
   globalThis.pressSeen = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`After ${type}, this never appeared: ${appears}`)), 10_000);
