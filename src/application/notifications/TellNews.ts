@@ -26,11 +26,9 @@ export class TellNews {
   ) {}
 
   offerChanged(before: Offer, now: Offer): void {
+    const told = offerNews(before, now, this.likes.isLiked(now));
     // While a press is under way, the one who bought it may be this dealer.
-    const told = offerNews(before, now, this.likes.isLiked(now)).filter(
-      ({ news }) => news.kind !== 'sold' || !this.bars.isLocked(now.hashId),
-    );
-    this.tell(told);
+    if (told.length > 0) this.tell(told.filter(({ news }) => news.kind !== 'sold' || !this.bars.isLocked(now.hashId)));
   }
 
   /** A rival's push may have come before the answer to the dealer's own bid: only then is it known to outbid them. */

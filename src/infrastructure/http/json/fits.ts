@@ -24,27 +24,26 @@ const plain: Readonly<Record<string, Check>> = {
 function checkOf(schema: v.GenericSchema): Check | null {
   if ('pipe' in schema) return null;
   if (isCustom(schema)) return schema.check;
-  if (isNullish(schema)) return schema.default === undefined ? nullishCheck(schema.wrapped) : null;
   if (isObject(schema)) return objectCheck(Object.entries(schema.entries));
   return plain[schema.type] ?? null;
 }
 
-function nullishCheck(wrapped: v.GenericSchema): Check | null {
-  const check = checkOf(wrapped);
-  return check && (value => value === null || value === undefined || check(value));
-}
-
 function objectCheck(entries: readonly (readonly [key: string, schema: v.GenericSchema])[]): Check | null {
-  const keys: { readonly key: string; readonly check: Check }[] = [];
+  const keys: { readonly key: string; readonly mayLack: boolean; readonly check: Check }[] = [];
   for (const [key, schema] of entries) {
-    const check = checkOf(schema);
+    const mayLack = isNullish(schema) && schema.default === undefined;
+    const check = checkOf(mayLack ? schema.wrapped : schema);
     if (check === null) return null;
-    keys.push({ key, check });
+    keys.push({ key, mayLack, check });
   }
   return value => {
     if (typeof value !== 'object' || value === null) return false;
     const read = value as Readonly<Record<string, unknown>>;
-    for (const { key, check } of keys) if (!check(read[key])) return false;
+    for (const { key, mayLack, check } of keys) {
+      const said = read[key];
+      if (mayLack && (said === null || said === undefined)) continue;
+      if (!check(said)) return false;
+    }
     return true;
   };
 }
