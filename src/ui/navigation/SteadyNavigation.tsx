@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
 interface Steady {
   /** Where the dealer is at this moment: for a press to ask, not for what is drawn. */
   readonly here: () => Location;
-  readonly go: NavigateFunction;
+  readonly go: (to: string, options?: NavigateOptions) => void;
 }
 
 const SteadyContext = createContext<Steady | null>(null);
@@ -19,7 +19,7 @@ export function SteadyNavigation({ children }: { readonly children: ReactNode })
   });
   const [steady] = useState<Steady>(() => ({
     here: () => latest.current.location,
-    go: ((...to: [never]) => latest.current.navigate(...to)) as NavigateFunction,
+    go: (to, options) => void latest.current.navigate(to, options),
   }));
   return <SteadyContext value={steady}>{children}</SteadyContext>;
 }

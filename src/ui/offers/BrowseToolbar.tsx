@@ -132,7 +132,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           aria-description={
             likes.count === null ? undefined : t('count', { count: likes.count, number: number(likes.count) })
           }
-          onClick={() => void go('/browsing/liked')}
+          onClick={() => go('/browsing/liked')}
         />
       </div>
     </div>

@@ -13,7 +13,7 @@ export function OfferLink({ hashId, ...rest }: Omit<ComponentProps<'a'>, 'href'>
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void go(offerAddress(hashId), { state: { background: backgroundOf(here()) ?? here() } });
+    go(offerAddress(hashId), { state: { background: backgroundOf(here()) ?? here() } });
   };
   return <a {...rest} href={offerAddress(hashId)} onClick={handleClick} />;
 }

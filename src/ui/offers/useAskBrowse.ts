@@ -15,7 +15,7 @@ export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly 
     (question, { replace = false } = {}) => {
       if (here().pathname === BROWSE_PATH && sameQuestion(question, browse.question)) return;
       changeAppearance.paging(question.paging);
-      void go(`${BROWSE_PATH}${toSearch(question)}`, { replace });
+      go(`${BROWSE_PATH}${toSearch(question)}`, { replace });
     },
     [here, go, browse, changeAppearance],
   );
