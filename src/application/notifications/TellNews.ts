@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { mayTell, type News, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
+import { mayBeNews, mayTell, type News, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
@@ -26,6 +26,7 @@ export class TellNews {
   ) {}
 
   offerChanged(before: Offer, now: Offer): void {
+    if (!mayBeNews(before, now)) return;
     const told = offerNews(before, now, this.likes.isLiked(now));
     // While a press is under way, the one who bought it may be this dealer.
     if (told.length > 0) this.tell(told.filter(({ news }) => news.kind !== 'sold' || !this.bars.isLocked(now.hashId)));

@@ -1,6 +1,7 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
+import { LeanMap } from './LeanMap';
 
 /** A question that is under way: its answer may be older than what became known in the meantime. */
 interface Asking {
@@ -12,12 +13,18 @@ interface Asking {
  * a row observes its own entry and nothing else.
  */
 export class OfferRegistry {
-  private readonly offers = observable.map<HashId, Offer>(undefined, { deep: false });
+  private readonly offers = new LeanMap<HashId, Offer>();
   private readonly asked = new Set<Asking>();
 
   constructor() {
-    // What only looks needs no action of its own.
-    makeAutoObservable<this, 'offers' | 'asked'>(this, { offers: false, asked: false, get: false, has: false });
+    // What only looks needs no action of its own, and what comes by the hundred has one for all.
+    makeAutoObservable<this, 'offers' | 'asked'>(this, {
+      offers: false,
+      asked: false,
+      get: false,
+      has: false,
+      pushedIfHeld: false,
+    });
   }
 
   get(hashId: HashId): Offer | undefined {
@@ -54,7 +61,7 @@ export class OfferRegistry {
 
   /**
    * Of an offer that stands nowhere nothing is kept: what is held grows with what is looked at, not with the market.
-   * Returns what was held before and what is now, null where nothing is.
+   * Returns what was held before and what is now, null where nothing is. To be called within an action.
    */
   pushedIfHeld(patch: OfferPatch): readonly [before: Offer, now: Offer] | null {
     for (const asking of this.asked) note(asking, patch);

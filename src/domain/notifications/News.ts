@@ -25,7 +25,6 @@ const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'label2' |
 
 /** All that is new between two states of one offer, the weightiest first. */
 export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly OfferNews[] {
-  if (!mayBeNews(before, now)) return [];
   const about = { hashId: now.hashId, name: offerName(now) };
   const told: OfferNews[] = [];
   if (isLostToAnother(before, now, isLiked)) told.push({ news: { kind: 'sold', ...about }, by: ['soldVehicle'] });
@@ -38,8 +37,8 @@ export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly
   return told;
 }
 
-/** Most pushes raise the bid on an offer that the dealer has no part in: they are told apart before anything is made. */
-const mayBeNews = (before: Offer, now: Offer): boolean =>
+/** Most pushes raise the bid on an offer that the dealer has no part in, which is no news: a quick look tells. */
+export const mayBeNews = (before: Offer, now: Offer): boolean =>
   before.ownBid !== null ||
   before.closed !== now.closed ||
   before.contractStatus !== now.contractStatus ||

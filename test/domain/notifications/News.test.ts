@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mayTell, offerNews, outbidNews } from '../../../src/domain/notifications/News';
+import { mayBeNews, mayTell, offerNews, outbidNews } from '../../../src/domain/notifications/News';
 import { notificationKinds } from '../../../src/domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { mergeOffer, type Offer } from '../../../src/domain/offers/Offer';
@@ -67,6 +67,17 @@ it('never tells anything of an offer that has not changed, nor the same twice', 
       );
     }),
   );
+});
+
+it('is looked for only where a quick look says that there may be any', () => {
+  fc.assert(
+    fc.property(anyOfferPatch, anyOfferPatch, fc.boolean(), (one, other, isLiked) => {
+      const before = mergeOffer(anOffer(), one);
+      const now = mergeOffer(before, other);
+      expect(mayBeNews(before, now) || kinds(before, now, isLiked).length === 0).toBe(true);
+    }),
+  );
+  expect(mayBeNews(anOffer(), anOffer({ highestBid: euros(9000), bidsCount: 7 }))).toBe(false);
 });
 
 it('is told exactly where one of its permissions is on', () => {
