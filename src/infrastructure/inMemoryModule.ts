@@ -92,7 +92,7 @@ export async function inMemoryModule(options: InMemoryModuleOptions): Promise<Co
     bind<InvoiceTemplates>(InvoiceTemplates).toConstantValue(new InMemoryInvoiceTemplates(session));
     bind<IssuedInvoices>(IssuedInvoices).toConstantValue(new InMemoryIssuedInvoices(marketplace, papers));
     bind<Likes>(Likes).toConstantValue(new InMemoryLikes(session));
-    bind<LiveFeed>(LiveFeed).toConstantValue(new InMemoryLiveFeed(session));
+    bind<LiveFeed>(LiveFeed).toConstantValue(new InMemoryLiveFeed(session, clock));
     bind<Motorbikes>(Motorbikes).toConstantValue(new InMemoryMotorbikes(session));
     bind<Offers>(Offers).toConstantValue(new InMemoryOffers(session));
     bind<Pickups>(Pickups).toConstantValue(new InMemoryPickups(session));

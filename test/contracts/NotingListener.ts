@@ -6,8 +6,8 @@ export class NotingListener implements LiveFeedListener {
   readonly states: ConnectionState[] = [];
   private checks: (() => void)[] = [];
 
-  handleEvent(event: LiveEvent): void {
-    this.events.push(event);
+  handleEvents(events: readonly LiveEvent[]): void {
+    this.events.push(...events);
     this.checks.forEach(check => check());
   }
 

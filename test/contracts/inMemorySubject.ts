@@ -1,3 +1,4 @@
+import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAnalytics';
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBuyNow } from '../../src/infrastructure/inMemory/InMemoryBuyNow';
@@ -30,7 +31,7 @@ export async function inMemorySubject(): Promise<MarketSubject> {
   const marketplace = new InMemoryMarketplace({ seed: 1, offers: 200, tempo: 0, clock });
   const session = new InMemorySession({ marketplace, preferences: new InMemoryPreferences(), clock });
   const analytics = new InMemoryAnalytics();
-  const liveFeed = new InMemoryLiveFeed(session);
+  const liveFeed = new InMemoryLiveFeed(session, new BrowserClock());
   const subject: MarketSubject = {
     marketplace,
     identity: new InMemoryIdentity(session),

@@ -108,7 +108,7 @@ test('the market moves by itself', async () => {
   const container = await signedIn(await load());
   const events: LiveEvent[] = [];
   container.get<LiveFeed>(LiveFeed).open({
-    handleEvent: event => void events.push(event),
+    handleEvents: pushed => void events.push(...pushed),
     handleConnection: () => undefined,
   });
   await new Promise(setImmediate);

@@ -84,9 +84,9 @@ export class RailsDealer {
     return {
       open: listener =>
         this.feed.open({
-          handleEvent: event => {
-            this.events.push(event);
-            listener.handleEvent(event);
+          handleEvents: events => {
+            this.events.push(...events);
+            listener.handleEvents(events);
           },
           handleConnection: state => {
             this.states.push(state);

@@ -104,7 +104,7 @@ export async function aConversationRace(scheduler: fc.Scheduler): Promise<Conver
   const conversing = await aConversation({
     offers: 24,
     wire: (call, ask) => current(call, ask),
-    feedThrough: (feed, { clock }) => new ScheduledLiveFeed(feed, clock, scheduler),
+    feedThrough: (_, twins) => new ScheduledLiveFeed(twins, scheduler),
   });
   await scheduler.waitIdle();
   current = scheduledWire(scheduler);

@@ -1,32 +1,50 @@
 import type * as fc from 'fast-check';
-import type { LiveFeed, LiveFeedListener } from '../../src/application/ports/LiveFeed';
-import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import type { Clock } from '../../src/application/ports/Clock';
+import type { LiveEvent, LiveFeed, LiveFeedListener } from '../../src/application/ports/LiveFeed';
+import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
+import type { Twins } from './Twins';
 
 /** A cable on which pushes keep their order, and come when the scheduler lets them: each in a frame of its own. */
 export class ScheduledLiveFeed implements LiveFeed {
   private line: Promise<void> = Promise.resolve();
+  private readonly feed: LiveFeed;
 
   constructor(
-    private readonly feed: LiveFeed,
-    private readonly clock: InMemoryClock,
+    private readonly twins: Twins,
     private readonly scheduler: fc.Scheduler,
-  ) {}
+  ) {
+    this.feed = new InMemoryLiveFeed(twins.line, hurried(twins.clock));
+  }
 
   open(listener: LiveFeedListener): void {
     this.feed.open({
       handleConnection: state => listener.handleConnection(state),
-      handleEvent: event => {
-        this.line = this.line
-          .then(() => this.scheduler.schedule(Promise.resolve(), `push ${event.kind}`))
-          .then(() => {
-            listener.handleEvent(event);
-            this.clock.nextFrame();
-          });
-      },
+      handleEvents: events => events.forEach(event => this.schedule(event, listener)),
     });
   }
 
   close(): void {
     this.feed.close();
   }
+
+  private schedule(event: LiveEvent, listener: LiveFeedListener): void {
+    this.line = this.line
+      .then(() => this.scheduler.schedule(Promise.resolve(), `push ${event.kind}`))
+      .then(() => {
+        listener.handleEvents([event]);
+        this.twins.clock.nextFrame();
+      });
+  }
+}
+
+/** Waits for nothing: the scheduler alone says when a push comes. */
+function hurried(clock: Clock): Clock {
+  return {
+    now: () => clock.now(),
+    whenIdle: callback => clock.whenIdle(callback),
+    after(_, callback) {
+      callback();
+      return () => undefined;
+    },
+  };
 }

@@ -87,7 +87,7 @@ export class Twins implements MarketPorts {
     this.profiles = new InMemoryProfiles(this.line);
     this.passwords = new InMemoryPasswords(this.line);
     this.translations = new InMemoryTranslations(this.line);
-    this.liveFeed = new InMemoryLiveFeed(this.line);
+    this.liveFeed = new InMemoryLiveFeed(this.line, clock);
     this.demoMarket = new InMemoryDemoMarket(marketplace);
   }
 }

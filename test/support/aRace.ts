@@ -10,7 +10,7 @@ export async function aRace(scheduler: fc.Scheduler, options: WorkplaceOptions =
   const at = await atTheList({
     ...options,
     wire: (call, ask) => current(call, ask),
-    feedThrough: (feed, { clock }) => new ScheduledLiveFeed(feed, clock, scheduler),
+    feedThrough: (_, twins) => new ScheduledLiveFeed(twins, scheduler),
   });
   at.followMarket.execute();
   await settled();

@@ -23,13 +23,9 @@ import { TellNews } from './TellNews';
 /** A line that takes longer to stand for the first time may have missed as much as one that was lost. */
 const SLOW_START = 5 * SECOND;
 
-/** Milliseconds. A frame of its own would be asked of the browser where nothing on screen changes: most pushes are off it. */
-const FRAME = 16;
-
-/** Lets the live feed into the stores: what comes within one frame is taken in one go. */
+/** Lets the live feed into the stores: what comes together is taken in in one go. */
 @injectable()
 export class FollowMarket implements LiveFeedListener {
-  private arrived: LiveEvent[] = [];
   private askedToConnectAt: Instant = 0;
   private hasMissed = false;
 
@@ -51,8 +47,17 @@ export class FollowMarket implements LiveFeedListener {
     this.feed.open(this);
   }
 
-  handleEvent(event: LiveEvent): void {
-    if (this.arrived.push(event) === 1) this.clock.after(FRAME, () => this.takeIn());
+  handleEvents(events: readonly LiveEvent[]): void {
+    runInAction(() => {
+      const listed: HashId[] = [];
+      for (const event of events) {
+        if (event.kind === 'counted') this.counted(event.counters);
+        else if (event.kind === 'offerChanged') this.change(event.offer);
+        else if (event.kind === 'messaged' || event.kind === 'typing') this.chatted(event);
+        else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
+      }
+      if (listed.length > 0) this.putOnTop(listed);
+    });
   }
 
   handleConnection(state: ConnectionState): void {
@@ -65,21 +70,6 @@ export class FollowMarket implements LiveFeedListener {
     }
     this.hasMissed = false;
     this.askedToConnectAt = Infinity;
-  }
-
-  private takeIn(): void {
-    const events = this.arrived;
-    this.arrived = [];
-    runInAction(() => {
-      const listed: HashId[] = [];
-      for (const event of events) {
-        if (event.kind === 'counted') this.counted(event.counters);
-        else if (event.kind === 'offerChanged') this.change(event.offer);
-        else if (event.kind === 'messaged' || event.kind === 'typing') this.chatted(event);
-        else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
-      }
-      if (listed.length > 0) this.putOnTop(listed);
-    });
   }
 
   private chatted(event: ChatEvent): void {

@@ -27,7 +27,8 @@ export type LiveEvent =
   | { readonly kind: 'counted'; readonly counters: Partial<Counters> };
 
 export interface LiveFeedListener {
-  handleEvent(event: LiveEvent): void;
+  /** In the order in which they came; what comes within one frame comes together. */
+  handleEvents(events: readonly LiveEvent[]): void;
   /** Each `connected` after a `lost` means that pushes were missed and are never replayed. */
   handleConnection(state: ConnectionState): void;
 }

@@ -2,6 +2,7 @@ import { type Consumer, createConsumer } from '@rails/actioncable';
 import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { ConnectionState, LiveFeedListener } from '../../application/ports/LiveFeed';
+import { FrameBatch } from '../FrameBatch';
 import type { AccessTokens } from '../http/AccessTokens';
 import { cableAddress } from './cableAddress';
 import { CableChannels } from './CableChannels';
@@ -91,19 +92,27 @@ export class CableLine {
     // The library does not close a socket that is still connecting.
     socket.addEventListener('open', () => this.stopped && socket.close());
     socket.addEventListener('close', () => this.hungUp(consumer, socket));
-    const handle = socket.onmessage;
-    socket.onmessage = frame => {
-      if (this.stopped) return;
-      this.read(() => void handle?.call(socket, frame));
+    const { onmessage, onclose } = socket;
+    const read = (messages: readonly MessageEvent[]) => {
+      if (this.stopped || socket !== consumer.connection.webSocket) return;
+      for (const message of messages) this.read(() => void onmessage?.call(socket, message));
       // Outside of `read`: a bug of the listener is not the server's unreadable message.
-      this.channels.take().forEach(event => this.listener.handleEvent(event));
+      const events = this.channels.take();
+      if (events.length > 0) this.listener.handleEvents(events);
+    };
+    const batch = new FrameBatch(this.options.clock, read);
+    // Nobody is kept waiting for the line to stand; from then on most messages are pushes, read together.
+    socket.onmessage = message => (this.state === 'connected' ? batch.add(message) : read([message]));
+    socket.onclose = event => {
+      batch.flush();
+      onclose?.call(socket, event);
     };
   }
 
-  /** The library throws at frames that are not JSON, or not its own. */
-  private read(frame: () => void): void {
+  /** The library throws at messages that are not JSON, or not its own. */
+  private read(message: () => void): void {
     try {
-      frame();
+      message();
     } catch {
       this.options.diagnostics.report({ kind: 'pushUnreadable', where: 'cable', what: 'frame' });
     }

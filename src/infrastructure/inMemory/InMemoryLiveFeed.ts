@@ -1,5 +1,6 @@
-import type { Cancel } from '../../application/ports/Clock';
-import type { LiveFeed, LiveFeedListener } from '../../application/ports/LiveFeed';
+import type { Cancel, Clock } from '../../application/ports/Clock';
+import type { LiveEvent, LiveFeed, LiveFeedListener } from '../../application/ports/LiveFeed';
+import { FrameBatch } from '../FrameBatch';
 import type { InMemorySession } from './InMemorySession';
 
 /** The market's own events; while the connection is down they pass by, as with the real one. */
@@ -7,7 +8,10 @@ export class InMemoryLiveFeed implements LiveFeed {
   private listener: LiveFeedListener | null = null;
   private stopListening: Cancel | null = null;
 
-  constructor(private readonly session: InMemorySession) {}
+  constructor(
+    private readonly session: InMemorySession,
+    private readonly clock: Clock,
+  ) {}
 
   open(listener: LiveFeedListener): void {
     this.disconnect();
@@ -40,9 +44,14 @@ export class InMemoryLiveFeed implements LiveFeed {
     const email = this.session.email();
     const dealer = this.session.marketplace.dealer(email ?? '');
     if (email === null || dealer === undefined) return listener.handleConnection('lost');
-    this.stopListening = this.session.marketplace.onEvent(email, event => listener.handleEvent(event));
+    const batch = new FrameBatch<LiveEvent>(this.clock, events => listener.handleEvents(events));
+    const deafen = this.session.marketplace.onEvent(email, event => batch.add(event));
+    this.stopListening = () => {
+      deafen();
+      batch.drop();
+    };
     listener.handleConnection('connected');
-    listener.handleEvent({ kind: 'counted', counters: dealer.counters() });
+    batch.add({ kind: 'counted', counters: dealer.counters() });
   }
 
   private disconnect(): void {

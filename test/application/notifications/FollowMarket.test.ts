@@ -49,7 +49,7 @@ describe('what comes within one frame', () => {
   it('shows an offer that appeared twice only once', async () => {
     const at = await aFollower();
     const hashId = at.market.marketplace.publish();
-    at.followMarket.handleEvent({ kind: 'offerListed', offer: at.served(hashId) });
+    at.followMarket.handleEvents([{ kind: 'offerListed', offer: at.served(hashId) }]);
     await at.passes(FRAME);
     expect(at.list('browse').ids.filter(id => id === hashId)).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe('a new offer', () => {
   it('that is closed already does not come up at all', async () => {
     const at = await aFollower();
     const offer = { id: 9999 as OfferId, hashId: 'MB-ZZZZZ' as HashId, closed: true };
-    at.followMarket.handleEvent({ kind: 'offerListed', offer });
+    at.followMarket.handleEvents([{ kind: 'offerListed', offer }]);
     await at.passes(FRAME);
     expect(at.list('browse').ids).not.toContain(offer.hashId);
     expect(at.list('browse').waiting).toEqual([]);
@@ -151,7 +151,7 @@ describe('the counters', () => {
   it('come with the connection, and part by part after it', async () => {
     const at = await aFollower();
     expect(at.counters.counters).toEqual(at.dealer.counters());
-    at.followMarket.handleEvent({ kind: 'counted', counters: { messages: 3 } });
+    at.followMarket.handleEvents([{ kind: 'counted', counters: { messages: 3 } }]);
     await at.passes(FRAME);
     expect(at.counters.counters).toEqual({ ...at.dealer.counters(), messages: 3 });
   });
@@ -162,7 +162,7 @@ describe('the counters', () => {
     at.dealer.like(at.served(at.list('browse').ids.find(id => !at.offer(id).isLiked)!).id);
     await at.passes(FRAME);
     expect(at.likes.count).toBe(before + 1);
-    at.followMarket.handleEvent({ kind: 'counted', counters: { messages: 1 } });
+    at.followMarket.handleEvents([{ kind: 'counted', counters: { messages: 1 } }]);
     await at.passes(FRAME);
     expect(at.likes.count).toBe(before + 1);
   });
@@ -239,7 +239,7 @@ it('does not take back a bid with a push that was slower than its answer', async
   at.market.marketplace.rivalBids(hashId);
   const amount = euros(at.served(hashId).highestBid / 100 + 50);
   await at.placeBid.execute(hashId, amount);
-  at.followMarket.handleEvent({ kind: 'offerChanged', offer: { ...at.served(hashId), highestBid: euros(50) } });
+  at.followMarket.handleEvents([{ kind: 'offerChanged', offer: { ...at.served(hashId), highestBid: euros(50) } }]);
   await at.passes(FRAME);
   expect(at.offer(hashId)).toMatchObject({ highestBid: amount, ownBid: amount });
 });

@@ -64,10 +64,12 @@ describe('an outbid', () => {
     expect([told(at), at.news.outbidOn]).toEqual([[], leading.hashId]);
     at.registry.pushed({ ...leading, ownBid: euros(90_000), highestBid: euros(90_000) });
     at.twins.browserWindow.hide();
-    at.followMarket.handleEvent({
-      kind: 'offerChanged',
-      offer: { id: leading.id, hashId: leading.hashId, highestBid: euros(91_000) },
-    });
+    at.followMarket.handleEvents([
+      {
+        kind: 'offerChanged',
+        offer: { id: leading.id, hashId: leading.hashId, highestBid: euros(91_000) },
+      },
+    ]);
     await at.passes(FRAME);
     expect(told(at)).toEqual([['outbid', leading.hashId]]);
   });
@@ -140,10 +142,12 @@ describe('a vehicle that is sold', () => {
     await outbid(at, leading.hashId);
     at.news.putAway(leading.hashId);
     at.bars.sent(at.offer(leading.hashId), 'buyNow');
-    at.followMarket.handleEvent({
-      kind: 'offerChanged',
-      offer: { id: leading.id, hashId: leading.hashId, closed: true },
-    });
+    at.followMarket.handleEvents([
+      {
+        kind: 'offerChanged',
+        offer: { id: leading.id, hashId: leading.hashId, closed: true },
+      },
+    ]);
     await at.passes(FRAME);
     expect(told(at)).toEqual([]);
   });

@@ -35,8 +35,8 @@ class NotingListener implements LiveFeedListener {
   readonly events: LiveEvent[] = [];
   readonly states: ConnectionState[] = [];
 
-  handleEvent(event: LiveEvent): void {
-    this.events.push(event);
+  handleEvents(events: readonly LiveEvent[]): void {
+    this.events.push(...events);
   }
 
   handleConnection(state: ConnectionState): void {
@@ -77,6 +77,9 @@ function begin(): void {
     random: () => 0,
   });
 }
+
+/** Pushes are read together, a frame after the first. */
+const FRAME = 16;
 
 const passes = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -166,6 +169,7 @@ describe('opening', () => {
       .accept()
       .welcome()
       .push('BetsChannel', { offer: { id: 1, hash_id: 'A' } });
+    await passes(FRAME);
     expect([listener.events.length, second.events.length]).toEqual([0, 1]);
   });
 });
@@ -182,6 +186,7 @@ describe('a message', () => {
     ],
   ])('on %s is an event', async (channel, message, event) => {
     (await connected()).push(channel, message);
+    await passes(FRAME);
     expect(listener.events).toStrictEqual([event]);
   });
 
@@ -195,23 +200,47 @@ describe('a message', () => {
   ])('that cannot be read is reported (%s), and the next one is heard', async (what, spoil) => {
     const socket = await connected();
     spoil(socket);
-    expect(diagnostics.problems).toMatchObject([{ kind: 'pushUnreadable', what }]);
     socket.push('InAppNotificationsChannel', { liked_offers: 3 });
+    await passes(FRAME);
+    expect(diagnostics.problems).toMatchObject([{ kind: 'pushUnreadable', what }]);
     expect(listener.events).toHaveLength(1);
+  });
+
+  it('comes together with the others of its frame, in their order', async () => {
+    const socket = await connected();
+    const heard = jest.spyOn(listener, 'handleEvents');
+    for (const id of [1, 2, 3]) socket.push('BetsChannel', { offer: { id, hash_id: 'A' } });
+    await passes(FRAME);
+    socket.push('BetsChannel', { offer: { id: 4, hash_id: 'A' } });
+    await passes(FRAME);
+    const ids = heard.mock.calls.map(([events]) => events.map(event => 'offer' in event && event.offer.id));
+    expect(ids).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it('that came right before the line was lost is heard before that is told', async () => {
+    const socket = await connected();
+    const before: ConnectionState[] = [];
+    jest.spyOn(listener, 'handleEvents').mockImplementation(() => void before.push(...listener.states));
+    socket.push('BetsChannel', { offer: { id: 1, hash_id: 'A' } });
+    socket.hangUp();
+    expect(before).toEqual(['connecting', 'connected']);
+    expect(listener.states.at(-1)).toBe('lost');
   });
 
   it('keeps what of it can be read', async () => {
     (await connected()).push('BetsChannel', { offer: { id: 1, hash_id: 'A', highest_bet: 'dear', bets_count: 5 } });
+    await passes(FRAME);
     expect(listener.events).toMatchObject([{ offer: { id: 1, bidsCount: 5 } }]);
     expect(diagnostics.problems).toEqual([{ kind: 'elementDropped', where: 'BetsChannel', what: 'offer.highest_bet' }]);
   });
 
   it('that the listener trips over is a bug of the listener, not of the server', async () => {
     const socket = await connected();
-    jest.spyOn(listener, 'handleEvent').mockImplementation(() => {
+    jest.spyOn(listener, 'handleEvents').mockImplementation(() => {
       throw new Error('bug');
     });
-    expect(() => socket.push('InAppNotificationsChannel', { liked_offers: 3 })).toThrow('bug');
+    socket.push('InAppNotificationsChannel', { liked_offers: 3 });
+    expect(() => jest.advanceTimersByTime(FRAME)).toThrow('bug');
     expect(diagnostics.problems).toEqual([]);
   });
 });
@@ -225,6 +254,7 @@ describe('a rejected subscription', () => {
     expect(listener.states).toEqual(['connecting', 'connected']);
     expect(diagnostics.problems).toMatchObject([{ where: 'DealerOffersChannel' }]);
     socket.push('BetsChannel', { offer: { id: 1, hash_id: 'A' } });
+    await passes(FRAME);
     expect(listener.events).toHaveLength(1);
 
     socket.hangUp();
@@ -233,6 +263,7 @@ describe('a rejected subscription', () => {
       .accept()
       .welcome()
       .push('DealerOffersChannel', { offer: { id: 1, hash_id: 'A' } });
+    await passes(FRAME);
     expect(listener.events).toHaveLength(2);
   });
 });
@@ -292,7 +323,7 @@ describe('a lost connection', () => {
   it('after a refused token is opened by the feed itself: soon, then with the back-off of the library', async () => {
     const socket = await connected();
     socket.say({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
-    await passes(0);
+    await passes(FRAME);
     expect(listener.states.at(-1)).toBe('lost');
     await passes(499);
     expect(ScriptedSocket.made).toHaveLength(1);
@@ -389,6 +420,7 @@ describe('whatever happens', () => {
         const before = listener.events.length;
         const typing = { author: 'admin', conversation_id: 1, start_typing_at: '2026-11-19T08:00:00Z' };
         for (const channel of channels) socket.push(channel, { offer: { id: 1, hash_id: 'A' }, ...typing });
+        await passes(FRAME);
         expect(listener.events.length - before).toBe(channels.length);
         feed.close();
         await passes(0);
