@@ -72,7 +72,11 @@ export class RailsDealer {
   }
 
   async until(holds: () => boolean | Promise<boolean>): Promise<void> {
-    while (!(await holds())) await pause(2);
+    while (!(await holds())) {
+      await pause(2);
+      // What is pushed is read a frame after it came, by the faked clock.
+      await jest.advanceTimersByTimeAsync(1);
+    }
   }
 
   private token(reason: string): string {
