@@ -20,6 +20,13 @@ interface Followed {
   readonly longestTask: number;
 }
 
+/**
+ * Chromium feigns it by stopping the page for most of each 200 µs: a push read by hand takes less than that and is
+ * mostly spared, what is read together is not. So both are told.
+ */
+const SLOWED = 4;
+const AS_IT_IS = 1;
+
 class PushBench {
   constructor(
     private readonly browser: Browser,
@@ -27,8 +34,8 @@ class PushBench {
     private readonly rows: readonly RowJson[],
   ) {}
 
-  async byApp(): Promise<Followed & { drawn: number }> {
-    const page = await this.open('/browsing/browse');
+  async byApp(slowdown: number): Promise<Followed & { drawn: number }> {
+    const page = await this.open('/browsing/browse', slowdown);
     // The last of what is made ready once a dealer has come to see the tiles: no push is the cause of that work.
     await page.page.locator('dialog').waitFor({ state: 'attached' });
     await page.pause(2000);
@@ -38,19 +45,19 @@ class PushBench {
     return { ...followed, drawn };
   }
 
-  async byHand(): Promise<Followed> {
-    const page = await this.open(BY_HAND);
+  async byHand(slowdown: number): Promise<Followed> {
+    const page = await this.open(BY_HAND, slowdown);
     const token = this.market.backend.pool.issueTokens(this.market.buyer).AccessToken;
     await page.page.evaluate(patchByHand, `${this.market.origin.replace('http', 'ws')}/cable?token=${token}`);
     return this.follow(page);
   }
 
-  private async open(path: string): Promise<BenchPage> {
+  private async open(path: string, slowdown: number): Promise<BenchPage> {
     const { origin } = this.market;
     const session = this.market.keptSession();
     const page = await BenchPage.open(this.browser, { origin, session, viewport, columns: 'more', usable: firstGrid });
     await page.settled(path);
-    await page.devTools.slowProcessor();
+    await page.devTools.slowProcessor(slowdown);
     await page.pause(2000);
     return page;
   }
@@ -82,23 +89,34 @@ test('500 pushes a second on 5,000 held offers with a slow processor', async ({ 
   const rows = heldRows(market, HELD);
   browseThese(market, rows, HELD);
   const bench = new PushBench(browser, market, rows);
+  const slowed = await compared(bench, SLOWED);
+  const asItIs = await compared(bench, AS_IT_IS);
+  await market.close();
+
+  const { ratio, seconds, longestTask, drawn } = slowed;
+  await record(testInfo, {
+    budget: 8,
+    what: `${PER_SECOND} pushes/s, ${drawn} of ${HELD} drawn: script against by hand; longest task`,
+    measured: `${ratio.toFixed(2)} × (${milliseconds(seconds * 1000)}; not slowed ${asItIs.ratio.toFixed(2)} ×); ${longestTask > 0 ? milliseconds(longestTask) : '≤ 50 ms'}`,
+    allowed: '2.5 ×; 50 ms',
+    isMet: ratio <= 2.5 && longestTask <= 50,
+    details: { ...slowed.details, notSlowed: asItIs.details.script, notSlowedByHand: asItIs.details.scriptByHand },
+  });
+});
+
+async function compared(bench: PushBench, slowdown: number) {
   const app: (Followed & { drawn: number })[] = [];
   const hand: Followed[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    app.push(await bench.byApp());
-    hand.push(await bench.byHand());
+    app.push(await bench.byApp(slowdown));
+    hand.push(await bench.byHand(slowdown));
   }
-  await market.close();
-
   const seconds = median(app.map(({ script }) => script));
-  const ratio = seconds / median(hand.map(({ script }) => script));
-  const longestTask = median(app.map(run => run.longestTask));
-  await record(testInfo, {
-    budget: 8,
-    what: `${PER_SECOND} pushes/s, ${app[0]?.drawn} of ${HELD} drawn: script against by hand; longest task`,
-    measured: `${ratio.toFixed(2)} × (${milliseconds(seconds * 1000)}); ${longestTask > 0 ? milliseconds(longestTask) : '≤ 50 ms'}`,
-    allowed: '2.5 ×; 50 ms',
-    isMet: ratio <= 2.5 && longestTask <= 50,
+  return {
+    seconds,
+    ratio: seconds / median(hand.map(({ script }) => script)),
+    longestTask: median(app.map(run => run.longestTask)),
+    drawn: app[0]?.drawn,
     details: {
       script: rounded(app.map(({ script }) => script)),
       scriptByHand: rounded(hand.map(({ script }) => script)),
@@ -106,5 +124,5 @@ test('500 pushes a second on 5,000 held offers with a slow processor', async ({ 
       longestTaskByHand: rounded(hand.map(run => run.longestTask)),
       drawn: app.map(({ drawn }) => drawn),
     },
-  });
-});
+  };
+}
