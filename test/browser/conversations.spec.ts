@@ -227,7 +227,8 @@ test.describe('with a server', () => {
         const { backgroundColor, borderTopColor } = getComputedStyle(element);
         return { backgroundColor, hasBorder: !/, 0\)|transparent/.test(borderTopColor) };
       });
-    expect(await look('From me')).toEqual({ backgroundColor: 'rgb(255, 255, 255)', hasBorder: true });
+    // The answer puts another bubble in the place of the one that was under way.
+    await expect.poll(() => look('From me')).toEqual({ backgroundColor: 'rgb(255, 255, 255)', hasBorder: true });
     const support = await look('From us');
     expect(support.hasBorder).toBe(false);
     expect(support.backgroundColor).not.toBe('rgb(255, 255, 255)');

@@ -15,6 +15,7 @@ const PAUSE = 300;
 @injectable()
 export class KeepBidDrafts {
   private waiting: Cancel = () => {};
+  private restored: Promise<void> | null = null;
 
   constructor(
     @inject(Drafts) private readonly drafts: Drafts,
@@ -25,14 +26,24 @@ export class KeepBidDrafts {
 
   execute(): void {
     this.waiting();
-    this.waiting = this.clock.after(PAUSE, () => {
-      // A draft kept while the dealer leaves would outlive the removal of their data.
-      if (this.session.dealer && !this.session.leaving)
-        void this.drafts.keep(this.session.draftsKey, PLACE, this.bars.typedAmounts);
-    });
+    this.waiting = this.clock.after(PAUSE, () => void this.keep());
   }
 
-  async restore(): Promise<void> {
+  /** Once for as long as the page lives; what was typed since stays. */
+  restore(): Promise<void> {
+    this.restored ??= this.bringBack();
+    return this.restored;
+  }
+
+  private async keep(): Promise<void> {
+    // The amounts of other offers must have come back first, or they would be lost here.
+    await this.restore();
+    // A draft kept while the dealer leaves would outlive the removal of their data.
+    if (!this.session.dealer || this.session.leaving) return;
+    await this.drafts.keep(this.session.draftsKey, PLACE, this.bars.typedAmounts);
+  }
+
+  private async bringBack(): Promise<void> {
     const kept = await this.drafts.read(this.session.draftsKey, PLACE);
     if (typeof kept !== 'object' || kept === null) return;
     runInAction(() => {

@@ -57,6 +57,14 @@ it('does not overwrite what was typed while the drafts were read', async () => {
   expect(at.bars.amountFor(other)).toBe(euros(300));
 });
 
+it('loses no amount of an earlier visit where one is typed before those are back', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, 'bids', { [other]: 30_000 });
+  type(at, one, 9000);
+  await at.passes(300);
+  expect(await kept(at)).toEqual({ [one]: euros(9000), [other]: euros(300) });
+});
+
 it.each([undefined, null, 'text', 7, [], { [one]: '8500' }, { [one]: 1.5 }, { [one]: -300 }, { [one]: NaN }])(
   'takes nothing out of a draft it cannot read: %j',
   async draft => {
