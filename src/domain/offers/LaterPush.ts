@@ -9,7 +9,8 @@ const highest = (one: Money | null | undefined, other: Money | null | undefined)
 
 /**
  * An answer together with what was pushed while it was awaited. Nobody knows which of the two the server knew first,
- * but bids only rise and a closed offer never opens again; of all else the push speaks last.
+ * but bids only rise, a closed offer never opens again, and a push to all dealers knows nothing of a deal with one of
+ * them; of all else the push speaks last.
  */
 export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: OfferPatch): Answer {
   const told: Writable<Answer> = { ...answer, ...push };
@@ -18,7 +19,7 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   if (answer.highestBid !== undefined) told.highestBid = highest(answer.highestBid, push.highestBid);
   if (answer.bidsCount !== undefined) told.bidsCount = Math.max(answer.bidsCount, push.bidsCount ?? 0);
   if (answer.closed !== undefined) told.closed = answer.closed || push.closed === true;
-  if (answer.realization && push.realization) told.realization = furthest(answer.realization, push.realization);
+  if (answer.realization) told.realization = furthest(answer.realization, push.realization ?? answer.realization);
   return told;
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { lasting, withLaterPush } from '../../../src/domain/offers/LaterPush';
 import { mergeOffer, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
+import { aRealization } from '../realization/aRealization';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
 
 const saying = (said: Partial<OfferPatch>): OfferPatch => ({ ...anOfferPatch, ...said });
@@ -26,6 +27,11 @@ describe('withLaterPush', () => {
     const answer = saying({ ownBid: euros(8600) });
     expect(withLaterPush(answer, saying({ highestBid: euros(8600) })).ownBid).toBe(euros(8600));
     expect(withLaterPush(answer, saying({ ownBid: null })).ownBid).toBe(euros(8600));
+  });
+
+  it('keeps the deal, of which a push to all dealers knows nothing', () => {
+    const answer = saying({ closed: true, realization: aRealization() });
+    expect(withLaterPush(answer, saying({ closed: true, realization: null }))).toEqual(answer);
   });
 
   it('says nothing that neither of the two says', () => {
