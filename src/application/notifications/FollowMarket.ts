@@ -20,7 +20,7 @@ import { ConnectionStore } from './ConnectionStore';
 import { CounterStore } from './CounterStore';
 import { TellNews } from './TellNews';
 
-/** A line that takes longer to stand for the first time may have missed as much as one that was lost. */
+/** A line that takes longer to stand for the first time may have missed as much as one that was lost, and is shown as such. */
 const SLOW_START = 5 * SECOND;
 
 /** Lets the live feed into the stores: what comes together is taken in in one go. */
@@ -44,6 +44,9 @@ export class FollowMarket implements LiveFeedListener {
 
   execute(): void {
     this.askedToConnectAt = this.clock.now();
+    this.clock.after(SLOW_START, () => {
+      if (this.connection.state === 'connecting') this.connection.changed('lost');
+    });
     this.feed.open(this);
   }
 

@@ -193,6 +193,18 @@ describe('the connection', () => {
     expect(at.sent('list')).toHaveLength(2);
   });
 
+  it('that does not stand after a while is shown as lost, until it does', async () => {
+    const at = await atTheList();
+    at.twins.line.latency = 6 * SECOND;
+    at.followMarket.execute();
+    await at.passes(4 * SECOND);
+    expect(at.connection.state).toBe('connecting');
+    await at.passes(1 * SECOND);
+    expect(at.connection.state).toBe('lost');
+    await at.passes(1 * SECOND);
+    expect(at.connection.state).toBe('connected');
+  });
+
   it('that is back asks once for the visible list and the open offer, and for nothing else', async () => {
     const at = await aFollower();
     const hashId = at.list('browse').ids[4]!;
