@@ -41,6 +41,16 @@ export function describeIdentityContract(name: string, makeSubject: MakeMarketSu
       expect(await whoIsHere()).toBe('unauthorized');
     });
 
+    it('acts for nobody once another dealer has signed in, in another tab, and leaves that one signed in', async () => {
+      subject.haveSession('buyer');
+      expect(await whoIsHere()).toBe(accountOf(subject, 'buyer').email);
+      subject.haveSession('seller');
+      expect(subject.identity.hasSession()).toBe(false);
+      expect(await whoIsHere()).toBe('unauthorized');
+      await subject.identity.signOut();
+      expect(await whoIsHere()).toBe(accountOf(subject, 'seller').email);
+    });
+
     it('ends it here even where nobody can be told', async () => {
       subject.haveSession('buyer');
       subject.unplug();

@@ -29,6 +29,8 @@ const SIGN_OUT_LIMIT = 10 * SECOND;
 export class CognitoIdentity implements Identity, AccessTokens {
   private readonly sessions: CognitoSessions;
   private readonly api: CognitoApi;
+  /** The dealer whose page this is: what they press must not be done in the name of another. */
+  private username: string | null = null;
   private renewal: Promise<string | null> | null = null;
   /** The last renewal was neither granted nor refused: the session may be alive behind a bad connection. */
   private renewalLost = false;
@@ -40,13 +42,13 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   hasSession(): boolean {
-    return this.sessions.kept() !== null;
+    return this.own() !== null;
   }
 
   async signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
     const answer = await this.proved(email, password);
     if (!answer.ok) return answer;
-    this.sessions.keep(answer.value);
+    this.username = this.sessions.keep(answer.value).username;
     return success(undefined);
   }
 
@@ -61,23 +63,31 @@ export class CognitoIdentity implements Identity, AccessTokens {
     const told = await toFailure(deadline.signal, () => this.tellServers());
     deadline.release();
     if (!told.ok) this.reportSignOut('servers', told.failure);
-    this.sessions.remove();
+    if (this.own()) this.sessions.remove();
+    this.username = null;
   }
 
   async current(): Promise<string | null> {
-    const session = this.sessions.kept();
+    const session = this.own();
     return session && (this.isFresh(session) ? session.accessToken : this.renewedOnce(session));
   }
 
   async renewed(refused: string): Promise<string | null> {
-    const session = this.sessions.kept();
+    const session = this.own();
     const isNewer = session !== null && session.accessToken !== refused && this.isFresh(session);
     return session && (isNewer ? session.accessToken : this.renewedOnce(session));
   }
 
   /** A session that could not be renewed for want of a connection is kept: the dealer need not sign in again then. */
   forget(): void {
-    if (!this.renewalLost) this.sessions.remove();
+    if (!this.renewalLost && this.own()) this.sessions.remove();
+  }
+
+  /** None where another dealer has signed in since, in another tab. */
+  private own(): CognitoSession | null {
+    const session = this.sessions.kept();
+    this.username ??= session?.username ?? null;
+    return session?.username === this.username ? session : null;
   }
 
   private async proved(email: string, password: string): Promise<Result<CognitoTokens, SignInFailure>> {
@@ -103,7 +113,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   private async renew(session: CognitoSession): Promise<string | null> {
     const tokens = await this.api.renew(session);
     this.renewalLost = !tokens.ok && tokens.failure.reason !== 'unauthorized';
-    const kept = this.sessions.kept();
+    const kept = this.own();
     // Meanwhile the dealer signed out, or another tab renewed or signed in: what came back must not undo that.
     if (kept?.refreshToken !== session.refreshToken) return kept && this.isFresh(kept) ? kept.accessToken : null;
     if (tokens.ok) return this.sessions.keep(tokens.value).accessToken;

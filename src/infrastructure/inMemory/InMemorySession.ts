@@ -26,15 +26,19 @@ export class InMemorySession {
   readonly marketplace: InMemoryMarketplace;
   private readonly failures: Failure[] = [];
   private lostAnswer: Failure | null = null;
+  /** The account whose page this is. */
+  private owner: string | null = null;
 
   constructor(private readonly options: InMemorySessionOptions) {
     this.marketplace = options.marketplace;
     this.latency = options.latency ?? 0;
   }
 
-  /** The account that is signed in. */
+  /** The account that is signed in; null where another one has signed in since, in another tab. */
   email(): string | null {
-    return this.options.preferences.read(SESSION);
+    const email = this.options.preferences.read(SESSION);
+    this.owner ??= email;
+    return email === this.owner ? email : null;
   }
 
   /** Of the screen, for those whom nobody knows yet. */
@@ -45,6 +49,7 @@ export class InMemorySession {
   /** The dealer comes in through the sign-in screen. */
   enter(email: string): void {
     this.begin(email);
+    this.owner = email;
     if (this.options.language) this.marketplace.speak(email, this.options.language());
   }
 
@@ -53,7 +58,8 @@ export class InMemorySession {
   }
 
   end(): void {
-    this.options.preferences.remove(SESSION);
+    if (this.email() !== null) this.options.preferences.remove(SESSION);
+    this.owner = null;
   }
 
   /** The next calls fail so, and do nothing. */

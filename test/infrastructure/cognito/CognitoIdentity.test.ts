@@ -206,6 +206,22 @@ describe('the token', () => {
     await settled();
     await anIdentity().signIn(piotr.email, piotr.password);
     await other;
+    expect(await identity.current()).toBeNull();
+    expect(pool.isValid((await anIdentity().current()) ?? '')).toBe(piotr.email);
+  });
+
+  it('of another dealer, who signed in in another tab, is neither used nor forgotten here', async () => {
+    await signIn();
+    await anIdentity().signIn(piotr.email, piotr.password);
+    expect(await identity.current()).toBeNull();
+    expect(await identity.renewed('refused')).toBeNull();
+    identity.forget();
+    expect(pool.isValid((await anIdentity().current()) ?? '')).toBe(piotr.email);
+  });
+
+  it('is that of whoever signs in here', async () => {
+    await signIn();
+    await signIn(piotr);
     expect(pool.isValid((await identity.current()) ?? '')).toBe(piotr.email);
   });
 });
