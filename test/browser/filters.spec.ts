@@ -140,6 +140,22 @@ test('Back with the drawer open leads to a page that is in reach and stays, and 
   await expect(model).toHaveValue('b');
 });
 
+test('what was typed and left by Back does not come over what is asked for since', async ({ page, browse }) => {
+  await page.clock.install();
+  await page.goto('/purchasing/invoices');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
+  await browse.tool('Filters').click();
+  await drawer(page).getByRole('textbox', { name: 'Model' }).fill('b');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await browse.tool('Motorbikes').click();
+  await browse.tool('Filters').click();
+  await expect(drawer(page).getByRole('textbox', { name: 'Model' })).toHaveValue('');
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
+});
+
 test('the drawer keeps its looks when another page has brought the common rules of dialogs along', async ({
   page,
   browse,

@@ -13,6 +13,7 @@ import {
 import { Clock } from '../../application/ports/Clock';
 import { KeepTypedFilters } from '../../application/offers/KeepTypedFilters';
 import { OfferLists } from '../../application/offers/OfferLists';
+import { type BrowseQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { type BrowseFilters, noFilters } from '../../domain/offers/OfferFilters';
 import { SECOND } from '../../domain/shared/Instant';
 import { Button } from '../shared/Button';
@@ -28,6 +29,13 @@ import styles from './FilterDrawer.module.css';
 /** A change by typing is applied when the typing has rested this long; all other changes at once. */
 const TYPING_RESTS = 2 * SECOND;
 
+/** What was typed and is not yet asked for. */
+interface Draft {
+  readonly filters: BrowseFilters;
+  /** What was asked for when it was typed. */
+  readonly question: BrowseQuestion;
+}
+
 interface FilterDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -39,8 +47,9 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const list = useInjection(OfferLists).of('browse');
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const ask = useAskBrowse();
-  /** What was typed and is not yet asked for. */
-  const [typed, setTyped] = useState<BrowseFilters | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // Once something else was asked for, such as by Back, it would undo that.
+  const typed = draft && sameQuestion(draft.question, list.question) ? draft.filters : null;
   const filters = typed ?? list.question.filters;
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
@@ -55,7 +64,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
 
   const apply = useCallback(
     (changed: BrowseFilters) => {
-      setTyped(null);
+      setDraft(null);
       ask({ ...list.question, page: 1, filters: changed });
     },
     [ask, list],
@@ -69,7 +78,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
 
   // A reload within that time would lose it.
   useEffect(() => {
-    if (typed === null) return;
+    if (typed === null || !open) return;
     const handleLeaving = () => keepTypedFilters.execute({ ...list.question, page: 1, filters: typed });
     const handleReturn = () => void keepTypedFilters.takeUp();
     window.addEventListener('pagehide', handleLeaving);
@@ -78,7 +87,9 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       window.removeEventListener('pagehide', handleLeaving);
       window.removeEventListener('pageshow', handleReturn);
     };
-  }, [keepTypedFilters, list, typed]);
+  }, [keepTypedFilters, list, open, typed]);
+
+  const handleType = (changed: BrowseFilters) => setDraft({ filters: changed, question: list.question });
 
   const handleClose = () => {
     if (typed !== null) apply(typed);
@@ -103,7 +114,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
       </header>
       <form ref={form} className={styles.form} onSubmit={handleSubmit}>
-        <FilterFields filters={filters} countries={list.availableCountries} onType={setTyped} onChoose={apply} />
+        <FilterFields filters={filters} countries={list.availableCountries} onType={handleType} onChoose={apply} />
         <div className={styles.foot}>
           <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>
           <Button type="submit" kind="primary">
