@@ -120,6 +120,15 @@ test('a session that cannot be renewed ends at the sign-in, which leads back', a
   await expect(browse.list.getByRole('alert')).toHaveCount(0);
 });
 
+test('the cable is down from the start: it is said, until it stands', async ({ page, browse, standIn, watch }) => {
+  watch.expects(/WebSocket/);
+  standIn.cable.refuseConnections(true);
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
+  standIn.cable.refuseConnections(false);
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+});
+
 test('the cable is cut for a while: it is said, and what was missed is fetched', async ({
   page,
   browse,
