@@ -185,6 +185,27 @@ test.describe('http', () => {
     await expect(rows).toHaveCount(count);
   });
 
+  test('among my bets of one standing, a row that is bid on stays until it is left', async ({ page }) => {
+    await page.goto('/purchasing/my-bets');
+    const rows = rowsOf(page, 'My bets');
+    const outbid = page.getByRole('group', { name: t('offers:ownBids.label') }).getByRole('button', {
+      name: t('offers:ownBids.outbid'),
+    });
+    await outbid.click();
+    const auction = rows.filter({ hasNotText: t('offers:amount.buyNow') }).first();
+    const row = rows.filter({ hasText: (await auction.getAttribute('data-offer'))! });
+    const count = await rows.count();
+    await row.getByRole('button', { name: 'Details' }).click();
+    await row.getByRole('textbox', { name: 'Your offer' }).fill('90000');
+    await row.getByRole('button', { name: 'Place bid' }).click();
+    await expect(row.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    await expect(outbid).toContainText(String(count - 1));
+    await expect(rows).toHaveCount(count);
+    await outbid.focus();
+    await outbid.hover();
+    await expect(rows).toHaveCount(count - 1);
+  });
+
   test('opening a screen clears its badge, over a reload too', async ({ page }) => {
     await page.goto('/purchasing/archived');
     const entry = page.getByRole('navigation').getByRole('link', { name: /^In realization/ });

@@ -47,7 +47,10 @@ export class PlaceBid {
   private accepted(hashId: HashId, { id }: OfferPatch | Offer, amount: Money): void {
     runInAction(() => {
       this.bars.bidAccepted(this.registry.get(hashId)!);
-      this.lists.of('ownBids').offerAdded(hashId);
+      const ownBids = this.lists.of('ownBids');
+      // A raised bid stays where it stands: the dealer is looking at it.
+      if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
+      else ownBids.offerAdded(hashId);
       this.tellNews.bidAccepted(this.registry.get(hashId)!);
     });
     this.drafts.execute();

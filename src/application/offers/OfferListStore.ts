@@ -35,6 +35,7 @@ export class OfferListStore {
   nextPage = 1;
   totalPages = 0;
   totalCount = 0;
+  /** Offers on a page, as the server tells it, or else as many as came on the first of several; null while unknown. */
   limit: number | null = null;
   availableCountries: readonly string[] = [];
   lastFetchedAt: Instant | null = null;
@@ -67,7 +68,6 @@ export class OfferListStore {
       waiting: observableRef,
       scrollTop: false,
       topTile: false,
-      isHandled: false,
     });
   }
 
@@ -151,10 +151,10 @@ export class OfferListStore {
     return true;
   }
 
-  /** A new offer goes to the top, in place of any older mention of it; a list that was never fetched has no top. */
+  /** A new offer goes to the top, in place of any older mention of it, where the top is held. */
   offerAdded(hashId: HashId): void {
     this.changes.added(hashId);
-    if (this.lastFetchedAt === null) return;
+    if (this.lastFetchedAt === null || this.question.page > 1) return;
     if (this.held.has(hashId)) this.ids.remove(hashId);
     else this.totalCount += 1;
     this.held.add(hashId);
@@ -213,7 +213,8 @@ export class OfferListStore {
     this.totalPages = page.totalPages;
     this.totalCount = page.totalCount;
     this.countTold = page.totalCount;
-    this.limit = page.limit ?? this.limit;
+    const isFull = this.nextPage <= page.totalPages && page.ids.length > 0;
+    this.limit = page.limit ?? this.limit ?? (isFull ? page.ids.length : null);
     this.availableCountries = page.availableCountries ?? this.availableCountries;
     this.lastFetchedAt = at;
     this.status = { step: 'idle' };

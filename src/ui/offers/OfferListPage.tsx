@@ -17,6 +17,7 @@ import { ListHeader } from './ListHeader';
 import { OfferGrid } from './OfferGrid';
 import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
+import { useHeldStill } from './useHeldStill';
 import { useTexts } from '../shared/useTexts';
 import styles from './BrowsePage.module.css';
 
@@ -65,7 +66,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     const offer = registry.get(hashId);
     return offer !== undefined && ownBidStanding(offer) === standing;
   };
-  const ids = standing === null ? list.ids : list.ids.filter(standsSo);
+  const ids = useHeldStill(list, standing === null ? list.ids : list.ids.filter(standsSo), standing);
   const handlePage = (page: number) =>
     void navigate(pathname + askingFor(standing, toSearch({ ...defaultQuestion, page })));
   const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));

@@ -45,6 +45,21 @@ describe('a bid that is accepted', () => {
     expect(at.list('ownBids').ids.slice(0, 2)).toEqual([other.hashId, offer.hashId]);
   });
 
+  it('that is raised stays where it stands among the own bids', async () => {
+    const at = await atTheList();
+    await at.loadOffers.refresh('ownBids');
+    const before = [...at.list('ownBids').ids];
+    const offer = [...before]
+      .reverse()
+      .map(id => at.offer(id))
+      .find(({ closed, contractStatus }) => !closed && contractStatus === null)!;
+    expect(before[0]).not.toBe(offer.hashId);
+    const amount = minimumBid(offer.highestBid);
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.offer(offer.hashId).ownBid).toBe(amount);
+    expect(at.list('ownBids').ids).toEqual(before);
+  });
+
   it('stays among the own bids although their page was asked for before it', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.twins.line.latency = 100;

@@ -28,6 +28,15 @@ it('keeps what a page says of the list, and what it does not say from the page b
   expect(list).toMatchObject({ limit: 2, totalCount: 7, availableCountries: ['DE'], lastFetchedAt: 2, nextPage: 3 });
 });
 
+it('takes the first of several pages for as long as a page is, where the server does not say it', () => {
+  const list = aListOf([a, b], { limit: null });
+  list.morePageArrived(aPage([c], { limit: null }), 2);
+  expect(list.limit).toBe(2);
+  expect(list.idsOnPages(1, 1)).toEqual([a, b]);
+  expect(list.idsOnPages(2, 2)).toEqual([c]);
+  expect(aListOf([a, b], { limit: null, totalPages: 1 }).limit).toBeNull();
+});
+
 it('holds an offer once, though a page doubles it', () => {
   const list = aListOf([a, b, a]);
   list.morePageArrived(aPage([b, c]), 2);
@@ -107,10 +116,11 @@ describe('a list that became shorter at the server', () => {
     expect(list.nextPage).toBe(1);
   });
 
-  it('goes back by one where the server does not say how long a page is', () => {
-    const list = aListOf([a, b], { limit: null });
+  it('goes back by one where nothing says how long a page is', () => {
+    const list = aListOf([], { limit: null });
+    list.morePageArrived(aPage([], { limit: null }), 2);
     expect(list.steppedBack(1)).toBe(true);
-    expect(list.nextPage).toBe(1);
+    expect(list.nextPage).toBe(2);
   });
 });
 
@@ -120,5 +130,6 @@ it('puts nothing on top of a page that is not the first', () => {
   list.loadStarted('first');
   list.offerAdded(d);
   list.firstPageArrived(aPage([a, b]), 1);
+  list.offerAdded(c);
   expect([...list.ids]).toEqual([a, b]);
 });
