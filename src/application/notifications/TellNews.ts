@@ -59,10 +59,6 @@ export class TellNews {
 
   /** What is on screen says itself what has become of it. */
   private isBeforeDealer({ hashId }: News): boolean {
-    const { visible, openOffer, pagesOnScreen } = this.lists;
-    if (this.window.isHidden()) return false;
-    if (openOffer !== null) return openOffer === hashId;
-    if (visible === null) return false;
-    return this.lists.of(visible).idsOnPages(pagesOnScreen.first, pagesOnScreen.last).includes(hashId);
+    return !this.window.isHidden() && this.lists.isInSight(hashId);
   }
 }

@@ -15,6 +15,8 @@ import { OfferRegistry } from './OfferRegistry';
 export class LoadOffers {
   private readonly underWay = new Map<OfferTab, AbortController>();
   private readonly refreshing = new Map<OfferTab, Promise<void>>();
+  /** The reader came to their end while what stands on screen was fetched again. */
+  private readonly awaitingMore = new Set<OfferTab>();
 
   constructor(
     @inject(Offers) private readonly offers: Offers,
@@ -42,8 +44,9 @@ export class LoadOffers {
 
   async more(tab: OfferTab): Promise<void> {
     const list = this.lists.of(tab);
-    if (!list.hasMore || list.isUnanswered || this.underWay.has(tab)) return;
-    await this.load(tab, 'more');
+    if (!list.hasMore || list.isUnanswered) return;
+    if (!this.underWay.has(tab)) await this.load(tab, 'more');
+    else if (list.status.step === 'idle') this.awaitingMore.add(tab);
   }
 
   /** Fetches again what stands on screen, without moving a row: what came in above it waits. False where it came to nothing. */
@@ -55,7 +58,7 @@ export class LoadOffers {
       return true;
     }
     const { first, last } = this.lists.pagesOnScreen;
-    const wantedMore = list.status.step === 'loading';
+    if (list.status.step === 'loading') this.awaitingMore.add(tab);
     const controller = this.supersede(tab);
     list.loadAbandoned();
     const missing = new Set(list.idsOnPages(first, last));
@@ -76,7 +79,7 @@ export class LoadOffers {
       for (const { hashId } of answer.value.offers) missing.delete(hashId);
     }
     this.underWay.delete(tab);
-    await Promise.all([this.readAgain(missing), wantedMore && this.more(tab)]);
+    await Promise.all([this.readAgain(missing), this.awaitingMore.delete(tab) && this.more(tab)]);
     return true;
   }
 
@@ -95,6 +98,7 @@ export class LoadOffers {
     const page = what === 'more' ? list.nextPage : question.page;
     const controller = this.supersede(tab);
     const asking = this.registry.asking();
+    this.awaitingMore.delete(tab);
     list.loadStarted(what);
     const answer = await this.offers.list(tab, { ...question, page }, controller.signal);
     if (this.underWay.get(tab) !== controller) return this.registry.answered(asking);

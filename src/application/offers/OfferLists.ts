@@ -3,6 +3,20 @@ import type { HashId } from '../../domain/offers/Offer';
 import { type OfferTab, offerTabs } from '../../domain/offers/OfferTab';
 import { OfferListStore } from './OfferListStore';
 
+interface PageSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The tiles from one place in a list until before another. */
+interface Sight {
+  readonly tab: OfferTab;
+  /** As they are shown now, whatever comes or goes. */
+  readonly ids: readonly HashId[];
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The six lists, and which of them, and which offer, the dealer is looking at. */
 export class OfferLists {
   visible: OfferTab | null = null;
@@ -11,13 +25,14 @@ export class OfferLists {
   isScreenAwaited = false;
   /** The first tiles of this visit are on screen: what nobody looks at waits for them too. */
   areTilesDrawn = false;
-  /** How many pages of the visible list the rows on screen span, from 1. */
-  pagesOnScreen: { readonly first: number; readonly last: number } = { first: 1, last: 1 };
+  /** How many pages of the visible list the rows on screen and near it span, from 1. */
+  pagesOnScreen: PageSpan = { first: 1, last: 1 };
+  private sight: Sight | null = null;
 
   private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
 
   constructor() {
-    makeAutoObservable<this, 'lists'>(this, { lists: false });
+    makeAutoObservable<this, 'lists' | 'sight'>(this, { lists: false, sight: false });
   }
 
   of(tab: OfferTab): OfferListStore {
@@ -51,8 +66,20 @@ export class OfferLists {
     this.areTilesDrawn = true;
   }
 
-  rowsShown(firstPage: number, lastPage: number): void {
-    this.pagesOnScreen = { first: firstPage, last: lastPage };
+  rowsShown(pages: PageSpan): void {
+    this.pagesOnScreen = pages;
+  }
+
+  cameInSight(sight: Sight): void {
+    this.sight = sight;
+  }
+
+  /** The dealer has it before them, if the window is. */
+  isInSight(hashId: HashId): boolean {
+    if (this.openOffer !== null) return this.openOffer === hashId;
+    if (this.sight === null || this.sight.tab !== this.visible) return false;
+    const { ids, from, to } = this.sight;
+    return ids.slice(from, to).includes(hashId);
   }
 
   offerOpened(hashId: HashId): void {

@@ -84,13 +84,25 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
 
   const notePlace = useReadingPlace({ area, list, ids, rows, columns });
 
-  const pageOf = (row: number) => Math.floor((row * columns) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
+  const pageOf = (row: number) => {
+    const tile = row * columns;
+    // Pages are counted by all that is held.
+    const place = ids === list.ids ? tile : list.ids.indexOf(ids[tile]!);
+    return Math.floor(Math.max(0, place) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
+  };
   const firstPage = pageOf(near[0]?.index ?? 0);
   const lastPage = pageOf(near.at(-1)?.index ?? 0);
   const isVisible = lists.visible === list.tab;
   useEffect(() => {
-    if (isVisible) lists.rowsShown(firstPage, lastPage);
+    if (isVisible) lists.rowsShown({ first: firstPage, last: lastPage });
   }, [lists, isVisible, firstPage, lastPage]);
+
+  const inSight = rows.range ?? NOTHING_IN_SIGHT;
+  const firstInSight = inSight.startIndex * columns;
+  const behindSight = (inSight.endIndex + 1) * columns;
+  useEffect(() => {
+    if (isVisible) lists.cameInSight({ tab: list.tab, ids, from: firstInSight, to: behindSight });
+  }, [lists, list, isVisible, ids, firstInSight, behindSight]);
 
   const loadNearEnd = () => {
     const below = rows.getTotalSize() - (rows.scrollOffset ?? 0) - (rows.scrollRect?.height ?? 0);
@@ -100,7 +112,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
 
   // A short page may leave the end in sight without a scroll.
   useEffect(() => {
-    if (isMeasured && ids.length > 0) loadNearEnd();
+    if (isMeasured && isSomethingHeld) loadNearEnd();
   });
 
   const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
@@ -132,7 +144,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
             ids={ids}
             columns={columns}
             near={near}
-            inSight={rows.range ?? NOTHING_IN_SIGHT}
+            inSight={inSight}
             scrolling={{ isBackward: rows.scrollDirection === 'backward', isPassing }}
             measure={rows.measureElement}
           />

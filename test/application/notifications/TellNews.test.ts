@@ -54,8 +54,18 @@ describe('an outbid', () => {
     expect(at.news.unlookedCount).toBe(1);
   });
 
+  it('is told where the offer is in the list on screen, but out of sight', async () => {
+    const { at, leading } = await elsewhere();
+    const { ids } = at.list('browse');
+    at.lists.shown('browse');
+    const place = ids.indexOf(leading.hashId);
+    at.lists.cameInSight({ tab: 'browse', ids, from: place + 1, to: place + 10 });
+    await outbid(at, leading.hashId);
+    expect(told(at)).toEqual([['outbid', leading.hashId]]);
+  });
+
   it.each<readonly [string, (at: Workplace, offer: Offer) => void]>([
-    ['in the list on screen', at => at.lists.shown('browse')],
+    ['in sight', at => at.lists.shown('browse')],
     ['opened', (at, { hashId }) => at.lists.offerOpened(hashId)],
   ])('is left to the row where the offer is %s, and told in a hidden tab all the same', async (_, looks) => {
     const { at, leading } = await elsewhere();

@@ -12,7 +12,7 @@ async function aReaderInTheMidst(): Promise<Workplace> {
   await at.loadOffers.more('browse');
   await at.loadOffers.more('browse');
   at.list('browse').scrolledTo(2000);
-  at.lists.rowsShown(2, 2);
+  at.lists.rowsShown({ first: 2, last: 2 });
   at.calls.length = 0;
   return at;
 }
@@ -43,7 +43,7 @@ it('reads the rows by themselves that are in no page any more: they may have bee
 
 it('lets wait what came in above', async () => {
   const at = await aReaderInTheMidst();
-  at.lists.rowsShown(1, 2);
+  at.lists.rowsShown({ first: 1, last: 2 });
   const before = [...at.list('browse').ids];
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
@@ -63,7 +63,7 @@ it('moves nothing either where one page is held and the reader is within it', as
 
 it('lets no offer wait any more that is in the list', async () => {
   const at = await aReaderInTheMidst();
-  at.lists.rowsShown(3, 3);
+  at.lists.rowsShown({ first: 3, last: 3 });
   at.market.marketplace.rivalBuys(at.list('browse').ids[0]!);
   await at.loadOffers.refreshInPlace('browse');
   const waiting = [...at.list('browse').waiting];
@@ -97,6 +97,19 @@ it('takes the place of a page that was on its way, and then asks for that again'
   expect(at.list('browse').status).toEqual({ step: 'idle' });
 });
 
+it('asks for more afterwards where the reader came to the end meanwhile, also where the line broke again', async () => {
+  const at = await aReaderInTheMidst();
+  at.twins.line.latency = 100;
+  void at.loadOffers.refreshInPlace('browse');
+  void at.loadOffers.more('browse');
+  void at.loadOffers.refreshInPlace('browse');
+  await at.passes(100);
+  expect(at.list('browse').ids).toHaveLength(60);
+  await at.passes(100);
+  expect(at.list('browse').ids).toHaveLength(80);
+  expect(at.sent('list')).toEqual(['list browse 2', 'list browse 2', 'list browse 4']);
+});
+
 it('does not mistake the answer to an older question for the one on screen', async () => {
   const at = await aReaderInTheMidst();
   const campers = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' as const } };
@@ -122,12 +135,12 @@ describe('after a break in the line', () => {
 
   it('rows that were off screen are asked for when they are scrolled to, once', async () => {
     const { at, old } = await passedBy();
-    at.lists.rowsShown(1, 2);
+    at.lists.rowsShown({ first: 1, last: 2 });
     await settled();
     expect(at.calls.slice(1)).toEqual(['list browse 1', 'list browse 2']);
     expect(at.offer(old)).toEqual(at.served(old));
     for (const page of [2, 1]) {
-      at.lists.rowsShown(page, page);
+      at.lists.rowsShown({ first: page, last: page });
       await settled();
     }
     expect(at.calls).toHaveLength(3);
@@ -136,10 +149,10 @@ describe('after a break in the line', () => {
   it('rows that could not be had, or were scrolled past, are asked for again', async () => {
     const { at, old } = await passedBy();
     at.twins.line.failNext({ reason: 'timedOut' });
-    at.lists.rowsShown(1, 1);
+    at.lists.rowsShown({ first: 1, last: 1 });
     await settled();
-    at.lists.rowsShown(2, 2);
-    at.lists.rowsShown(1, 1);
+    at.lists.rowsShown({ first: 2, last: 2 });
+    at.lists.rowsShown({ first: 1, last: 1 });
     await settled();
     expect(at.calls.slice(1)).toEqual(['list browse 1', 'list browse 1']);
     expect(at.offer(old)).toEqual(at.served(old));
@@ -148,7 +161,7 @@ describe('after a break in the line', () => {
   it('a list that is not on screen is left alone', async () => {
     const { at } = await passedBy();
     at.lists.left('browse');
-    at.lists.rowsShown(1, 1);
+    at.lists.rowsShown({ first: 1, last: 1 });
     await settled();
     expect(at.calls).toHaveLength(1);
   });

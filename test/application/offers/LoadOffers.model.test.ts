@@ -71,7 +71,7 @@ async function startOver(model: Model, at: Workplace): Promise<void> {
 
 async function reconnect(model: Model, at: Workplace): Promise<void> {
   if (model.isConnected) return;
-  at.lists.rowsShown(1, Math.max(1, at.list('browse').nextPage - 1));
+  at.lists.rowsShown({ first: 1, last: Math.max(1, at.list('browse').nextPage - 1) });
   await at.twins.liveFeed.reconnect();
   await settled();
   Object.assign(model, { isConnected: true, hasMissed: false });

@@ -52,7 +52,7 @@ function act(at: Workplace, step: Step): void {
     case 'publish':
       return void marketplace.publish();
     case 'scroll':
-      at.lists.rowsShown(1, Math.max(1, list.nextPage - 1));
+      at.lists.rowsShown({ first: 1, last: Math.max(1, list.nextPage - 1) });
       return list.scrolledTo(step.at);
     case 'rivalBids':
       return void marketplace.rivalBids(list.ids[step.at % list.ids.length]!);
