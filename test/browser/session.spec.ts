@@ -49,6 +49,22 @@ for (const backend of backends) {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     });
+
+    test('a page whose session ended in another tab asks for a sign-in when the dealer is back', async ({
+      page,
+      browse,
+      context,
+    }) => {
+      await browse.open();
+      await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+      const other = await context.newPage();
+      await other.goto('/browsing/browse');
+      await other.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await page.evaluate(() => void dispatchEvent(new Event('focus')));
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
   });
 }
 

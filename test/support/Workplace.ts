@@ -148,6 +148,7 @@ export class Workplace {
     this.reloadOnFocus = new ReloadOnFocus(
       browserWindow,
       clock,
+      this.twins.identity,
       session,
       this.work,
       bars,

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { aDeal, withTransport } from '../realization/aDeal';
+import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { aProfileForm } from '../settings/aProfileForm';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
@@ -34,6 +35,26 @@ it('a profile that was fetched meanwhile counts from then', async () => {
   const at = await atWork();
   at.twins.clock.advance(31 * MINUTE);
   at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
+  await focus(at);
+  expect(at.twins.browserWindow.reloads).toBe(0);
+});
+
+it.each<readonly [string, (at: Workplace) => void]>([
+  ['has ended', at => at.twins.preferences.clear()],
+  ['has given way to the one of another dealer', at => at.twins.line.begin(sellerEmail)],
+])('at once where the session %s in another tab, whatever is not saved', async (_, happens) => {
+  const at = await atWork();
+  at.work.formChanged('profile', true);
+  happens(at);
+  expect(at.twins.browserWindow.reloads).toBe(0);
+  await focus(at);
+  expect(at.twins.browserWindow.reloads).toBe(1);
+});
+
+it('not while this page itself is left', async () => {
+  const at = await atWork();
+  at.session.signOutStarted();
+  at.twins.preferences.clear();
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(0);
 });
