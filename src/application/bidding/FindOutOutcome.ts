@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import type { HashId, Offer } from '../../domain/offers/Offer';
+import type { Failure } from '../../domain/shared/Failure';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
@@ -9,6 +10,12 @@ import { SessionStore } from '../session/SessionStore';
 
 /** Milliseconds between two tries; the last one repeats for as long as the line is dead. */
 const PAUSES = [1_000, 3_000, 10_000, 30_000] as const;
+
+/** What servers say to who asks too often, or too slowly: nothing of the offer. */
+const TEMPORARY: readonly number[] = [408, 429];
+
+const isFinal = (failure: Failure) =>
+  failure.reason === 'notFound' || (failure.reason === 'refused' && !TEMPORARY.includes(failure.status));
 
 /** Reads an offer again, as often as it takes, where the answer to a write was lost. */
 @injectable()
@@ -31,8 +38,7 @@ export class FindOutOutcome {
         return this.registry.get(answer.value.offer.hashId);
       }
       this.registry.answered(asking);
-      const { reason } = answer.failure;
-      if (reason === 'notFound' || reason === 'refused') return undefined;
+      if (isFinal(answer.failure)) return undefined;
       await this.pause(PAUSES[Math.min(tries, PAUSES.length - 1)]!);
       await when(() => this.session.dealer !== null);
     }

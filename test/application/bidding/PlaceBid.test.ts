@@ -244,6 +244,18 @@ describe('a bid whose answer is lost', () => {
     expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
   });
 
+  it('is looked for until the server has time to tell', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.twins.line.loseNextAnswer();
+    const bidding = at.placeBid.execute(offer.hashId, amount);
+    at.twins.line.failNext({ reason: 'refused', status: 429, words: null });
+    await settled();
+    expect(at.bars.isLocked(offer.hashId)).toBe(true);
+    await at.passes(1000);
+    await bidding;
+    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
+  });
+
   it('on an offer that is gone ends as not arrived', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.twins.line.failNext({ reason: 'timedOut' });
