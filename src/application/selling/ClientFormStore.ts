@@ -1,11 +1,13 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ClientForm, ClientId } from '../../domain/selling/Client';
 import {
+  changedClientFields,
   type ClientField,
   emptyClientForm,
   isSameClientForm,
   missingClientFields,
   type RequiredClientField,
+  toSend,
 } from '../../domain/selling/ClientForm';
 import type { Failure } from '../../domain/shared/Failure';
 
@@ -100,8 +102,10 @@ export class ClientFormStore {
     this.saving = { step: 'failed', because };
   }
 
+  /** What was typed while it was on its way stays. */
   saved(form: ClientForm): void {
-    this.base = form;
+    this.typed = changedClientFields(this.form, form);
+    this.base = toSend(form);
     this.saving = { step: 'saved' };
   }
 

@@ -48,6 +48,25 @@ describe('a form', () => {
     expect(at.form.canSubmit).toBe(false);
   });
 
+  it('is clean once it is saved, though what was typed ended in a blank', async () => {
+    const { at, client } = await atClient();
+    at.editing.execute({ place: 'Kraków ' });
+    await at.saveClient.execute();
+    expect([at.form.saving.step, at.form.isDirty, at.form.form.place]).toEqual(['saved', false, 'Kraków']);
+    await at.editing.open(client.id);
+    at.editing.baseArrived({ ...clientFormOf(client), place: 'Kraków' });
+    expect(at.form.isDirty).toBe(false);
+  });
+
+  it('keeps what was typed while it was saved', async () => {
+    const { at } = await atClient();
+    at.editing.execute({ place: 'Kraków' });
+    const saving = at.saveClient.execute();
+    at.editing.execute({ street: 'Nowa' });
+    await saving;
+    expect([at.form.isDirty, at.form.form.place, at.form.form.street]).toEqual([true, 'Kraków', 'Nowa']);
+  });
+
   it('says what a field lacks once the dealer has been there', async () => {
     const at = await atNewClient();
     expect(at.form.lacks('street')).toBe(false);
