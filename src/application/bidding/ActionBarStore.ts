@@ -45,6 +45,11 @@ export class ActionBarStore {
     return bar === kept.bar ? kept : { ...kept, bar };
   }
 
+  /** The bar that is typed in stays, whatever a push makes of its offer. */
+  typedIn(offer: Offer): void {
+    if (!this.bars.has(offer.hashId)) this.bars.set(offer.hashId, this.stateOf(offer));
+  }
+
   amountFor(hashId: HashId): Money {
     return this.amounts.get(hashId) ?? (0 as Money);
   }

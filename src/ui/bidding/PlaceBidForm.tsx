@@ -36,6 +36,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const handleType = (text: string) => {
     setMissing(false);
+    bars.typedIn(offer);
     bars.amountTyped(offer.hashId, bidAmount(text));
     drafts.execute();
   };

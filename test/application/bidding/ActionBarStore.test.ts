@@ -33,6 +33,16 @@ it('keeps the bar that was pressed, whatever is learnt of the offer meanwhile', 
   expect(bars.stateOf({ ...offer, closed: true, realization: aRealization() }).bar).toBe('buyNow');
 });
 
+it('keeps the bar that is typed in, whatever a push makes of the offer', () => {
+  const bars = new ActionBarStore();
+  const auction = anOffer();
+  bars.typedIn(auction);
+  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) })).toEqual({ bar: 'auctionContract', expanded: false });
+  bars.happened(auction, 'expanded');
+  bars.typedIn(auction);
+  expect(bars.stateOf(auction).expanded).toBe(true);
+});
+
 describe('leaving the page of an offer', () => {
   it('goes back from the bid form to the fixed price, and keeps what was typed', () => {
     const bars = new ActionBarStore();
