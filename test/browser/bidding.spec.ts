@@ -70,6 +70,23 @@ for (const backend of backends) {
       await expect(deals.filter({ hasText: number })).toBeVisible();
     });
 
+    test('a key that closes a thank-you and goes on being pressed buys nothing', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidFixedPrice);
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const price = browse.sheet.getByRole('region', { name: 'Price' });
+      await price.getByRole('button', { name: 'Buy now' }).click();
+      await price.getByRole('button', { name: t('bidding:differentOffer') }).click();
+      await price.getByRole('textbox', { name: 'Your offer' }).fill('500');
+      await page.keyboard.press('Enter');
+      await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      await price.getByRole('button', { name: 'Close' }).focus();
+      for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+      await expect(price.getByRole('button', { name: t('bidding:differentOffer') })).toBeVisible();
+      await expect(price.getByText(t('bidding:handover'))).toHaveCount(0);
+      await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
+    });
+
     test('on the page of an offer buying asks once more, and can be cancelled', async ({ page, browse }) => {
       await browse.open();
       const { number, tile } = await browse.firstTile(unbidFixedPrice);

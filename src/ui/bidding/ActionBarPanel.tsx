@@ -35,7 +35,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
   const bars = useInjection(ActionBarStore);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
-  const keptFocus = useKeptFocus(bar, 'textarea, input, button, a');
+  const keptFocus = useKeptFocus(bar, 'textarea, input');
 
   if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
     return (

@@ -67,7 +67,6 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
       className={styles.tile}
       aria-label={`${offer.label1} ${offer.label2}`.trim()}
       data-offer={hashId}
-      tabIndex={-1}
       onPointerEnter={onPreload}
     >
       {photo}

@@ -31,6 +31,11 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
     ...(offer.minimalPrice > 0 ? [[t('facts.minimalPrice'), money(offer.minimalPrice)]] : []),
   ] as const;
 
+  const handleThankYouClosed = () => {
+    setBuying(false);
+    onThankYouClosed();
+  };
+
   return (
     <section className={styles.panel} aria-label={t('offer.price')}>
       <OfferPrice offer={offer} />
@@ -45,7 +50,12 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
       {offersPurchase && isUntouched && !isBuying ? (
         <BuyNowOpeners offer={offer} onBuy={() => setBuying(true)} />
       ) : (
-        <ActionBarPanel onPage offer={offer} onCancelled={() => setBuying(false)} onThankYouClosed={onThankYouClosed} />
+        <ActionBarPanel
+          onPage
+          offer={offer}
+          onCancelled={() => setBuying(false)}
+          onThankYouClosed={handleThankYouClosed}
+        />
       )}
     </section>
   );
