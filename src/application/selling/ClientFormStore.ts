@@ -9,7 +9,7 @@ import {
   type RequiredClientField,
   toSend,
 } from '../../domain/selling/ClientForm';
-import type { Failure } from '../../domain/shared/Failure';
+import { corrected, type Failure } from '../../domain/shared/Failure';
 
 export type ClientFormSubject = 'new' | ClientId;
 
@@ -87,7 +87,9 @@ export class ClientFormStore {
 
   edited(change: Partial<ClientForm>): void {
     this.typed = { ...this.typed, ...change };
-    if (this.saving.step === 'saved') this.saving = { step: 'idle' };
+    const { saving } = this;
+    if (saving.step === 'saved') this.saving = { step: 'idle' };
+    if (saving.step === 'failed') this.failed(corrected(saving.because, Object.keys(change)));
   }
 
   left(field: ClientField): void {

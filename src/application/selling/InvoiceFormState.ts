@@ -7,7 +7,7 @@ import {
   isSameInvoiceForm,
   totalsOf,
 } from '../../domain/selling/InvoiceForm';
-import type { Failure } from '../../domain/shared/Failure';
+import { corrected, type Failure } from '../../domain/shared/Failure';
 
 type IssuingStep =
   | { readonly step: 'idle' }
@@ -55,6 +55,8 @@ export class InvoiceFormState {
   edited(change: Partial<InvoiceForm>): void {
     if (this.issuing.step === 'sending') return;
     this.form = { ...this.form, ...change };
+    if (this.issuing.step !== 'failed') return;
+    this.issuing = { step: 'failed', because: corrected(this.issuing.because, Object.keys(change)) };
   }
 
   left(field: InvoiceField): void {

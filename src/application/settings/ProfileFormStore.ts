@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import type { Profile } from '../../domain/session/Profile';
 import { changesOf, type DealerField, noChange, type ProfileChange } from '../../domain/settings/ProfileChange';
-import type { Failure } from '../../domain/shared/Failure';
+import { corrected, type Failure } from '../../domain/shared/Failure';
 
 export type SavingStep =
   | { readonly step: 'idle' }
@@ -42,7 +42,9 @@ export class ProfileFormStore {
       dealer: { ...this.edits.dealer, ...dealer },
       permissions: { ...this.edits.permissions, ...permissions },
     };
-    if (this.saving.step === 'saved') this.saving = { step: 'idle' };
+    const { saving } = this;
+    if (saving.step === 'saved') this.saving = { step: 'idle' };
+    if (saving.step === 'failed') this.failed(corrected(saving.because, Object.keys(dealer ?? {})));
   }
 
   /** What was typed since goes before what was kept. */

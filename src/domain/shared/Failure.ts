@@ -20,3 +20,10 @@ export function leavesOutcomeOpen(failure: Failure): boolean {
   const { reason } = failure;
   return reason === 'offline' || reason === 'timedOut' || reason === 'serverFailed' || reason === 'brokenContract';
 }
+
+/** Without the server's words on fields that have been corrected since. */
+export function corrected(failure: Failure, fields: readonly string[]): Failure {
+  if (failure.reason !== 'refused' || !failure.fields) return failure;
+  const standing = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
+  return { ...failure, fields: Object.fromEntries(standing) };
+}

@@ -58,6 +58,17 @@ describe('a form', () => {
     expect(at.form.isDirty).toBe(false);
   });
 
+  it('says the words of the server on a field until it is corrected', async () => {
+    const { at } = await atClient();
+    at.editing.execute({ zipCode: '1', place: 'Kraków' });
+    at.twins.line.failNext({ reason: 'refused', status: 422, words: 'no', fields: { zipCode: 'no', place: 'no' } });
+    await at.saveClient.execute();
+    expect([at.form.problemOf('zipCode'), at.form.problemOf('place')]).toEqual(['no', 'no']);
+    at.editing.execute({ zipCode: '20095' });
+    expect([at.form.problemOf('zipCode'), at.form.problemOf('place')]).toEqual([null, 'no']);
+    expect(at.form.saving.step).toBe('failed');
+  });
+
   it('keeps what was typed while it was saved', async () => {
     const { at } = await atClient();
     at.editing.execute({ place: 'Kraków' });

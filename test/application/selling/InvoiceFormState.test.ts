@@ -24,3 +24,12 @@ it('never changes what was typed, however often net, gross and the rate are swit
     }),
   );
 });
+
+it('says the words of the server on a field until it is corrected', () => {
+  const state = new InvoiceFormState();
+  const fields = { invoiceNumber: 'taken', invoiceDate: 'too old' };
+  state.failed({ reason: 'refused', status: 422, words: null, fields });
+  state.edited({ invoiceNumber: '2026/12' });
+  expect(state.refusals).toBe(1);
+  expect([state.refusedWords('invoiceNumber'), state.refusedWords('invoiceDate')]).toEqual([null, 'too old']);
+});

@@ -54,6 +54,8 @@ it('keeps the fields with their values where it failed, and says the words of th
   expect(profileOf(at).dealer.place).toBe('Hamburg');
   expect(await kept()).toEqual({ dealer: { iban: 'DE00 1', place: 'Kiel' } });
   expect(at.work.isAny).toBe(true);
+  editing.execute({ dealer: { iban: 'DE00 12' } });
+  expect(form.problemOf('iban')).toBeNull();
 });
 
 it('keeps what was typed while it was under way', async () => {

@@ -1,4 +1,4 @@
-import { leavesOutcomeOpen, type Failure } from '../../../src/domain/shared/Failure';
+import { corrected, leavesOutcomeOpen, type Failure } from '../../../src/domain/shared/Failure';
 
 describe('leavesOutcomeOpen', () => {
   it.each<[Failure, boolean]>([
@@ -11,4 +11,16 @@ describe('leavesOutcomeOpen', () => {
     [{ reason: 'notFound' }, false],
     [{ reason: 'aborted' }, false],
   ])('says of %j: %s', (failure, open) => expect(leavesOutcomeOpen(failure)).toBe(open));
+});
+
+describe('corrected', () => {
+  it('drops the words on the fields that were corrected, and no others', () => {
+    const refused: Failure = { reason: 'refused', status: 422, words: 'a b', fields: { one: 'a', other: 'b' } };
+    expect(corrected(refused, ['one', 'third'])).toEqual({ ...refused, fields: { other: 'b' } });
+  });
+
+  it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 422, words: 'a' }])(
+    'leaves %j as it is',
+    failure => expect(corrected(failure, ['one'])).toBe(failure),
+  );
 });
