@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { EntryEditing } from '../../application/selling/EntryEditing';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { LeaveDialog } from '../shared/LeaveDialog';
 import { ModalDialog } from '../shared/ModalDialog';
@@ -26,6 +27,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   const titleId = useId();
   const { writing, isDirty } = editing.entry;
   const isSending = writing.step === 'sending';
+  const failure = writing.step === 'failed' ? writing.because : null;
   useEffect(() => {
     editing.shown();
     return () => editing.left();
@@ -48,7 +50,12 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
         <h2 id={titleId}>{title}</h2>
         <form className={styles.form} onSubmit={handleSubmit} noValidate>
           {children}
-          {writing.step === 'failed' && <SellingFailure title={t('invoicing:notSaved')} because={writing.because} />}
+          {failure && (
+            <SellingFailure
+              title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsSaved' : 'invoicing:notSaved')}
+              because={failure}
+            />
+          )}
           <p className={styles.hint}>{needs}</p>
           <div className={styles.presses}>
             <Button onClick={handleCancel}>{t('shared:cancel')}</Button>

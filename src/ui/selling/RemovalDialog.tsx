@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import type { Removal } from '../../application/selling/Removal';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { ModalDialog } from '../shared/ModalDialog';
 import { useTexts } from '../shared/useTexts';
@@ -23,6 +24,7 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
   const titleId = useId();
   const { writing } = removal;
   const isSending = writing.step === 'sending';
+  const failure = writing.step === 'failed' ? writing.because : null;
   const handleCancel = () => {
     if (!isSending) removal.closed();
   };
@@ -31,7 +33,12 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
       <h2 id={titleId}>{title}</h2>
       <p>{question}</p>
       <div className={styles.strong}>{children}</div>
-      {writing.step === 'failed' && <SellingFailure title={t('invoicing:notDeleted')} because={writing.because} />}
+      {failure && (
+        <SellingFailure
+          title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsDeleted' : 'invoicing:notDeleted')}
+          because={failure}
+        />
+      )}
       <div className={styles.presses}>
         <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
         <Button kind="danger" busy={isSending} onClick={onConfirm}>
