@@ -14,6 +14,24 @@ export function describeDraftsContract(name: string, makeSubject: () => Promise<
       expect(await drafts.read('piotr', 'client')).toBeUndefined();
     });
 
+    it('read together those of one dealer whose places begin alike', async () => {
+      const drafts = await makeSubject();
+      await drafts.keep('ada', 'bid MB-1', 84);
+      await drafts.keep('ada', 'bid MB-2', { amount: 85 });
+      await drafts.keep('ada', 'bids', 'no bid');
+      await drafts.keep('ada', 'message MB-1', 'no bid');
+      await drafts.keep('piotr', 'bid MB-3', 86);
+      await drafts.keep('ada', 'bid MB-4', 87);
+      await drafts.discard('ada', 'bid MB-4');
+      expect(await drafts.readAll('ada', 'bid ')).toEqual(
+        new Map<string, unknown>([
+          ['MB-1', 84],
+          ['MB-2', { amount: 85 }],
+        ]),
+      );
+      expect(await drafts.readAll('ada', 'never typed')).toEqual(new Map());
+    });
+
     it('never take one pair of dealer and place for another', async () => {
       const drafts = await makeSubject();
       await drafts.keep('ada', '1/2', 'one');

@@ -32,10 +32,10 @@ export class Conversing {
     this.at = new Workplace(options);
     this.store = this.at.conversations;
     const { at, store, list } = this;
-    const { clock, drafts, conversations } = at.twins;
+    const { clock, conversations } = at.twins;
     const wire = notedWire(at.calls, options.wire ?? straightWire);
     const port = wiredConversations(conversations, wire);
-    this.drafts = new KeepMessageDrafts(drafts, clock, at.session, store);
+    this.drafts = new KeepMessageDrafts(at.dealerDrafts, store);
     this.loadConversations = new LoadConversations(port, list, clock, at.refetchScreen);
     this.open = new OpenConversation(port, store, list, this.drafts);
     this.send = new SendMessage(port, store, this.drafts, at.work);

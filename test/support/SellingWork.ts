@@ -14,6 +14,7 @@ import { SaveClient } from '../../src/application/selling/SaveClient';
 import { SellingCountStore } from '../../src/application/selling/SellingCountStore';
 import { UnsentClientStore } from '../../src/application/selling/UnsentClientStore';
 import type { Clients } from '../../src/application/ports/Clients';
+import { DealerDrafts } from '../../src/application/session/DealerDrafts';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/session/UnsavedWork';
 import type { Client } from '../../src/domain/selling/Client';
@@ -50,16 +51,17 @@ export class SellingWork {
     const { list, opened, form, unsent, work, session } = this;
     session.profileArrived(dealerOf(twins.line.marketplace, sellerEmail).profile(), clock.now());
     const clients = wired(twins.clients, notedWire(this.calls, wire));
-    const desk = new DraftDesk(drafts, clock, browserWindow, session, work);
+    const dealerDrafts = new DealerDrafts(drafts, clock, session);
+    const desk = new DraftDesk(dealerDrafts, clock, browserWindow, work);
     this.editing = new EditClientForm(desk, form);
-    this.keepUnsent = new KeepUnsentClients(drafts, session, unsent);
+    this.keepUnsent = new KeepUnsentClients(dealerDrafts, unsent);
     this.loadClients = new LoadClients(clients, list, clock);
     this.removeClient = new RemoveClient(clients, list, work, this.loadClients, desk);
     this.openClient = new OpenClient(clients, opened);
     const { editing, keepUnsent, loadClients } = this;
-    this.createClient = new CreateClient(clients, form, editing, unsent, keepUnsent, work, loadClients);
+    this.createClient = new CreateClient(clients, clock, form, editing, unsent, keepUnsent, work, loadClients);
     this.saveClient = new SaveClient(clients, form, opened, editing, work, loadClients);
-    this.restoreClient = new RestoreClient(drafts, session, unsent, keepUnsent);
+    this.restoreClient = new RestoreClient(dealerDrafts, clock, unsent, keepUnsent);
     this.countSelling = new CountSelling(clients, this.counts, twins.motorbikes, twins.invoiceTemplates);
   }
 

@@ -30,6 +30,7 @@ import { KeepTransportNotes } from '../../src/application/realization/KeepTransp
 import { OrderTransport } from '../../src/application/realization/OrderTransport';
 import { ShowDeals } from '../../src/application/realization/ShowDeals';
 import { TransportNoteStore } from '../../src/application/realization/TransportNoteStore';
+import { DealerDrafts } from '../../src/application/session/DealerDrafts';
 import { ReloadOnFocus } from '../../src/application/session/ReloadOnFocus';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/session/UnsavedWork';
@@ -74,6 +75,7 @@ export class Workplace {
   readonly loadOffers;
   readonly openOffer;
   readonly toggleLike;
+  readonly dealerDrafts;
   readonly drafts;
   readonly tellNews;
   readonly putNewsAway;
@@ -107,7 +109,9 @@ export class Workplace {
     const feed = feedThrough(this.twins.liveFeed, this.twins);
     const findOut = new FindOutOutcome(ports.offers, registry, clock, browserWindow, session);
     const { counters, connection, news } = this;
-    this.drafts = new KeepBidDrafts(this.twins.drafts, clock, session, bars);
+    const dealerDrafts = new DealerDrafts(this.twins.drafts, clock, session);
+    this.dealerDrafts = dealerDrafts;
+    this.drafts = new KeepBidDrafts(dealerDrafts, bars);
     this.loadOffers = new LoadOffers(ports.offers, lists, registry, clock);
     this.openOffer = new OpenOffer(ports.offers, registry, details, lists, session, analytics);
     this.toggleLike = new ToggleLike(ports.likes, likes, registry, lists, findOut);
@@ -125,7 +129,7 @@ export class Workplace {
       this.tellNews,
     );
     this.acceptBuyNow = new AcceptBuyNow(ports.buyNow, clock, registry, bars, session, this.loadOffers, findOut);
-    this.noteDrafts = new KeepTransportNotes(this.twins.drafts, clock, session, this.notes);
+    this.noteDrafts = new KeepTransportNotes(dealerDrafts, this.notes);
     this.confirmPickup = new ConfirmPickup(ports.pickups, registry, bars, this.invoices, findOut);
     this.orderTransport = new OrderTransport(ports.transports, registry, bars, this.notes, this.noteDrafts, findOut);
     this.showDeals = new ShowDeals(lists, registry, bars);
@@ -144,7 +148,7 @@ export class Workplace {
       this.refetchScreen,
       this.chat,
     );
-    this.seenCounters = new KeepSeenCounters(this.twins.drafts, session, counters);
+    this.seenCounters = new KeepSeenCounters(dealerDrafts, counters);
     this.reloadOnFocus = new ReloadOnFocus(
       browserWindow,
       clock,

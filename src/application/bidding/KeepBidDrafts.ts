@@ -2,31 +2,23 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { type Cancel, Clock } from '../ports/Clock';
-import { Drafts } from '../ports/Drafts';
-import { SessionStore } from '../session/SessionStore';
+import { DealerDrafts } from '../session/DealerDrafts';
 import { ActionBarStore } from './ActionBarStore';
 
-const PLACE = 'bids';
-/** Milliseconds: a keystroke is not worth a write of its own. */
-const PAUSE = 300;
+const PLACES = 'bid ';
 
-/** Amounts typed and not sent outlive a reload. */
+/** Amounts typed and not sent outlive a reload; each offer's is kept apart, as another may be typed in another tab. */
 @injectable()
 export class KeepBidDrafts {
-  private waiting: Cancel = () => {};
   private restored: Promise<void> | null = null;
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
-  execute(): void {
-    this.waiting();
-    this.waiting = this.clock.after(PAUSE, () => void this.keep());
+  execute(hashId: HashId): void {
+    this.drafts.keepSoon(PLACES + hashId, () => this.bars.amountFor(hashId) || null);
   }
 
   /** Once for as long as the page lives; what was typed since stays. */
@@ -35,19 +27,10 @@ export class KeepBidDrafts {
     return this.restored;
   }
 
-  private async keep(): Promise<void> {
-    // The amounts of other offers must have come back first, or they would be lost here.
-    await this.restore();
-    // A draft kept while the dealer leaves would outlive the removal of their data.
-    if (!this.session.dealer || this.session.leaving) return;
-    await this.drafts.keep(this.session.draftsKey, PLACE, this.bars.typedAmounts);
-  }
-
   private async bringBack(): Promise<void> {
-    const kept = await this.drafts.read(this.session.draftsKey, PLACE);
-    if (typeof kept !== 'object' || kept === null) return;
+    const kept = await this.drafts.readAll(PLACES);
     runInAction(() => {
-      for (const [hashId, amount] of Object.entries(kept)) {
+      for (const [hashId, amount] of kept) {
         const isTyped = this.bars.amountFor(hashId as HashId) > 0;
         if (!isTyped && Number.isSafeInteger(amount)) this.bars.amountTyped(hashId as HashId, amount as Money);
       }

@@ -53,7 +53,7 @@ export class PlaceBid {
       else ownBids.offerAdded(hashId);
       this.tellNews.bidAccepted(this.registry.get(hashId)!);
     });
-    this.drafts.execute();
+    this.drafts.execute(hashId);
     const data = { offer_id: id, value: toEuros(amount) };
     this.analytics.record({ name: 'dealer_create_bet', email: this.session.email, data });
   }

@@ -1,47 +1,28 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
-import { type Cancel, Clock } from '../ports/Clock';
-import { Drafts } from '../ports/Drafts';
-import { SessionStore } from '../session/SessionStore';
+import { DealerDrafts } from '../session/DealerDrafts';
 import { ConversationStore } from './ConversationStore';
 import type { HeldConversation, Unsent } from './HeldConversation';
 
 const placeOf = (offer: HashId): string => `message ${offer}`;
-/** Milliseconds: a keystroke is not worth a write of its own. */
-const PAUSE = 300;
 
 /** What was typed, and what was sent and is not known to have arrived, outlives a reload. */
 @injectable()
 export class KeepMessageDrafts {
-  private readonly waiting = new Map<HashId, Cancel>();
   private readonly restored = new Map<HashId, Promise<void>>();
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(ConversationStore) private readonly store: ConversationStore,
   ) {}
 
   typed(offer: HashId, text: string): void {
     this.store.hold(offer).typed(text);
-    this.waiting.get(offer)?.();
-    this.waiting.set(
-      offer,
-      this.clock.after(PAUSE, () => this.keep(offer)),
-    );
+    this.drafts.keepSoon(placeOf(offer), () => this.draftOf(offer));
   }
 
   keep(offer: HashId): void {
-    this.waiting.get(offer)?.();
-    this.waiting.delete(offer);
-    const { text, outgoing } = this.store.hold(offer);
-    // A draft kept while the dealer leaves would outlive the removal of their data.
-    if (!this.session.dealer || this.session.leaving) return;
-    const unsent = outgoing.filter(({ delivery }) => delivery !== 'sent').map(({ body, after }) => ({ body, after }));
-    const { draftsKey } = this.session;
-    if (text === '' && unsent.length === 0) void this.drafts.discard(draftsKey, placeOf(offer));
-    else void this.drafts.keep(draftsKey, placeOf(offer), { text, unsent });
+    void this.drafts.keep(placeOf(offer), this.draftOf(offer));
   }
 
   /** Once for each conversation, before it is fetched for the first time: what has arrived after all is found then. */
@@ -53,12 +34,18 @@ export class KeepMessageDrafts {
 
   /** The conversation is held no more: where it is again, what was kept of it is read again. */
   release(offer: HashId): void {
-    if (this.waiting.has(offer)) this.keep(offer);
+    if (this.drafts.isWaiting(placeOf(offer))) this.keep(offer);
     this.restored.delete(offer);
   }
 
+  private draftOf(offer: HashId) {
+    const { text, outgoing } = this.store.hold(offer);
+    const unsent = outgoing.filter(({ delivery }) => delivery !== 'sent').map(({ body, after }) => ({ body, after }));
+    return text === '' && unsent.length === 0 ? null : { text, unsent };
+  }
+
   private async read(conversation: HeldConversation): Promise<void> {
-    const kept = await this.drafts.read(this.session.draftsKey, placeOf(conversation.offerHashId));
+    const kept = await this.drafts.read(placeOf(conversation.offerHashId));
     if (typeof kept !== 'object' || kept === null) return;
     const text = 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
     const unsent = 'unsent' in kept && Array.isArray(kept.unsent) ? kept.unsent.filter(isUnsent) : [];

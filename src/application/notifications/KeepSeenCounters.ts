@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
-import { Drafts } from '../ports/Drafts';
-import { SessionStore } from '../session/SessionStore';
+import { DealerDrafts } from '../session/DealerDrafts';
 import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
 
 const PLACE = 'seenCounters';
@@ -15,8 +14,7 @@ export class KeepSeenCounters {
   private begun: Promise<void> | null = null;
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(CounterStore) private readonly counters: CounterStore,
   ) {}
 
@@ -27,18 +25,12 @@ export class KeepSeenCounters {
   }
 
   private async begin(): Promise<void> {
-    this.counters.seenBefore(readSeen(await this.drafts.read(this.session.draftsKey, PLACE)));
+    this.counters.seenBefore(readSeen(await this.drafts.read(PLACE)));
     reaction(
       () => this.counters.seen,
-      seen => this.keep(seen),
+      seen => void this.drafts.keep(PLACE, seen),
       { equals: sameCounts, fireImmediately: true },
     );
-  }
-
-  private keep(seen: SeenCounts): void {
-    // Kept while the dealer leaves, it would outlive the removal of their data.
-    if (!this.session.dealer || this.session.leaving) return;
-    void this.drafts.keep(this.session.draftsKey, PLACE, seen);
   }
 }
 

@@ -44,6 +44,6 @@ export class OrderTransport {
       this.bars.done(this.registry.get(hashId)!, 'transportOrdered');
       this.notes.noteTyped(hashId, '');
     });
-    this.drafts.execute();
+    this.drafts.execute(hashId);
   }
 }

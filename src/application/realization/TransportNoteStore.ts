@@ -13,10 +13,6 @@ export class TransportNoteStore {
     return this.notes.get(hashId) ?? '';
   }
 
-  get typed(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.notes);
-  }
-
   noteTyped(hashId: HashId, note: string): void {
     if (note === '') this.notes.delete(hashId);
     else this.notes.set(hashId, note);

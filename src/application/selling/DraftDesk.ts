@@ -1,32 +1,26 @@
 import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
-import { Drafts } from '../ports/Drafts';
-import { SessionStore } from '../session/SessionStore';
+import { DealerDrafts } from '../session/DealerDrafts';
 import { UnsavedWork } from '../session/UnsavedWork';
 
 /** Where what is half typed is kept for the dealer who is signed in. */
 @injectable()
 export class DraftDesk {
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(Clock) private readonly clock: Clock,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(SessionStore) private readonly session: SessionStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
   read(place: string): Promise<unknown> {
-    return this.drafts.read(this.session.draftsKey, place);
+    return this.drafts.read(place);
   }
 
   /** Null where nothing is left to be kept. */
   keep(place: string, draft: object | null): void {
-    // A draft kept while the dealer leaves would outlive the removal of their data.
-    if (!this.isOpen) return;
-    const { draftsKey } = this.session;
-    if (draft === null) void this.drafts.discard(draftsKey, place);
-    else void this.drafts.keep(draftsKey, place, draft);
+    void this.drafts.keep(place, draft);
   }
 
   noted(place: string, isDirty: boolean): void {
@@ -39,10 +33,6 @@ export class DraftDesk {
 
   /** Whoever has signed out is not held back. */
   holdBack(isDirty: () => boolean): Cancel {
-    return this.window.holdBack(() => this.isOpen && isDirty());
-  }
-
-  private get isOpen(): boolean {
-    return this.session.dealer !== null && !this.session.leaving;
+    return this.window.holdBack(() => this.drafts.isOpen && isDirty());
   }
 }

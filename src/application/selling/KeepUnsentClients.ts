@@ -1,11 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { emptyClientForm, keptClientForm } from '../../domain/selling/ClientForm';
-import { Drafts } from '../ports/Drafts';
-import { SessionStore } from '../session/SessionStore';
+import { DealerDrafts } from '../session/DealerDrafts';
 import { UnsentClientStore } from './UnsentClientStore';
 
-const PLACE = 'unsentClients';
+const PLACES = 'unsentClient ';
 
 /** A client whose creation is under way or failed outlives a reload, with all that was typed. */
 @injectable()
@@ -13,8 +12,7 @@ export class KeepUnsentClients {
   private restored: Promise<void> | null = null;
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
   ) {}
 
@@ -24,18 +22,19 @@ export class KeepUnsentClients {
     return this.restored;
   }
 
-  async keep(): Promise<void> {
-    // Those of the last visit must have come back first, or they would be lost here.
-    await this.restore();
-    if (!this.session.dealer || this.session.leaving) return;
-    const forms = this.unsent.entries.map(({ form }) => form);
-    if (forms.length > 0) await this.drafts.keep(this.session.draftsKey, PLACE, forms);
-    else await this.drafts.discard(this.session.draftsKey, PLACE);
+  /** As it is now: one that is held no more is not kept either. */
+  keep(key: number): Promise<void> {
+    const entry = this.unsent.entries.find(held => held.key === key);
+    return this.drafts.keep(PLACES + key, entry?.form ?? null);
   }
 
   private async bringBack(): Promise<void> {
-    const kept = await this.drafts.read(this.session.draftsKey, PLACE);
-    const forms = (Array.isArray(kept) ? kept : []).flatMap(form => keptClientForm(form) ?? []);
-    runInAction(() => forms.forEach(form => this.unsent.added({ ...emptyClientForm, ...form }, { step: 'unknown' })));
+    const kept = await this.drafts.readAll(PLACES);
+    runInAction(() => {
+      for (const [key, draft] of kept) {
+        const form = keptClientForm(draft);
+        if (form) this.unsent.restored(Number(key), { ...emptyClientForm, ...form });
+      }
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { ClientForm } from '../../domain/selling/Client';
 import { changedClientFields, emptyClientForm, keptClientForm } from '../../domain/selling/ClientForm';
-import { Drafts } from '../ports/Drafts';
-import { SessionStore } from '../session/SessionStore';
+import { Clock } from '../ports/Clock';
+import { DealerDrafts } from '../session/DealerDrafts';
 import { clientDraftPlace } from './EditClientForm';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { UnsentClientStore } from './UnsentClientStore';
@@ -15,8 +16,8 @@ export class RestoreClient {
   private underWay = false;
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(Clock) private readonly clock: Clock,
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
     @inject(KeepUnsentClients) private readonly keepUnsent: KeepUnsentClients,
   ) {}
@@ -25,19 +26,21 @@ export class RestoreClient {
     const entry = this.unsent.waiting.find(waiting => waiting.key === key);
     if (!entry || this.underWay) return;
     this.underWay = true;
-    const { draftsKey } = this.session;
-    const half = keptClientForm(await this.drafts.read(draftsKey, PLACE));
-    await this.drafts.keep(draftsKey, PLACE, changedClientFields(entry.form, emptyClientForm));
-    runInAction(() => {
-      this.unsent.ended(key);
-      if (half) this.unsent.added({ ...emptyClientForm, ...half }, { step: 'setAside' });
-    });
-    await this.keepUnsent.keep();
+    const half = keptClientForm(await this.drafts.read(PLACE));
+    // At no time is one of the two kept nowhere.
+    if (half) await this.setAside({ ...emptyClientForm, ...half });
+    await this.drafts.keep(PLACE, changedClientFields(entry.form, emptyClientForm));
+    await this.discard(key);
     this.underWay = false;
   }
 
   async discard(key: number): Promise<void> {
     runInAction(() => this.unsent.ended(key));
-    await this.keepUnsent.keep();
+    await this.keepUnsent.keep(key);
+  }
+
+  private setAside(form: ClientForm): Promise<void> {
+    const key = runInAction(() => this.unsent.added(form, { step: 'setAside' }, this.clock.now()));
+    return this.keepUnsent.keep(key);
   }
 }

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { ClientForm } from '../../domain/selling/Client';
 import type { Failure } from '../../domain/shared/Failure';
+import type { Instant } from '../../domain/shared/Instant';
 
 export interface UnsentClient {
-  readonly key: number;
+  /** The instant in which it was added, or the next that is free: drafts of other tabs have others. */
+  readonly key: Instant;
   readonly form: ClientForm;
   readonly state:
     | { readonly step: 'sending' }
@@ -17,7 +19,6 @@ export interface UnsentClient {
 /** New clients that are under way, or whose form waits to be taken up again. */
 export class UnsentClientStore {
   readonly entries = observable.array<UnsentClient>([], { deep: false });
-  private lastKey = 0;
 
   constructor() {
     makeAutoObservable(this, { entries: false });
@@ -27,19 +28,24 @@ export class UnsentClientStore {
     return this.entries.filter(({ state }) => state.step !== 'sending');
   }
 
-  added(form: ClientForm, state: UnsentClient['state']): number {
-    this.lastKey += 1;
-    this.entries.push({ key: this.lastKey, form, state });
-    return this.lastKey;
+  added(form: ClientForm, state: UnsentClient['state'], at: Instant): Instant {
+    const key = Math.max(at, ...this.entries.map(entry => entry.key + 1));
+    this.entries.push({ key, form, state });
+    return key;
   }
 
-  failed(key: number, because: Failure): void {
+  /** Kept by an earlier page, or by another tab: what is held already stays as it is. */
+  restored(key: Instant, form: ClientForm): void {
+    if (this.entries.every(entry => entry.key !== key)) this.entries.push({ key, form, state: { step: 'unknown' } });
+  }
+
+  failed(key: Instant, because: Failure): void {
     const index = this.entries.findIndex(entry => entry.key === key);
     const entry = this.entries[index];
     if (entry) this.entries[index] = { ...entry, state: { step: 'failed', because } };
   }
 
-  ended(key: number): void {
+  ended(key: Instant): void {
     const entry = this.entries.find(held => held.key === key);
     if (entry) this.entries.remove(entry);
   }

@@ -2,27 +2,23 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { changesNothing, changesOf, noChange, type ProfileChange } from '../../domain/settings/ProfileChange';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { type Cancel, Clock } from '../ports/Clock';
-import { Drafts } from '../ports/Drafts';
+import type { Cancel } from '../ports/Clock';
+import { DealerDrafts } from '../session/DealerDrafts';
 import { SessionStore } from '../session/SessionStore';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ProfileFormStore } from './ProfileFormStore';
 import { profileDraft } from './profileDraft';
 
 const PLACE = 'profile';
-/** Milliseconds: a keystroke is not worth a write of its own. */
-const PAUSE = 300;
 
 /** What is typed over the profile outlives a reload, and is known to whoever would load the page again. */
 @injectable()
 export class EditProfile {
-  private waiting: Cancel = () => {};
   private isOpen = false;
   private release: Cancel = () => {};
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
-    @inject(Clock) private readonly clock: Clock,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(ProfileFormStore) private readonly form: ProfileFormStore,
@@ -38,12 +34,16 @@ export class EditProfile {
     return !changesNothing(this.changes);
   }
 
+  private get draft(): ProfileChange | null {
+    return this.isDirty ? this.changes : null;
+  }
+
   /** The form is on screen. */
   async open(): Promise<void> {
     this.isOpen = true;
     this.release = this.window.holdBack(() => this.heldBack());
     this.note();
-    const kept = profileDraft(await this.drafts.read(this.session.draftsKey, PLACE));
+    const kept = profileDraft(await this.drafts.read(PLACE));
     runInAction(() => {
       if (kept) this.form.restored(kept);
       this.note();
@@ -62,7 +62,7 @@ export class EditProfile {
       this.form.edited(edits);
       this.note();
     });
-    this.keepSoon();
+    this.drafts.keepSoon(PLACE, () => this.draft);
   }
 
   discard(): void {
@@ -75,12 +75,7 @@ export class EditProfile {
 
   /** Also after a save, when what is left of the edits has changed. */
   keep(): void {
-    this.waiting();
-    // A draft kept while the dealer leaves would outlive the removal of their data.
-    if (!this.session.dealer || this.session.leaving) return;
-    const { draftsKey } = this.session;
-    if (this.isDirty) void this.drafts.keep(draftsKey, PLACE, this.changes);
-    else void this.drafts.discard(draftsKey, PLACE);
+    void this.drafts.keep(PLACE, this.draft);
   }
 
   note(): void {
@@ -89,13 +84,8 @@ export class EditProfile {
 
   /** The draft is kept at once: the last keystrokes may not have been yet. Whoever has signed out is not held back. */
   private heldBack(): boolean {
-    const isHeld = this.isDirty && this.session.dealer !== null && !this.session.leaving;
+    const isHeld = this.isDirty && this.drafts.isOpen;
     if (isHeld) this.keep();
     return isHeld;
-  }
-
-  private keepSoon(): void {
-    this.waiting();
-    this.waiting = this.clock.after(PAUSE, () => this.keep());
   }
 }

@@ -16,6 +16,16 @@ export class IndexedDbDrafts implements Drafts {
     return this.attempt('read', ({ get }, store) => get<unknown>([dealer, place], store));
   }
 
+  async readAll(dealer: string, prefix: string): Promise<ReadonlyMap<string, unknown>> {
+    const kept = await this.attempt('readAll', async ({ keys, getMany }, store) => {
+      const held = await keys<DraftKey>(store);
+      const wanted = held.filter(([owner, place]) => owner === dealer && place.startsWith(prefix));
+      const drafts = await getMany<unknown>(wanted, store);
+      return wanted.map(([, place], index) => [place.slice(prefix.length), drafts[index]] as const);
+    });
+    return new Map(kept);
+  }
+
   async keep(dealer: string, place: string, draft: unknown): Promise<void> {
     await this.attempt('keep', ({ put }, store) => put([dealer, place], draft, store));
   }

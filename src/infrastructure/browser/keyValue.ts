@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-export { createStore, del, delMany, get, keys } from 'idb-keyval';
+export { createStore, del, delMany, get, getMany, keys } from 'idb-keyval';
 
 /**
  * In place of the library's `set`: commits without waiting to be told that the value was put. A page that is going away

@@ -7,6 +7,11 @@ export class InMemoryDrafts implements Drafts {
     return structuredClone(this.kept.get(dealer)?.get(place));
   }
 
+  async readAll(dealer: string, prefix: string): Promise<ReadonlyMap<string, unknown>> {
+    const kept = [...(this.kept.get(dealer) ?? [])].filter(([place]) => place.startsWith(prefix));
+    return new Map(kept.map(([place, draft]) => [place.slice(prefix.length), structuredClone(draft)]));
+  }
+
   /** Keeps a copy, as a database does: what the caller changes later is not kept. */
   async keep(dealer: string, place: string, draft: unknown): Promise<void> {
     const drafts = this.kept.get(dealer) ?? new Map<string, unknown>();

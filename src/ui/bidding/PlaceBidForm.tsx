@@ -38,7 +38,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     setMissing(false);
     bars.typedIn(offer);
     bars.amountTyped(offer.hashId, bidAmount(text));
-    drafts.execute();
+    drafts.execute(offer.hashId);
   };
 
   const handleSubmit = (event: FormEvent) => {

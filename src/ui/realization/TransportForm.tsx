@@ -23,7 +23,7 @@ export const TransportForm = observer(function TransportForm({ offer }: { readon
 
   const handleType = (note: string) => {
     notes.noteTyped(offer.hashId, note);
-    drafts.execute();
+    drafts.execute(offer.hashId);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

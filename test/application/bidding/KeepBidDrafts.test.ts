@@ -1,3 +1,6 @@
+import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
+import { KeepBidDrafts } from '../../../src/application/bidding/KeepBidDrafts';
+import { DealerDrafts } from '../../../src/application/session/DealerDrafts';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
@@ -11,11 +14,11 @@ const other = 'CA-00001' as HashId;
 /** The key of the dealer who is signed in. */
 const dealer = '11';
 
-const kept = (at: Workplace) => at.twins.drafts.read(dealer, 'bids');
+const kept = async (at: Workplace) => Object.fromEntries(await at.twins.drafts.readAll(dealer, 'bid '));
 
 function type(at: Workplace, hashId: HashId, amount: number): void {
   at.bars.amountTyped(hashId, euros(amount));
-  at.drafts.execute();
+  at.drafts.execute(hashId);
 }
 
 it('keeps what is typed once the typing pauses, in one write', async () => {
@@ -42,14 +45,15 @@ it('keeps nothing of an emptied field', async () => {
 
 it('brings the amounts back after a reload', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, 'bids', { [one]: 850_000 });
+  await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
   await at.drafts.restore();
   expect(at.bars.amountFor(one)).toBe(euros(8500));
 });
 
 it('does not overwrite what was typed while the drafts were read', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, 'bids', { [one]: 850_000, [other]: 30_000 });
+  await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
+  await at.twins.drafts.keep(dealer, `bid ${other}`, 30_000);
   const restored = at.drafts.restore();
   type(at, one, 9000);
   await restored;
@@ -59,17 +63,30 @@ it('does not overwrite what was typed while the drafts were read', async () => {
 
 it('loses no amount of an earlier visit where one is typed before those are back', async () => {
   const at = new Workplace();
-  await at.twins.drafts.keep(dealer, 'bids', { [other]: 30_000 });
+  await at.twins.drafts.keep(dealer, `bid ${other}`, 30_000);
   type(at, one, 9000);
   await at.passes(300);
   expect(await kept(at)).toEqual({ [one]: euros(9000), [other]: euros(300) });
 });
 
-it.each([undefined, null, 'text', 7, [], { [one]: '8500' }, { [one]: 1.5 }, { [one]: -300 }, { [one]: NaN }])(
+it('leaves alone what is typed for other offers in another tab', async () => {
+  const at = new Workplace();
+  const there = new ActionBarStore();
+  const draftsThere = new KeepBidDrafts(new DealerDrafts(at.twins.drafts, at.twins.clock, at.session), there);
+  type(at, one, 8500);
+  there.amountTyped(other, euros(300));
+  draftsThere.execute(other);
+  await at.passes(300);
+  type(at, one, 8600);
+  await at.passes(300);
+  expect(await kept(at)).toEqual({ [one]: euros(8600), [other]: euros(300) });
+});
+
+it.each([undefined, null, 'text', '8500', {}, [7], 1.5, -300, NaN])(
   'takes nothing out of a draft it cannot read: %j',
   async draft => {
     const at = new Workplace();
-    await at.twins.drafts.keep(dealer, 'bids', draft);
+    await at.twins.drafts.keep(dealer, `bid ${one}`, draft);
     await at.drafts.restore();
     expect(at.bars.typedAmounts).toEqual({});
   },
@@ -80,10 +97,10 @@ it('writes nothing for a dealer who is leaving or has left', async () => {
   type(at, one, 8500);
   at.session.signOutStarted();
   await at.passes(300);
-  expect(await kept(at)).toBeUndefined();
+  expect(await kept(at)).toEqual({});
   at.session.sessionMissing(null);
   type(at, one, 8600);
   await at.passes(300);
   await settled();
-  expect(await at.twins.drafts.read('', 'bids')).toBeUndefined();
+  expect(await at.twins.drafts.readAll('', '')).toEqual(new Map());
 });

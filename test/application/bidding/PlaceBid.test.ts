@@ -86,12 +86,12 @@ describe('a bid that is accepted', () => {
 
   it('is no draft any more', async () => {
     const { at, offer, amount } = await aTypedBid();
-    at.drafts.execute();
+    at.drafts.execute(offer.hashId);
     await at.passes(SECOND);
-    expect(await at.twins.drafts.read('11', 'bids')).toEqual({ [offer.hashId]: amount });
+    expect(await at.twins.drafts.read('11', `bid ${offer.hashId}`)).toBe(amount);
     await at.placeBid.execute(offer.hashId, amount);
     await at.passes(SECOND);
-    expect(await at.twins.drafts.read('11', 'bids')).toEqual({});
+    expect(await at.twins.drafts.read('11', `bid ${offer.hashId}`)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { type CountedScreen, countedScreens, CounterStore } from '../../../src/application/notifications/CounterStore';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
+import { DealerDrafts } from '../../../src/application/session/DealerDrafts';
 import { SessionStore } from '../../../src/application/session/SessionStore';
+import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDrafts } from '../../../src/infrastructure/inMemory/InMemoryDrafts';
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
@@ -16,7 +18,8 @@ function aVisit(drafts: InMemoryDrafts, email = buyerEmail) {
   const session = new SessionStore();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
   const counters = new CounterStore();
-  return { session, counters, keepSeen: new KeepSeenCounters(drafts, session, counters) };
+  const dealerDrafts = new DealerDrafts(drafts, new InMemoryClock(), session);
+  return { session, counters, keepSeen: new KeepSeenCounters(dealerDrafts, counters) };
 }
 
 async function aVisitThatSaw(screen: CountedScreen) {

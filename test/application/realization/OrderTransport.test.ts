@@ -102,37 +102,41 @@ describe('a note', () => {
   it('outlives a reload until it is sent', async () => {
     const { at, deal } = await aTransport();
     at.notes.noteTyped(deal.hashId, 'Gate 3');
-    at.noteDrafts.execute();
+    at.noteDrafts.execute(deal.hashId);
     await at.passes(300);
     await settled();
     const after = new TransportNoteStore();
-    await new KeepTransportNotes(at.twins.drafts, at.twins.clock, at.session, after).restore();
+    await new KeepTransportNotes(at.dealerDrafts, after).restore();
     expect(after.noteFor(deal.hashId)).toBe('Gate 3');
     await at.orderTransport.execute(deal.hashId);
     await at.passes(300);
     await settled();
-    expect(await at.twins.drafts.read('11', 'transports')).toEqual({});
+    expect(await at.twins.drafts.read('11', `transport ${deal.hashId}`)).toBeUndefined();
   });
 
   it('that was typed meanwhile is not written over, and those of other offers are kept', async () => {
     const { at, deal } = await aTransport();
-    await at.twins.drafts.keep('11', 'transports', { [deal.hashId]: 'old', 'MB-OTHER': 'there' });
+    await at.twins.drafts.keep('11', `transport ${deal.hashId}`, 'old');
+    await at.twins.drafts.keep('11', 'transport MB-OTHER', 'there');
+    const restored = at.noteDrafts.restore();
     at.notes.noteTyped(deal.hashId, 'new');
-    at.noteDrafts.execute();
+    at.noteDrafts.execute(deal.hashId);
+    await restored;
     await at.passes(300);
     await settled();
     expect(at.notes.noteFor(deal.hashId)).toBe('new');
     expect(at.notes.noteFor('MB-OTHER' as HashId)).toBe('there');
-    expect(await at.twins.drafts.read('11', 'transports')).toEqual({ [deal.hashId]: 'new', 'MB-OTHER': 'there' });
+    expect(await at.twins.drafts.read('11', `transport ${deal.hashId}`)).toBe('new');
+    expect(await at.twins.drafts.read('11', 'transport MB-OTHER')).toBe('there');
   });
 
   it('is not kept while the dealer leaves', async () => {
     const { at, deal } = await aTransport();
     at.notes.noteTyped(deal.hashId, 'Gate 3');
-    at.noteDrafts.execute();
+    at.noteDrafts.execute(deal.hashId);
     at.session.signOutStarted();
     await at.passes(300);
     await settled();
-    expect(await at.twins.drafts.read('11', 'transports')).toBeUndefined();
+    expect(await at.twins.drafts.readAll('11', '')).toEqual(new Map());
   });
 });

@@ -176,7 +176,7 @@ describe('a new client', () => {
     expect(at.list.clients[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.entries).toEqual([]);
     expect(await at.draft('client:new')).toBeUndefined();
-    expect(await at.draft('unsentClients')).toBeUndefined();
+    expect(await at.twins.drafts.readAll(at.session.draftsKey, 'unsentClient ')).toEqual(new Map());
   });
 
   it('that does not get through is offered again with all that was typed', async () => {
@@ -205,6 +205,22 @@ describe('a new client', () => {
     const last = reloaded(later);
     await last.keepUnsent.restore();
     expect(last.unsent.waiting).toEqual([]);
+  });
+
+  it('is kept beside that of another tab, whichever gets through', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext(server);
+    await at.createClient.execute();
+    const there = reloaded(at);
+    there.twins.clock.advance(1);
+    await there.editing.open('new');
+    there.editing.execute({ ...typed, lastName: 'Other' });
+    there.twins.line.failNext(server);
+    await there.createClient.execute();
+    await at.restoreClient.discard(at.unsent.waiting[0]!.key);
+    const later = reloaded(there);
+    await later.keepUnsent.restore();
+    expect(later.unsent.waiting).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'unknown' } }]);
   });
 
   it('restored over a half-filled one changes places with it', async () => {

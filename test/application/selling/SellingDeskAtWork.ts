@@ -52,9 +52,9 @@ export class SellingDeskAtWork extends Workplace {
     super({ email: sellerEmail });
     const wire = notedWire(this.asked, scheduler ? scheduledWire(scheduler) : straightWire);
     const { twins, session, work } = this;
-    const { clock, drafts, browserWindow, tabs, issuedInvoices } = twins;
+    const { clock, browserWindow, tabs, issuedInvoices } = twins;
     const { motorbikes, templates, clients, invoices } = portsOf(twins, wire);
-    const desk = new DraftDesk(drafts, clock, browserWindow, session, work);
+    const desk = new DraftDesk(this.dealerDrafts, clock, browserWindow, work);
     this.editMotorbike = new EditMotorbike(desk, this.motorbikes);
     this.editTemplate = new EditTemplate(desk, this.templates);
     this.loadMotorbikes = new LoadMotorbikes(motorbikes, clock, this.motorbikes);

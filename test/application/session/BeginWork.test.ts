@@ -16,7 +16,7 @@ const everyList = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 's
 
 it('when the state becomes authorized, all six offer tabs are refetched: one after the other, with market and drafts', async () => {
   const { at, beginWork } = aWorkday();
-  await at.twins.drafts.keep('11', 'bids', { 'MB-7F3K2': 850_000 });
+  await at.twins.drafts.keep('11', 'bid MB-7F3K2', 850_000);
   at.twins.line.latency = 100;
   const begun = beginWork.execute();
   for (let count = 1; count <= everyList.length; count += 1) {

@@ -7,8 +7,8 @@ import { Workplace } from '../../support/Workplace';
 /** The profile form of the dealer who is signed in. */
 export function aProfileForm(at = new Workplace()) {
   const form = new ProfileFormStore();
-  const { drafts, clock, browserWindow, profiles } = at.twins;
-  const editing = new EditProfile(drafts, clock, browserWindow, at.session, form, at.work);
+  const { drafts, browserWindow, profiles } = at.twins;
+  const editing = new EditProfile(at.dealerDrafts, browserWindow, at.session, form, at.work);
   const saveProfile = new SaveProfile(profiles, at.session, form, at.work, editing);
   const sent = jest.spyOn(profiles, 'update');
   return { at, form, editing, saveProfile, sent, kept: () => drafts.read('11', 'profile') };

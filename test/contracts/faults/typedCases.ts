@@ -6,6 +6,7 @@ import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMe
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { OrderTransport } from '../../../src/application/realization/OrderTransport';
+import { DealerDrafts } from '../../../src/application/session/DealerDrafts';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
 import { SaveProfile } from '../../../src/application/settings/SaveProfile';
@@ -57,13 +58,13 @@ async function aBid(at: Workplace, line: FaultyLine): Promise<Typed> {
     at.tellNews,
   );
   bars.amountTyped(hashId, amount);
-  drafts.execute();
+  drafts.execute(hashId);
   return {
     press: () => placeBid.execute(hashId, amount),
     isStillThere: () => bars.amountFor(hashId) === amount && bars.stepOf(hashId).step === 'failed',
     isDone: () => bars.amountFor(hashId) === 0 && bars.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).ownBid === amount,
-    draft: 'bids',
+    draft: `bid ${hashId}`,
     text: String(amount),
   };
 }
@@ -80,13 +81,13 @@ async function aTransportNote(at: Workplace, line: FaultyLine): Promise<Typed> {
   const note = 'Gate 3, after five';
   const order = new OrderTransport(line.live.transports, registry, bars, notes, noteDrafts, findOut(at, line));
   notes.noteTyped(hashId, note);
-  noteDrafts.execute();
+  noteDrafts.execute(hashId);
   return {
     press: () => order.execute(hashId),
     isStillThere: () => notes.noteFor(hashId) === note && bars.stepOf(hashId).step === 'failed',
     isDone: () => notes.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).realization?.speditionArranged === true,
-    draft: 'transports',
+    draft: `transport ${hashId}`,
     text: note,
   };
 }
@@ -94,7 +95,7 @@ async function aTransportNote(at: Workplace, line: FaultyLine): Promise<Typed> {
 async function aMessage(at: Workplace, line: FaultyLine): Promise<Typed> {
   const offer: HashId = at.dealer.conversations(1).conversations[0]!.offerHashId;
   const store = new ConversationStore();
-  const drafts = new KeepMessageDrafts(at.twins.drafts, line.clock, at.session, store);
+  const drafts = new KeepMessageDrafts(new DealerDrafts(at.twins.drafts, line.clock, at.session), store);
   const { conversations } = line.live;
   await new OpenConversation(conversations, store, new ConversationListStore(), drafts).execute(offer);
   const sending = new SendMessage(conversations, store, drafts, at.work);
@@ -120,7 +121,8 @@ async function aProfile(at: Workplace, line: FaultyLine): Promise<Typed> {
   const { session, work, twins } = at;
   const street = 'Am Speicher 4';
   const form = new ProfileFormStore();
-  const editing = new EditProfile(twins.drafts, line.clock, twins.browserWindow, session, form, work);
+  const drafts = new DealerDrafts(twins.drafts, line.clock, session);
+  const editing = new EditProfile(drafts, twins.browserWindow, session, form, work);
   const save = new SaveProfile(line.live.profiles, session, form, work, editing);
   await editing.open();
   editing.execute({ dealer: { street, place: 'Hamburg' } });

@@ -40,10 +40,11 @@ it('another dealer’s draft is never read', async () => {
 const refusalBy = (name: string) => Object.assign(new Error('secret'), { name });
 
 describe('an IndexedDB that is broken', () => {
-  const uses: readonly (keyof IndexedDbDrafts)[] = ['keep', 'read', 'discard', 'discardAll'];
+  const uses: readonly (keyof IndexedDbDrafts)[] = ['keep', 'read', 'readAll', 'discard', 'discardAll'];
   const useAll = async (drafts: IndexedDbDrafts) => {
     await drafts.keep('ada', 'bid', 'secret');
     expect(await drafts.read('ada', 'bid')).toBeUndefined();
+    expect(await drafts.readAll('ada', 'bid')).toEqual(new Map());
     await drafts.discard('ada', 'bid');
     await drafts.discardAll('ada');
   };
