@@ -98,6 +98,27 @@ test("the support side's answer leads to its conversation, and Escape closes it"
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('many news at once leave alone what is just being read, and those that find no room are counted', async ({
+  page,
+  standIn,
+}) => {
+  const { offers } = standIn.marketplace.dealer(buyer)!.list('browse', defaultQuestion);
+  const [first, ...others] = offers.slice(0, 5);
+  await atSettings(page, standIn);
+  standIn.marketplace.supportAnswers(buyer, first!.hashId, 'The first');
+  const toast = toasts(page).filter({ hasText: 'The first' });
+  await toast.hover();
+  const place = await toast.boundingBox();
+  for (const { hashId } of others) standIn.marketplace.supportAnswers(buyer, hashId, 'Another');
+  await expect(page.getByRole('region', { name: t('notifications:title') })).toContainText('2 more');
+  await expect(toasts(page)).toHaveCount(3);
+  expect(await toast.boundingBox()).toEqual(place);
+  expect(await axeFindings(page)).toEqual([]);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  for (let left = 2; left > 0; left -= 1) await toasts(page).first().getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 more')).toHaveCount(0);
+});
+
 test('in a hidden tab the title counts until the dealer is back, whatever is on screen', async ({
   page,
   browse,
@@ -117,7 +138,7 @@ test('in a hidden tab the title counts until the dealer is back, whatever is on 
   await expect(page).toHaveTitle(number === hashId ? `(1) ${title}` : `(2) ${title}`);
   await turnTab(page, false);
   await expect(page).toHaveTitle(title);
-  await expect(toasts(page).last()).toContainText('Yes');
+  await expect(toasts(page).first()).toContainText('Yes');
 });
 
 test('at 360 px nothing is covered: neither an opened offer nor the button of its conversation', async ({

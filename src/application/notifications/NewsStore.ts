@@ -1,19 +1,28 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { News } from '../../domain/notifications/News';
-import { withoutToast, withToast } from '../../domain/notifications/Toasts';
+import { noToasts, withoutToast, withToast } from '../../domain/notifications/Toasts';
 import type { HashId } from '../../domain/offers/Offer';
 
 /** What a dealer must hear of wherever they are. */
 export class NewsStore {
   /** The offer on which somebody has outbid the dealer last, in front of their eyes or against their wish to be told. */
   outbidOn: HashId | null = null;
-  /** On screen, the newest last. */
-  toasts: readonly News[] = [];
+  private held = noToasts;
   /** Offers with news that came since the dealer last did something here. */
   private unlooked: readonly HashId[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'unlooked'>(this, { toasts: observableRef, unlooked: observableRef });
+    makeAutoObservable<this, 'held' | 'unlooked'>(this, { held: observableRef, unlooked: observableRef });
+  }
+
+  /** On screen, the newest last. */
+  get toasts(): readonly News[] {
+    return this.held.shown;
+  }
+
+  /** How many came beside those on screen. */
+  get moreCount(): number {
+    return this.held.more;
   }
 
   get unlookedCount(): number {
@@ -24,14 +33,15 @@ export class NewsStore {
     this.outbidOn = hashId;
   }
 
-  told(news: News): void {
-    this.toasts = withToast(this.toasts, news);
+  /** `isWatched`: somebody may just be reading what is on screen. */
+  told(news: News, isWatched: boolean): void {
+    this.held = withToast(this.held, news, isWatched);
     this.unlooked = [...this.unlooked.filter(hashId => hashId !== news.hashId), news.hashId];
   }
 
   /** It was on screen for long enough, or the dealer closed it. */
   putAway(hashId: HashId): void {
-    this.toasts = withoutToast(this.toasts, hashId);
+    this.held = withoutToast(this.held, hashId);
   }
 
   /** It is not true any more. */

@@ -42,12 +42,13 @@ export class TellNews {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
     const { offerHashId: hashId, label1, label2 } = conversation;
     if (!this.window.isHidden() && this.conversations.get(hashId)?.isBeingRead) return;
-    this.news.told({ kind: 'answered', hashId, name: `${label1} ${label2}`.trim() || hashId, words: message.body });
+    const name = `${label1} ${label2}`.trim() || hashId;
+    this.news.told({ kind: 'answered', hashId, name, words: message.body }, !this.window.isHidden());
   }
 
   private tell(told: readonly OfferNews[]): void {
     const permitted = told.find(({ by }) => this.permits(by))?.news;
-    if (permitted && !this.isBeforeDealer(permitted)) return this.news.told(permitted);
+    if (permitted && !this.isBeforeDealer(permitted)) return this.news.told(permitted, !this.window.isHidden());
     const outbid = told.find(({ news }) => news.kind === 'outbid');
     if (outbid) this.news.outbid(outbid.news.hashId);
   }

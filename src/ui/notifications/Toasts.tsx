@@ -2,15 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { PutNewsAway } from '../../application/notifications/PutNewsAway';
+import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { MoreNews } from './MoreNews';
 import { Toast } from './Toast';
 import { useNewsTitle } from './useNewsTitle';
 import { useNewsWords } from './useNewsWords';
 import { useRoomBelow } from './useRoomBelow';
 import styles from './Toasts.module.css';
 
-/** News of what is not on screen. They take room of their own where there is little of it, and cover nothing. */
+/**
+ * News of what is not on screen. They take room of their own where there is little of it, and cover nothing. What comes
+ * stands above what is there, which so stays under the pointer.
+ */
 export const Toasts = observer(function Toasts() {
   const { t } = useTexts('notifications');
   const news = useInjection(NewsStore);
@@ -19,7 +24,7 @@ export const Toasts = observer(function Toasts() {
   const place = useRef<HTMLElement>(null);
   const { toasts } = news;
   const newest = toasts.at(-1);
-  useNewsTitle(news.unlookedCount);
+  useNewsTitle();
   useRoomBelow(place);
 
   useEffect(() => putNewsAway.execute(), [putNewsAway]);
@@ -37,8 +42,8 @@ export const Toasts = observer(function Toasts() {
 
   const handleLeft = () => putNewsAway.held(place.current!.matches(':hover, :focus-within'));
 
-  const handleClose = (index: number) => {
-    news.putAway(toasts[index]!.hashId);
+  const handleClose = (hashId: HashId) => {
+    news.putAway(hashId);
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const next = place.current?.querySelector('button') ?? document.getElementById('content');
@@ -60,8 +65,9 @@ export const Toasts = observer(function Toasts() {
         onFocus={() => putNewsAway.held(true)}
         onBlur={() => requestAnimationFrame(handleLeft)}
       >
-        {toasts.map((toast, index) => (
-          <Toast key={toast.hashId} news={toast} words={words(toast)} onClose={() => handleClose(index)} />
+        <MoreNews />
+        {[...toasts].reverse().map(toast => (
+          <Toast key={toast.hashId} news={toast} words={words(toast)} onClose={() => handleClose(toast.hashId)} />
         ))}
       </section>
     </>

@@ -1,25 +1,45 @@
+import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import { NewsStore } from '../../application/notifications/NewsStore';
 import { menuBadge } from '../../domain/shared/Badge';
+import { useInjection } from '../shared/useInjection';
 
 /** Puts the count in front of whatever title the pages give, for as long as there is one. */
-export function useNewsTitle(count: number): void {
-  const badge = menuBadge(count);
+export function useNewsTitle(): void {
+  const news = useInjection(NewsStore);
   useEffect(() => {
-    const element = document.querySelector('title');
-    if (badge === null || !element) return;
-    let [given, shown] = [document.title, ''];
-    const write = () => {
-      if (document.title === shown) return;
-      given = document.title;
-      shown = `(${badge}) ${given}`;
-      document.title = shown;
-    };
-    const observer = new MutationObserver(write);
-    observer.observe(element, { childList: true });
-    write();
+    let stop = () => {};
+    const stopWatching = reaction(
+      () => menuBadge(news.unlookedCount),
+      badge => {
+        stop();
+        stop = badge === null ? () => {} : withBadge(badge);
+      },
+      { fireImmediately: true },
+    );
     return () => {
-      observer.disconnect();
-      if (document.title === shown) document.title = given;
+      stopWatching();
+      stop();
     };
-  }, [badge]);
+  }, [news]);
+}
+
+/** Until it is taken away. */
+function withBadge(badge: string): () => void {
+  const element = document.querySelector('title');
+  if (!element) return () => {};
+  let [given, shown] = [document.title, ''];
+  const write = () => {
+    if (document.title === shown) return;
+    given = document.title;
+    shown = `(${badge}) ${given}`;
+    document.title = shown;
+  };
+  const observer = new MutationObserver(write);
+  observer.observe(element, { childList: true });
+  write();
+  return () => {
+    observer.disconnect();
+    if (document.title === shown) document.title = given;
+  };
 }

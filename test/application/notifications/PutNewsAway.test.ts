@@ -16,7 +16,7 @@ function aWatcher() {
 
 it('news stay for ten seconds', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold());
+  at.news.told(sold(), true);
   await at.passes(10 * SECOND - 1);
   expect(shown()).toEqual(['Vespa']);
   await at.passes(1);
@@ -25,9 +25,9 @@ it('news stay for ten seconds', async () => {
 
 it('news that take the place of others stay for ten seconds of their own', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold('older'));
+  at.news.told(sold('older'), true);
   await at.passes(9 * SECOND);
-  at.news.told(sold('newer'));
+  at.news.told(sold('newer'), true);
   await at.passes(9 * SECOND);
   expect(shown()).toEqual(['newer']);
   await at.passes(SECOND);
@@ -36,9 +36,9 @@ it('news that take the place of others stay for ten seconds of their own', async
 
 it('nothing leaves from under the pointer or the focus', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold());
+  at.news.told(sold(), true);
   at.putNewsAway.held(true);
-  at.news.told(sold('BMW', 'MB-00002' as HashId));
+  at.news.told(sold('BMW', 'MB-00002' as HashId), true);
   await at.passes(60 * SECOND);
   expect(shown()).toEqual(['Vespa', 'BMW']);
   at.putNewsAway.held(false);
@@ -48,10 +48,10 @@ it('nothing leaves from under the pointer or the focus', async () => {
 
 it('what was closed under the pointer holds nothing that comes later', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold());
+  at.news.told(sold(), true);
   at.putNewsAway.held(true);
   at.news.putAway(hashId);
-  at.news.told(sold('BMW'));
+  at.news.told(sold('BMW'), true);
   await at.passes(10 * SECOND);
   expect(shown()).toEqual([]);
 });
@@ -59,7 +59,7 @@ it('what was closed under the pointer holds nothing that comes later', async () 
 it.each(['before', 'after'])('nothing leaves unseen: the tab was hidden %s it came', async when => {
   const { at, window, shown } = aWatcher();
   if (when === 'before') window.hide();
-  at.news.told(sold());
+  at.news.told(sold(), true);
   window.hide();
   await at.passes(60 * SECOND);
   expect([shown(), at.news.unlookedCount]).toEqual([['Vespa'], 1]);
@@ -71,7 +71,7 @@ it.each(['before', 'after'])('nothing leaves unseen: the tab was hidden %s it ca
 
 it('what left by itself counts until the dealer does something', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold());
+  at.news.told(sold(), true);
   await at.passes(10 * SECOND);
   expect([shown(), at.news.unlookedCount]).toEqual([[], 1]);
   at.news.looked();
@@ -80,9 +80,9 @@ it('what left by itself counts until the dealer does something', async () => {
 
 it('ends when it is told to', async () => {
   const { at, stop, shown } = aWatcher();
-  at.news.told(sold());
+  at.news.told(sold(), true);
   stop();
-  at.news.told(sold('BMW'));
+  at.news.told(sold('BMW'), true);
   await at.passes(60 * SECOND);
   expect(shown()).toEqual(['BMW']);
 });
@@ -90,8 +90,8 @@ it('ends when it is told to', async () => {
 it('news of an offer leave when it is opened; an answer is not read by that', async () => {
   const { at, shown } = aWatcher();
   const other = 'MB-00002' as HashId;
-  at.news.told(sold());
-  at.news.told({ kind: 'answered', hashId: other, name: 'BMW', words: 'Yes' });
+  at.news.told(sold(), true);
+  at.news.told({ kind: 'answered', hashId: other, name: 'BMW', words: 'Yes' }, true);
   at.lists.offerOpened(hashId);
   at.lists.offerOpened(other);
   expect(shown()).toEqual(['BMW']);
@@ -111,8 +111,8 @@ describe('an answer', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
     const other = 'MB-00002' as HashId;
-    at.news.told(answered);
-    at.news.told({ ...answered, hashId: other, name: 'BMW' });
+    at.news.told(answered, true);
+    at.news.told({ ...answered, hashId: other, name: 'BMW' }, true);
     openedIn(watcher);
     expect(shown()).toEqual(['BMW']);
   });
@@ -121,7 +121,7 @@ describe('an answer', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
     openedIn(watcher).fetchFailed({ reason: 'offline' });
-    at.news.told(answered);
+    at.news.told(answered, true);
     expect(shown()).toEqual(['Vespa']);
     openedIn(watcher);
     expect(shown()).toEqual([]);
@@ -130,7 +130,7 @@ describe('an answer', () => {
   it('stays while its conversation is only held', () => {
     const { at, shown } = aWatcher();
     at.conversations.hold(hashId);
-    at.news.told(answered);
+    at.news.told(answered, true);
     expect(shown()).toEqual(['Vespa']);
   });
 
@@ -139,7 +139,7 @@ describe('an answer', () => {
     const { at, window, shown } = watcher;
     openedIn(watcher);
     window.hide();
-    at.news.told(answered);
+    at.news.told(answered, true);
     await at.passes(60 * SECOND);
     window.show();
     expect(shown()).toEqual(['Vespa']);
@@ -150,7 +150,7 @@ describe('an answer', () => {
   it('stays, once told to stop, though its conversation is opened', () => {
     const watcher = aWatcher();
     const { at, stop, shown } = watcher;
-    at.news.told(answered);
+    at.news.told(answered, true);
     stop();
     openedIn(watcher);
     expect(shown()).toEqual(['Vespa']);

@@ -1,6 +1,7 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { NotificationKind } from '../../../src/domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { aConversation } from '../../support/Conversing';
@@ -198,6 +199,20 @@ describe("the support side's answer", () => {
     talk.supportSays(other!, 'One');
     await talk.frame();
     expect(told(talk.at)).toEqual([]);
+  });
+
+  it.each([
+    ['is only counted where three others are being read', false, [0, 1, 2]],
+    ['takes the place of the oldest of three in a hidden tab', true, [1, 2, 3]],
+  ])('%s', async (_, isHidden, shown) => {
+    const talk = await aConversation();
+    const offers = talk.at.dealer.list('browse', defaultQuestion).offers.slice(0, 4);
+    if (isHidden) talk.at.twins.browserWindow.hide();
+    for (const { hashId } of offers) talk.supportSays(hashId, 'Yes');
+    await talk.frame();
+    expect(talk.at.news.toasts.map(({ hashId }) => hashId)).toEqual(shown.map(place => offers[place]!.hashId));
+    expect(talk.at.news.moreCount).toBe(1);
+    expect(talk.at.news.unlookedCount).toBe(4);
   });
 
   it('takes the place of older news of the same offer', async () => {
