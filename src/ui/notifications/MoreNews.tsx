@@ -1,14 +1,19 @@
-import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { NewsStore } from '../../application/notifications/NewsStore';
+import { LiveText } from '../shared/LiveText';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './Toasts.module.css';
 
-/** How many news there are beside those on screen: a busy market changes it many times a second. */
-export const MoreNews = observer(function MoreNews() {
+/** How many news there are beside those on screen. */
+export function MoreNews() {
   const { t } = useTexts('notifications');
   const { number } = useFormat();
-  const { moreCount } = useInjection(NewsStore);
-  return moreCount > 0 && <p className={styles.more}>{t('more', { count: moreCount, number: number(moreCount) })}</p>;
-});
+  const news = useInjection(NewsStore);
+  const words = useCallback(() => {
+    const { moreCount: count } = news;
+    return count > 0 ? t('more', { count, number: number(count) }) : '';
+  }, [news, t, number]);
+  return <LiveText className={styles.more} words={words} />;
+}
