@@ -1,3 +1,6 @@
+import type { HashId } from '../../src/domain/offers/Offer';
+import { wireRow } from '../backend/wireRow';
+import { axeFindings } from './support/axeFindings';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
@@ -135,3 +138,29 @@ for (const backend of backends) {
     });
   });
 }
+
+test('a fixed price that changes under the hand is agreed to before anything is bought', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  const { number, tile } = await browse.firstTile(unbidFixedPrice);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  const press = tile.getByRole('button', { name: 'Buy now' });
+  await press.focus();
+  const { offer } = standIn.marketplace.dealer('buyer@paddock.example')!.open(number as HashId)!;
+  standIn.cable.broadcast('BetsChannel', { offer: { ...wireRow(offer), buy_now_price: 99_500 } });
+  const notice = tile.getByRole('alert').filter({ hasText: '99 500 €' });
+  await expect(notice).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await tile.getByRole('button', { name: t('bidding:takePrice') }).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
+  expect(standIn.marketplace.dealer('buyer@paddock.example')!.open(number as HashId)!.offer.realization).toBeFalsy();
+  await press.click();
+  await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { SECOND } from '../../domain/shared/Instant';
+import type { Money } from '../../domain/shared/Money';
 import { BuyNow } from '../ports/BuyNow';
 import { Clock } from '../ports/Clock';
 import { LoadOffers } from '../offers/LoadOffers';
@@ -26,9 +27,10 @@ export class AcceptBuyNow {
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
   ) {}
 
-  async execute(hashId: HashId): Promise<void> {
+  /** `price`: what the dealer has read. The wire carries none, so at another one nothing is bought. */
+  async execute(hashId: HashId, price: Money): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer || offer.closed || offer.buyNowPrice <= 0) return;
+    if (!offer || offer.closed || price <= 0 || offer.buyNowPrice !== price) return;
     if (this.session.testAccess || this.bars.isLocked(hashId)) return;
     this.bars.sent(offer, 'buyNow');
     const answer = await this.buyNow.accept(offer.id);

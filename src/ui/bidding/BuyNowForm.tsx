@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { AcceptBuyNow } from '../../application/bidding/AcceptBuyNow';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
@@ -6,32 +7,45 @@ import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
 import styles from './DealForm.module.css';
 
-/** The price, what pressing means, and the press: no keystroke buys. */
+/** The price, what pressing means, and the press: no keystroke buys. A price that changes meanwhile is agreed to first. */
 export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
   const acceptBuyNow = useInjection(AcceptBuyNow);
   const { testAccess } = useInjection(SessionStore);
+  const { buyNowPrice: price } = offer;
+  const [agreed, setAgreed] = useState(price);
+  const isLocked = bars.isLocked(offer.hashId);
+  const hasChanged = price !== agreed && !isLocked;
+  const keptFocus = useKeptFocus(agreed, 'input');
   return (
-    <div className={styles.form}>
+    <div {...keptFocus} className={styles.form}>
       <p className={styles.grow}>
         <span className={styles.label}>{t('buyFor')}</span>
-        <span className={styles.price}>{money(offer.buyNowPrice)}</span>
+        <span className={styles.price}>{money(price)}</span>
       </p>
       <Button
         kind="primary"
         disabled={testAccess}
-        busy={bars.isLocked(offer.hashId)}
+        busy={isLocked}
+        aria-disabled={hasChanged}
         title={testAccess ? t('testAccess') : undefined}
         className={styles.press}
-        onClick={() => void acceptBuyNow.execute(offer.hashId)}
+        onClick={() => void acceptBuyNow.execute(offer.hashId, agreed)}
       >
         {t('buyNow')}
       </Button>
+      {hasChanged && (
+        <div className={styles.changed}>
+          <p role="alert">{t('priceChanged', { before: money(agreed), price: money(price) })}</p>
+          <Button onClick={() => setAgreed(price)}>{t('takePrice')}</Button>
+        </div>
+      )}
       <p className={styles.terms}>{t(testAccess ? 'testAccess' : 'handover')}</p>
     </div>
   );

@@ -8,15 +8,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly busy?: boolean;
 }
 
-/** Cannot be pressed again while busy, and keeps its focus meanwhile. */
+/** Cannot be pressed while it is busy or `aria-disabled`, and keeps its focus meanwhile. */
 export function Button({ kind = 'plain', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const isOff = busy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={isOff || undefined}
+      onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       className={[styles.button, styles[kind], className].filter(Boolean).join(' ')}
     >
       {busy && <Icon of={LoaderCircle} className={styles.spinner} size={16} />}

@@ -1,5 +1,6 @@
 import type { Offer, OfferPatch } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
+import type { Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
@@ -19,7 +20,7 @@ const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(has
 describe('an offer that is bought', () => {
   it('thank_you_buy_now; the current offer is marked closed; after 1 s the in_realization list is refetched', async () => {
     const { at, offer } = await aFixedPrice();
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.served(offer.hashId).realization).not.toBeNull();
     expect(at.offer(offer.hashId).closed).toBe(true);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
@@ -32,7 +33,7 @@ describe('an offer that is bought', () => {
 
   it('is final: nothing the dealer does or the market tells brings another bar', async () => {
     const { at, offer } = await aFixedPrice();
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await at.passes(SECOND);
     for (const event of [
       'thankYouClosed',
@@ -43,7 +44,7 @@ describe('an offer that is bought', () => {
     ] as const)
       at.bars.happened(at.offer(offer.hashId), event);
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: false });
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toHaveLength(1);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
     expect(at.offer(offer.hashId).closed).toBe(true);
@@ -52,7 +53,7 @@ describe('an offer that is bought', () => {
   it('keeps its thank-you where the deal is told before the answer', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
-    void at.acceptBuyNow.execute(offer.hashId);
+    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     const { id, hashId, realization } = at.served(offer.hashId);
     at.registry.pushed({ id, hashId, closed: true, realization });
     await at.passes(100);
@@ -68,21 +69,32 @@ describe('nothing is bought', () => {
     const { at, offer } = await aFixedPrice();
     const patch: OfferPatch = { id: offer.id, hashId: offer.hashId, ...change };
     at.registry.pushed(patch);
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
+  });
+
+  it('at a price that the dealer has not read', async () => {
+    const { at, offer } = await aFixedPrice();
+    const dearer = (offer.buyNowPrice + 100) as Money;
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId, buyNowPrice: dearer });
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    expect(at.sent('buy')).toEqual([]);
+    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+    await at.acceptBuyNow.execute(offer.hashId, dearer);
+    expect(at.sent('buy')).toHaveLength(1);
   });
 
   it('with test access', async () => {
     const { at, offer } = await aFixedPrice({ email: visitorEmail });
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
   });
 
   it('twice', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
-    void at.acceptBuyNow.execute(offer.hashId);
-    void at.acceptBuyNow.execute(offer.hashId);
+    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     void at.placeBid.execute(offer.hashId, offer.buyNowPrice);
     await at.passes(100);
     expect([...at.sent('buy'), ...at.sent('bid')]).toEqual([`buy ${offer.id}`]);
@@ -93,7 +105,7 @@ describe('an offer that somebody else bought first', () => {
   it('is refused with the words of the server, and the bar stays', async () => {
     const { at, offer } = await aFixedPrice();
     at.market.marketplace.rivalBuys(offer.hashId);
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.bars.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'buyNow',
@@ -106,7 +118,7 @@ describe('an offer that somebody else bought first', () => {
     const { at, offer } = await aFixedPrice();
     at.market.marketplace.rivalBuys(offer.hashId);
     at.twins.line.failNext({ reason: 'offline' });
-    void at.acceptBuyNow.execute(offer.hashId);
+    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await settled();
     await at.passes(SECOND);
     expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'boughtByAnother' } });
@@ -120,7 +132,7 @@ describe('a purchase whose answer is lost', () => {
   it('is found again and thanked for, though its row was never unfolded', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.loseNextAnswer();
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
     await at.passes(SECOND);
     expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
@@ -144,7 +156,7 @@ describe('a purchase whose answer is lost', () => {
     });
     const { at, offer } = await aFixedPrice({ through: dealOpensLater });
     at.twins.line.loseNextAnswer();
-    void at.acceptBuyNow.execute(offer.hashId);
+    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await settled();
     expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'checking', action: 'buyNow' });
     await at.passes(SECOND);
@@ -154,7 +166,7 @@ describe('a purchase whose answer is lost', () => {
   it('and which never arrived is said so, and the bar stays', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.failNext({ reason: 'timedOut' });
-    await at.acceptBuyNow.execute(offer.hashId);
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.bars.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'buyNow',

@@ -97,7 +97,7 @@ const pressBuy =
   async (row, at) => {
     const isSent = row.bar.fixedPrice && !row.closed;
     if (isSent) decideFate(at, fate);
-    void at.acceptBuyNow.execute(row.hashId);
+    void at.acceptBuyNow.execute(row.hashId, at.offer(row.hashId).buyNowPrice);
     await settled();
     await at.passes(SECOND);
     if (!isSent) return;

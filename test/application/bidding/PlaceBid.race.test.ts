@@ -26,7 +26,7 @@ function act(at: Workplace, [what, index]: Step, offers: readonly Offer[]): void
     case 'bid':
       return void at.placeBid.execute(hashId, minimumBid(at.offer(hashId).highestBid));
     case 'buy':
-      return void at.acceptBuyNow.execute(hashId);
+      return void at.acceptBuyNow.execute(hashId, at.offer(hashId).buyNowPrice);
     case 'rivalBids':
       return void at.market.marketplace.rivalBids(hashId);
     case 'rivalBuys':

@@ -159,7 +159,7 @@ describe('nothing is sent', () => {
     void at.placeBid.execute(offer.hashId, amount);
     expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'sending', action: 'bid' });
     void at.placeBid.execute(offer.hashId, amount);
-    void at.acceptBuyNow.execute(offer.hashId);
+    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await at.passes(100);
     expect([...at.sent('bid'), ...at.sent('buy')]).toHaveLength(1);
     expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');

@@ -9,7 +9,7 @@ async function justBought() {
   const at = await atTheList();
   const offer = aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
   at.bars.happened(offer, 'expanded');
-  await at.acceptBuyNow.execute(offer.hashId);
+  await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
   return { at, offer };
 }
 
