@@ -43,6 +43,27 @@ test('a bid that never arrived is said so, keeps its amount, and can be sent aga
   expect(bidsSent(standIn)).toBe(2);
 });
 
+test('a bid whose answer is lost and whose offer cannot be read any more is not said to have failed', async ({
+  browse,
+  standIn,
+  watch,
+}) => {
+  watch.expects(/ERR_.*\/api\/v2\/bets/);
+  watch.expects(/404 \(.*\/api\/v2\/offers\/|GET \/api\/v2\/offers\/.*404/);
+  await browse.open();
+  const { tile } = await browse.firstTile(unbidAuction);
+  await allListsAsked(standIn);
+  standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
+  standIn.faults.fail('GET /api/v2/offers/*', { status: 404 });
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+  await tile.getByRole('button', { name: 'Place bid' }).click();
+  await expect(tile.getByRole('alert').filter({ hasText: t('bidding:failure.outcomeUnknown') })).toBeVisible();
+  await expect(tile.getByText(t('bidding:failed.bid'))).toHaveCount(0);
+  await expect(tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
+  expect(bidsSent(standIn)).toBe(1);
+});
+
 test('while nobody knows what became of a bid, no other can be sent', async ({ browse, standIn, watch }) => {
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   await browse.open();

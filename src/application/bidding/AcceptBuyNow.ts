@@ -40,7 +40,8 @@ export class AcceptBuyNow {
     const now = await this.whatBecame(hashId);
     // Only the buyer is shown a deal's details: a closed offer without them went to somebody else.
     if (now?.realization) return this.bought(hashId);
-    this.bars.failed(hashId, 'buyNow', { reason: now?.closed ? 'boughtByAnother' : 'notArrived' });
+    if (!now) return this.bars.failed(hashId, 'buyNow', { reason: 'outcomeUnknown' });
+    this.bars.failed(hashId, 'buyNow', { reason: now.closed ? 'boughtByAnother' : 'notArrived' });
   }
 
   /** A deal may not be open yet when its offer is closed: the offer is then read once more. */

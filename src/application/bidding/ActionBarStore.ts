@@ -16,6 +16,8 @@ export type DealFailure =
   | Failure
   /** The answer was lost, and the offer, read again, shows that the press had no effect. */
   | { readonly reason: 'notArrived' }
+  /** The answer was lost, and the offer cannot be read any more: nobody here knows. */
+  | { readonly reason: 'outcomeUnknown' }
   | { readonly reason: 'boughtByAnother' };
 
 export type DealStep =

@@ -28,7 +28,7 @@ export class FindOutOutcome {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  /** The offer as the server holds it now; undefined where it is gone. A session that ended is waited for. */
+  /** The offer as the server holds it now; undefined where the server tells nothing of it any more. A session that ended is waited for. */
   async execute(hashId: HashId): Promise<Offer | undefined> {
     for (let tries = 0; ; tries += 1) {
       const asking = this.registry.asking();

@@ -41,7 +41,7 @@ export class PlaceBid {
     this.bars.answerLost(hashId, 'bid');
     const now = await this.findOut.execute(hashId);
     if (now && bidArrived(now, amount)) return this.accepted(hashId, now, amount);
-    this.bars.failed(hashId, 'bid', { reason: 'notArrived' });
+    this.bars.failed(hashId, 'bid', { reason: now ? 'notArrived' : 'outcomeUnknown' });
   }
 
   private accepted(hashId: HashId, { id }: OfferPatch | Offer, amount: Money): void {

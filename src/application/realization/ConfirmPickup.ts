@@ -29,7 +29,7 @@ export class ConfirmPickup {
     this.bars.answerLost(hashId, 'pickup');
     const now = await this.findOut.execute(hashId);
     if (now?.realization && isPickedUp(now.realization)) return this.confirmed(hashId);
-    this.bars.failed(hashId, 'pickup', { reason: 'notArrived' });
+    this.bars.failed(hashId, 'pickup', { reason: now ? 'notArrived' : 'outcomeUnknown' });
   }
 
   private confirmed(hashId: HashId): void {

@@ -34,7 +34,7 @@ export class OrderTransport {
     this.bars.answerLost(hashId, 'transport');
     const now = await this.findOut.execute(hashId);
     if (now?.realization?.speditionArranged) return this.ordered(hashId);
-    this.bars.failed(hashId, 'transport', { reason: 'notArrived' });
+    this.bars.failed(hashId, 'transport', { reason: now ? 'notArrived' : 'outcomeUnknown' });
   }
 
   private ordered(hashId: HashId): void {

@@ -15,7 +15,7 @@ export function StepNote({ status, checking, failed }: StepNoteProps) {
   const failureText = useFailureText();
 
   const textOf = (because: DealFailure) =>
-    because.reason === 'notArrived' || because.reason === 'boughtByAnother'
+    because.reason === 'notArrived' || because.reason === 'boughtByAnother' || because.reason === 'outcomeUnknown'
       ? t(`failure.${because.reason}`)
       : failureText(because);
 
@@ -33,9 +33,11 @@ export function StepNote({ status, checking, failed }: StepNoteProps) {
     );
   }
   if (status.step !== 'failed') return null;
+  // Where nobody knows, nothing is said to have failed.
+  const isKnown = status.because.reason !== 'outcomeUnknown';
   return (
     <p className={styles.failed} role="alert">
-      <strong>{failed}</strong> {textOf(status.because)}
+      {isKnown && <strong>{failed}</strong>} {textOf(status.because)}
     </p>
   );
 }

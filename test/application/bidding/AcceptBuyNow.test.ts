@@ -163,6 +163,14 @@ describe('a purchase whose answer is lost', () => {
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
   });
 
+  it('and of whose offer the server tells nothing any more is one of which nobody knows', async () => {
+    const { at, offer } = await aFixedPrice();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    at.twins.line.failNext({ reason: 'notFound' });
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
+  });
+
   it('and which never arrived is said so, and the bar stays', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.failNext({ reason: 'timedOut' });

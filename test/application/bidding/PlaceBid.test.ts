@@ -1,6 +1,7 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
+import type { Failure } from '../../../src/domain/shared/Failure';
 import { euros, moneyText, toEuros, type Money } from '../../../src/domain/shared/Money';
 import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
@@ -256,11 +257,17 @@ describe('a bid whose answer is lost', () => {
     expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
   });
 
-  it('on an offer that is gone ends as not arrived', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.failNext({ reason: 'timedOut' });
-    at.twins.line.failNext({ reason: 'notFound' });
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'notArrived' } });
-  });
+  it.each<Failure>([{ reason: 'notFound' }, { reason: 'refused', status: 403, words: null }])(
+    'on an offer of which the server tells nothing any more is not said to have failed: %j',
+    async refusal => {
+      const { at, offer, amount } = await aTypedBid();
+      at.twins.line.loseNextAnswer();
+      const bidding = at.placeBid.execute(offer.hashId, amount);
+      at.twins.line.failNext(refusal);
+      await bidding;
+      expect(at.served(offer.hashId).ownBid).toBe(amount);
+      expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
+      expect(at.bars.amountFor(offer.hashId)).toBe(amount);
+    },
+  );
 });

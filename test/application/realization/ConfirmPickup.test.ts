@@ -89,6 +89,14 @@ describe('Pickup failures: the bar stays', () => {
     expect(barOf(at, deal)).toBe('pickUp');
   });
 
+  it('where the deal cannot be read any more, of which nobody knows', async () => {
+    const { at, deal } = await aDeal();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    at.twins.line.failNext({ reason: 'notFound' });
+    await at.confirmPickup.execute(deal.hashId);
+    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
+  });
+
   it('but a pickup that took effect is thanked for, though its answer was lost', async () => {
     const { at, deal } = await aDeal();
     at.twins.line.loseNextAnswer();

@@ -83,6 +83,14 @@ describe('Transport failures: the bar stays, and what was typed stays', () => {
     expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
   });
 
+  it('where the deal cannot be read any more, of which nobody knows', async () => {
+    const { at, deal } = await aTransport();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    at.twins.line.failNext({ reason: 'notFound' });
+    await at.orderTransport.execute(deal.hashId);
+    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
+  });
+
   it('where it never arrived; one that did is thanked for though its answer was lost', async () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'transportChosen');
