@@ -1,4 +1,6 @@
+import type { HashId } from '../../src/domain/offers/Offer';
 import type { StandInBackend } from '../backend/StandInBackend';
+import { wireRow } from '../backend/wireRow';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t, unbidAuction } from './support/english';
 import { expect, test } from './support/test';
@@ -51,7 +53,7 @@ test('a bid whose answer is lost and whose offer cannot be read any more is not 
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   watch.expects(/404 \(.*\/api\/v2\/offers\/|GET \/api\/v2\/offers\/.*404/);
   await browse.open();
-  const { tile } = await browse.firstTile(unbidAuction);
+  const { number, tile } = await browse.firstTile(unbidAuction);
   await allListsAsked(standIn);
   standIn.faults.fail(`POST ${BETS}`, { loseAnswer: true });
   standIn.faults.fail('GET /api/v2/offers/*', { status: 404 });
@@ -62,6 +64,11 @@ test('a bid whose answer is lost and whose offer cannot be read any more is not 
   await expect(tile.getByText(t('bidding:failed.bid'))).toHaveCount(0);
   await expect(tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^5\s150$/);
   expect(bidsSent(standIn)).toBe(1);
+
+  const { offer } = standIn.marketplace.dealer('buyer@paddock.example')!.open(number as HashId)!;
+  standIn.cable.broadcast('BetsChannel', { offer: { ...wireRow(offer), closed: true } });
+  await expect(tile.getByText(t('offers:closed'))).toBeVisible();
+  await expect(tile.getByRole('alert').filter({ hasText: t('bidding:failure.outcomeUnknown') })).toBeVisible();
 });
 
 test('while nobody knows what became of a bid, no other can be sent', async ({ browse, standIn, watch }) => {

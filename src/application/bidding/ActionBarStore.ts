@@ -60,7 +60,7 @@ export class ActionBarStore {
     return this.steps.get(hashId) ?? idle;
   }
 
-  /** While a press is under way, or nobody knows what became of it, nothing more may be sent. */
+  /** While a press is under way, or what became of it is being found out, nothing more may be sent. */
   isLocked(hashId: HashId): boolean {
     const { step } = this.stepOf(hashId);
     return step === 'sending' || step === 'checking';
@@ -69,10 +69,6 @@ export class ActionBarStore {
   /** Whether any press, on whatever offer, still waits for its answer. */
   get isAnyLocked(): boolean {
     return [...this.steps.keys()].some(hashId => this.isLocked(hashId));
-  }
-
-  get typedAmounts(): Readonly<Record<string, Money>> {
-    return Object.fromEntries(this.amounts);
   }
 
   happened(offer: Offer, event: ActionBarEvent): void {

@@ -8,21 +8,31 @@ export class NewsStore {
   /** The offer on which somebody has outbid the dealer last, in front of their eyes or against their wish to be told. */
   outbidOn: HashId | null = null;
   private held = noToasts;
+  /** What came last, for as long as anything is on screen. */
+  lastTold: News | null = null;
   /** Offers with news that came since the dealer last did something here. */
   private unlooked: readonly HashId[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'held' | 'unlooked'>(this, { held: observableRef, unlooked: observableRef });
+    makeAutoObservable<this, 'held' | 'unlooked'>(this, {
+      held: observableRef,
+      lastTold: observableRef,
+      unlooked: observableRef,
+    });
   }
 
-  /** On screen, the newest last. */
+  /** On screen, the newest comer last. */
   get toasts(): readonly News[] {
     return this.held.shown;
   }
 
-  /** How many came beside those on screen. */
-  get moreCount(): number {
-    return this.held.more;
+  /** Those that will be on screen once there is room. */
+  get waiting(): readonly News[] {
+    return this.held.waiting;
+  }
+
+  about(hashId: HashId): News | undefined {
+    return [...this.toasts, ...this.waiting].find(news => news.hashId === hashId);
   }
 
   get unlookedCount(): number {
@@ -36,17 +46,19 @@ export class NewsStore {
   /** `isWatched`: somebody may just be reading what is on screen. */
   told(news: News, isWatched: boolean): void {
     this.held = withToast(this.held, news, isWatched);
+    this.lastTold = news;
     this.unlooked = [...this.unlooked.filter(hashId => hashId !== news.hashId), news.hashId];
   }
 
   /** It was on screen for long enough, or the dealer closed it. */
   putAway(hashId: HashId): void {
     this.held = withoutToast(this.held, hashId);
+    if (this.toasts.length === 0) this.lastTold = null;
   }
 
   /** It is not true any more. */
   outbidNoLonger(hashId: HashId): void {
-    if (!this.toasts.some(toast => toast.hashId === hashId && toast.kind === 'outbid')) return;
+    if (this.about(hashId)?.kind !== 'outbid') return;
     this.putAway(hashId);
     this.unlooked = this.unlooked.filter(other => other !== hashId);
   }

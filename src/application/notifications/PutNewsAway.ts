@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import type { News } from '../../domain/notifications/News';
-import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { OfferLists } from '../offers/OfferLists';
@@ -35,13 +34,13 @@ export class PutNewsAway {
     const stopFollowing = reaction(
       () => this.lists.openOffer,
       hashId => {
-        const told = this.news.toasts.find(news => news.hashId === hashId);
+        const told = hashId === null ? undefined : this.news.about(hashId);
         // An answer is not read before its conversation is open.
         if (told && told.kind !== 'answered') this.news.putAway(told.hashId);
       },
     );
     const stopReading = reaction(
-      () => this.news.toasts.filter(({ kind, hashId }) => kind === 'answered' && this.isBeingRead(hashId)),
+      () => [...this.news.toasts, ...this.news.waiting].filter(news => this.isBeingRead(news)),
       read => {
         if (!this.window.isHidden()) for (const { hashId } of read) this.news.putAway(hashId);
       },
@@ -67,8 +66,8 @@ export class PutNewsAway {
     else this.count();
   }
 
-  private isBeingRead(hashId: HashId): boolean {
-    return this.conversations.get(hashId)?.isBeingRead ?? false;
+  private isBeingRead({ kind, hashId }: News): boolean {
+    return kind === 'answered' && this.conversations.get(hashId)?.isBeingRead === true;
   }
 
   private count(): void {

@@ -47,7 +47,7 @@ export class DealerDrafts {
     return this.waiting.has(place);
   }
 
-  /** Nobody is signed in, or they are about to leave: nothing is kept any more. */
+  /** Somebody is signed in, and not about to leave: else nothing is kept. */
   get isOpen(): boolean {
     return this.session.dealer !== null && !this.session.leaving;
   }

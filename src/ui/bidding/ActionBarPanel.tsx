@@ -52,7 +52,12 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
     );
   }
   if (offer.closed) {
-    return <p className={styles.closed}>{t(offer.realization ? 'bidding:bought' : 'offers:closed')}</p>;
+    return (
+      <div {...keptFocus} className={styles.panel}>
+        <p className={styles.closed}>{t(offer.realization ? 'bidding:bought' : 'offers:closed')}</p>
+        <DealStatus hashId={offer.hashId} />
+      </div>
+    );
   }
 
   const mayCancel = !onPage || offer.buyNowPrice > 0;
@@ -68,7 +73,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           {t('bidding:outbidSince')}
         </p>
       )}
-      {bar === 'buyNow' ? <BuyNowForm offer={offer} /> : <PlaceBidForm offer={offer} />}
+      {bar === 'buyNow' && offer.buyNowPrice > 0 ? <BuyNowForm offer={offer} /> : <PlaceBidForm offer={offer} />}
       <DealStatus hashId={offer.hashId} />
       <div className={styles.ways}>
         {offersDifferentBid(bar, offer) && (

@@ -22,7 +22,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
   const [agreed, setAgreed] = useState(price);
   const isLocked = bars.isLocked(offer.hashId);
   const hasChanged = price !== agreed && !isLocked;
-  const keptFocus = useKeptFocus(agreed, 'input');
+  const keptFocus = useKeptFocus(hasChanged, 'input');
   return (
     <div {...keptFocus} className={styles.form}>
       <p className={styles.grow}>

@@ -6,13 +6,13 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './Toasts.module.css';
 
-/** How many news there are beside those on screen. */
+/** How many news wait for room. */
 export function MoreNews() {
   const { t } = useTexts('notifications');
   const { number } = useFormat();
   const news = useInjection(NewsStore);
   const words = useCallback(() => {
-    const { moreCount: count } = news;
+    const { length: count } = news.waiting;
     return count > 0 ? t('more', { count, number: number(count) }) : '';
   }, [news, t, number]);
   return <LiveText className={styles.more} words={words} />;

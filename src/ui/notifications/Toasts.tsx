@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { PutNewsAway } from '../../application/notifications/PutNewsAway';
 import type { HashId } from '../../domain/offers/Offer';
+import { LiveText } from '../shared/LiveText';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { MoreNews } from './MoreNews';
@@ -23,7 +24,7 @@ export const Toasts = observer(function Toasts() {
   const words = useNewsWords();
   const place = useRef<HTMLElement>(null);
   const { toasts } = news;
-  const newest = toasts.at(-1);
+  const spoken = useCallback(() => (news.lastTold ? words(news.lastTold) : ''), [news, words]);
   useNewsTitle();
   useRoomBelow(place);
 
@@ -53,9 +54,7 @@ export const Toasts = observer(function Toasts() {
 
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {newest && words(newest)}
-      </p>
+      <LiveText className="visually-hidden" role="status" words={spoken} />
       <section
         ref={place}
         className={styles.place}
@@ -65,10 +64,10 @@ export const Toasts = observer(function Toasts() {
         onFocus={() => putNewsAway.held(true)}
         onBlur={() => requestAnimationFrame(handleLeft)}
       >
-        <MoreNews />
-        {[...toasts].reverse().map(toast => (
+        {toasts.map(toast => (
           <Toast key={toast.hashId} news={toast} words={words(toast)} onClose={() => handleClose(toast.hashId)} />
         ))}
+        <MoreNews />
       </section>
     </>
   );

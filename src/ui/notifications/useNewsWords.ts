@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { News } from '../../domain/notifications/News';
 import { useFormat } from '../shared/useFormat';
@@ -9,14 +10,17 @@ export function useNewsWords(): (news: News) => string {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
   const registry = useInjection(OfferRegistry);
-  return news => {
-    const { name } = news;
-    if (news.kind === 'outbid') {
-      const { highestBid } = registry.get(news.hashId) ?? { highestBid: news.amount };
-      return t('outbid', { name, amount: money(highestBid) });
-    }
-    if (news.kind === 'buyNow') return t('buyNow', { name, amount: money(news.amount) });
-    if (news.kind === 'sold') return t('sold', { name });
-    return t(news.kind === 'rejected' ? 'rejected' : 'answered', { name });
-  };
+  return useCallback(
+    news => {
+      const { name } = news;
+      if (news.kind === 'outbid') {
+        const { highestBid } = registry.get(news.hashId) ?? { highestBid: news.amount };
+        return t('outbid', { name, amount: money(highestBid) });
+      }
+      if (news.kind === 'buyNow') return t('buyNow', { name, amount: money(news.amount) });
+      if (news.kind === 'sold') return t('sold', { name });
+      return t(news.kind === 'rejected' ? 'rejected' : 'answered', { name });
+    },
+    [t, money, registry],
+  );
 }

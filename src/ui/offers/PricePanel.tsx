@@ -21,7 +21,7 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
   const [isBuying, setBuying] = useState(false);
-  const offersPurchase = !offer.closed && bars.stateOf(offer).bar === 'buyNow';
+  const offersPurchase = !offer.closed && offer.buyNowPrice > 0 && bars.stateOf(offer).bar === 'buyNow';
   const isUntouched = bars.stepOf(offer.hashId).step === 'idle';
 
   const lines = [

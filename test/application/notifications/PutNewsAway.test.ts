@@ -46,6 +46,19 @@ it('nothing leaves from under the pointer or the focus', async () => {
   expect(shown()).toEqual([]);
 });
 
+it('what waited stays for ten seconds of its own, once there is room', async () => {
+  const { at, shown } = aWatcher();
+  for (const name of ['A', 'B', 'C', 'D']) at.news.told(sold(name, name as HashId), true);
+  await at.passes(10 * SECOND - 1);
+  expect(shown()).toEqual(['A', 'B', 'C']);
+  await at.passes(1);
+  expect(shown()).toEqual(['D']);
+  await at.passes(10 * SECOND - 1);
+  expect([shown(), at.news.lastTold?.name]).toEqual([['D'], 'D']);
+  await at.passes(1);
+  expect([shown(), at.news.lastTold]).toEqual([[], null]);
+});
+
 it('what was closed under the pointer holds nothing that comes later', async () => {
   const { at, shown } = aWatcher();
   at.news.told(sold(), true);
@@ -95,6 +108,13 @@ it('news of an offer leave when it is opened; an answer is not read by that', as
   at.lists.offerOpened(hashId);
   at.lists.offerOpened(other);
   expect(shown()).toEqual(['BMW']);
+});
+
+it('what waits leaves too when its offer is opened', () => {
+  const { at } = aWatcher();
+  for (const name of ['A', 'B', 'C', 'D']) at.news.told(sold(name, name as HashId), true);
+  at.lists.offerOpened('D' as HashId);
+  expect(at.news.waiting).toEqual([]);
 });
 
 describe('an answer', () => {

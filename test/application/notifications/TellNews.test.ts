@@ -202,7 +202,7 @@ describe("the support side's answer", () => {
   });
 
   it.each([
-    ['is only counted where three others are being read', false, [0, 1, 2]],
+    ['waits where three others are being read', false, [0, 1, 2]],
     ['takes the place of the oldest of three in a hidden tab', true, [1, 2, 3]],
   ])('%s', async (_, isHidden, shown) => {
     const talk = await aConversation();
@@ -211,7 +211,8 @@ describe("the support side's answer", () => {
     for (const { hashId } of offers) talk.supportSays(hashId, 'Yes');
     await talk.frame();
     expect(talk.at.news.toasts.map(({ hashId }) => hashId)).toEqual(shown.map(place => offers[place]!.hashId));
-    expect(talk.at.news.moreCount).toBe(1);
+    expect(talk.at.news.waiting).toHaveLength(1);
+    expect(talk.at.news.lastTold?.hashId).toBe(offers[3]!.hashId);
     expect(talk.at.news.unlookedCount).toBe(4);
   });
 

@@ -207,7 +207,7 @@ describe('a new client', () => {
     expect(last.unsent.waiting).toEqual([]);
   });
 
-  it('is kept beside that of another tab, whichever gets through', async () => {
+  it('is kept beside that of another tab, and discarded without it', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
     await at.createClient.execute();

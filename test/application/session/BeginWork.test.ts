@@ -1,4 +1,5 @@
 import { BeginWork } from '../../../src/application/session/BeginWork';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
@@ -26,7 +27,7 @@ it('when the state becomes authorized, all six offer tabs are refetched: one aft
   }
   await begun;
   expect(at.connection.state).toBe('connected');
-  expect(at.bars.typedAmounts).toEqual({ 'MB-7F3K2': 850_000 });
+  expect(at.bars.amountFor('MB-7F3K2' as HashId)).toBe(850_000);
   expect(at.lists.all.every(list => list.lastFetchedAt !== null)).toBe(true);
 });
 

@@ -13,52 +13,53 @@ const after = (came: readonly { readonly news: News; readonly isWatched: boolean
   came.reduce((toasts, { news, isWatched }) => withToast(toasts, news, isWatched), noToasts);
 const offersOf = (shown: readonly News[]) => shown.map(({ hashId }) => hashId);
 
-it('always shows one per offer, never more than fit, and every offer that came is shown or counted', () => {
+const heldBy = ({ shown, waiting }: ReturnType<typeof after>) => [...shown, ...waiting];
+
+it('always holds the newest of each offer, shown or waiting, and lets none wait while there is room', () => {
   fc.assert(
     fc.property(arrivals, came => {
-      const { shown, more } = after(came);
-      const offers = new Set(came.map(({ news }) => news.hashId));
-      expect(new Set(offersOf(shown)).size).toBe(shown.length);
-      expect(shown).toHaveLength(Math.min(offers.size, TOASTS_AT_MOST));
-      expect(shown.length + more).toBeGreaterThanOrEqual(offers.size);
-      expect(more === 0).toBe(offers.size <= TOASTS_AT_MOST);
+      const toasts = after(came);
+      const newest = new Map(came.map(({ news }) => [news.hashId, news]));
+      expect(new Set(heldBy(toasts))).toEqual(new Set(newest.values()));
+      expect(heldBy(toasts)).toHaveLength(newest.size);
+      expect(toasts.shown).toHaveLength(Math.min(newest.size, TOASTS_AT_MOST));
     }),
   );
 });
 
-it('never takes from under the eyes what is shown: a newcomer is only counted, and one of the same offer stands in its place', () => {
+it('never moves or takes from under the eyes what is shown: one of the same offer stands in its place', () => {
   fc.assert(
     fc.property(arrivals, anyNews, (came, news) => {
       const before = after(came);
       const now = withToast(before, news, true);
       expect(offersOf(now.shown).slice(0, before.shown.length)).toEqual(offersOf(before.shown));
       const hasRoom = before.shown.length < TOASTS_AT_MOST || offersOf(before.shown).includes(news.hashId);
-      expect(now.shown.includes(news)).toBe(hasRoom);
-      expect(now.more - before.more).toBe(hasRoom ? 0 : 1);
+      expect(hasRoom ? now.shown : now.waiting).toContain(news);
     }),
   );
 });
 
-it('always shows the newest where nobody looks: the oldest makes room for it', () => {
+it('always shows the newest last where nobody looks, and of the others those that came last', () => {
   fc.assert(
     fc.property(arrivals, anyNews, (came, news) => {
       const before = after(came);
+      const others = before.shown.filter(({ hashId }) => hashId !== news.hashId);
       const { shown } = withToast(before, news, false);
-      expect(shown).toContain(news);
-      const stayed = offersOf(before.shown).filter(hashId => offersOf(shown).includes(hashId));
-      expect(stayed).toEqual(offersOf(before.shown).slice(before.shown.length - stayed.length));
+      expect(shown).toEqual([...others, news].slice(-TOASTS_AT_MOST));
     }),
   );
 });
 
-it('takes out one offer, leaves the others as they are, and counts anew once none is left', () => {
+it('takes out one offer, leaves the others where they are, and lets the longest waiting take the room', () => {
   fc.assert(
     fc.property(arrivals, anyNews, (came, { hashId }) => {
       const toasts = after(came);
       const left = withoutToast(toasts, hashId);
-      expect(left.shown).toEqual(toasts.shown.filter(news => news.hashId !== hashId));
-      expect(left.more).toBe(left.shown.length > 0 ? toasts.more : 0);
-      expect(left === toasts).toBe(left.shown.length === toasts.shown.length);
+      const stayed = toasts.shown.filter(news => news.hashId !== hashId);
+      const waited = toasts.waiting.filter(news => news.hashId !== hashId);
+      const room = toasts.shown.length - stayed.length;
+      expect(left).toEqual({ shown: [...stayed, ...waited.slice(0, room)], waiting: waited.slice(room) });
+      expect(left === toasts).toBe(heldBy(left).length === heldBy(toasts).length);
     }),
   );
 });
