@@ -176,6 +176,24 @@ test('the drawer keeps its looks when another page has brought the common rules 
   expect(await size()).toEqual(before);
 });
 
+test('Escape closes the drawer at once, before the page behind it is out of reach', async ({ page, browse }) => {
+  await page.clock.install();
+  await browse.open();
+  await page.clock.fastForward(20_000);
+  const dialog = page.locator('dialog');
+  await expect(dialog).toBeAttached();
+  const isModalAtOnce = await browse.tool('Filters').evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await Promise.resolve();
+    const wasModal = document.querySelector('dialog:modal') !== null;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    return wasModal;
+  });
+  expect(isModalAtOnce).toBe(false);
+  await settle(page);
+  await expect(dialog).toBeHidden();
+});
+
 test('made ready while nobody asks for it, the drawer is neither seen nor reached, and widens nothing', async ({
   page,
   browse,

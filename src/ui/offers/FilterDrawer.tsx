@@ -62,6 +62,16 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     if (isModal) form.current?.querySelector('select')?.focus();
   }, [isModal]);
 
+  // Until then the browser's own dialog does not hear of it.
+  useLayoutEffect(() => {
+    if (!open || isModal) return;
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [open, isModal, onClose]);
+
   const apply = useCallback(
     (changed: BrowseFilters) => {
       setDraft(null);
