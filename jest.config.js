@@ -23,5 +23,8 @@ export default {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
   },
+  // Node's global 'navigator' makes amazon-cognito-identity-js pick arithmetic that looks Math up in its inner loop, and a
+  // lookup of a global is slow inside jest's sandbox.
+  sandboxInjectedGlobals: ['Math'],
   setupFiles: ['reflect-metadata/lite'],
 };

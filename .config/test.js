@@ -4,11 +4,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.js';
 import { findRails } from './rails.js';
 
-const reports = { jest: '.cache/jest.json', playwright: '.cache/playwright.json' };
+const reports = {
+  jest: '.cache/jest.json',
+  newestNode: '.cache/jest-newest-node.json',
+  playwright: '.cache/playwright.json',
+};
 mkdirSync('.cache', { recursive: true });
 for (const report of Object.values(reports)) rmSync(report, { force: true });
 
 findRails();
+const jest = report => ['--json', `--outputFile=${report}`, '--silent'];
+
 const env = { ...process.env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright };
 
 /** Beside each other, as most of these steps keep a single core busy; within a lane, one after the other. */
@@ -19,9 +25,22 @@ const lanes = [
   ],
   [
     ['production build and its budgets', 'npm', ['run', '--silent', 'build']],
-    ['rules, use-cases, adapters', 'npx', ['jest', '--json', `--outputFile=${reports.jest}`, '--silent']],
+    ['rules, use-cases, adapters', 'npx', ['jest', ...jest(reports.jest)]],
   ],
 ];
+
+/** A major version of Node, such as 24: what depends most on Node's own arithmetic and sockets runs on it too. */
+const { NEWEST_NODE } = process.env;
+const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
+if (NEWEST_NODE && process.versions.node.split('.')[0] !== NEWEST_NODE) {
+  const node = ['--yes', '-p', `node@${NEWEST_NODE}`, 'node', 'node_modules/jest/bin/jest.js'];
+  lanes[0].push([
+    `sockets and sign-in on Node ${NEWEST_NODE}`,
+    'npx',
+    [...node, ...jest(reports.newestNode), ...sensitive],
+  ]);
+}
+
 const browser = ['browser', 'npx', ['playwright', 'test', '--reporter=list,json']];
 
 const failures = [];
@@ -35,7 +54,7 @@ async function finished(name, child) {
 /** What a step says is told when it has ended, lest the lanes talk over each other. */
 async function runTold([name, command, args]) {
   // Jest's report goes to its file; what it prints for people goes to the error stream.
-  const child = spawn(command, args, { stdio: ['ignore', args[0] === 'jest' ? 'ignore' : 'pipe', 'pipe'], env });
+  const child = spawn(command, args, { stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'], env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text));
   await finished(name, child);
@@ -54,18 +73,33 @@ async function runLive([name, command, args]) {
 await Promise.all(lanes.map(runLane));
 await runLive(browser);
 
+const reported = report => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
+
 function counts() {
-  const jest = existsSync(reports.jest) ? JSON.parse(readFileSync(reports.jest, 'utf8')) : null;
-  const browser = existsSync(reports.playwright) ? JSON.parse(readFileSync(reports.playwright, 'utf8')).stats : null;
+  const [rules, newest, browser] = Object.values(reports).map(reported);
+  const jests = [rules, newest].map(jest => ({
+    passed: jest?.numPassedTests ?? 0,
+    failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0),
+  }));
+  const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
+  const all = [...jests, { passed: expected + flaky, failed: unexpected }];
   return {
-    passed: (jest?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
-    failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0) + (browser?.unexpected ?? 0),
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    flaky: flakyIn(browser ?? {}),
   };
 }
 
-const { passed, failed } = counts();
+/** What passed only when it was tried again, by file and title. */
+function flakyIn({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
+}
+
+const { passed, failed, flaky } = counts();
 // A step that fails without a failing test, such as the types or the budgets, is one failure.
 const silent = failed === 0 ? failures.length : 0;
+if (flaky.length > 0) console.log(`\nFlaky: passed only on a second try\n${flaky.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed + silent} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
