@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './test/browser/support/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -28,7 +29,10 @@ const featuresOff = [
   'WebUIOmniboxAimPopup',
 ];
 
-export default defineConfig({
+/** The flows in which it matters what a server leaves unsaid and how late it is; they run a second time, on such a one. */
+const austereFlows = /(deal|bidding|offers|conversations|session|selling-clients|selling-invoices)\.spec\.ts$/;
+
+export default defineConfig<Options>({
   testDir: 'test/browser',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -38,6 +42,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'all' },
+    { name: 'austere', testMatch: austereFlows, grepInvert: /\b(demo|axe|on a phone)\b/, use: { isAustere: true } },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

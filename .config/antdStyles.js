@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { Button, Checkbox, ConfigProvider, Modal, theme } from 'antd';
+import { Button, Checkbox, ConfigProvider, DatePicker, Modal, theme } from 'antd';
 import { accents, cssVariableScope, themeConfigs } from './theme.js';
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
@@ -11,6 +11,8 @@ const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/ren
 /** One sample of each antd component in use: what is drawn here is styled in the build, and nothing else is. */
 const samples = [
   h(Button, { type: 'primary', key: 'button' }, 'x'),
+  h(DatePicker, { key: 'date' }),
+  h(DatePicker._InternalPanelDoNotUseOrYouWillBeFired, { key: 'calendar' }),
   h(Checkbox, { key: 'checkbox' }, 'x'),
   h(Modal._InternalPanelDoNotUseOrYouWillBeFired, { key: 'modal', title: 'x' }),
 ];

@@ -11,9 +11,10 @@ import { Texts } from './application/ports/Texts';
 import { WatchNetwork } from './application/notifications/WatchNetwork';
 import { LoadOffers } from './application/offers/LoadOffers';
 import { CheckSession } from './application/session/CheckSession';
+import { SessionStore } from './application/session/SessionStore';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
-import { fromSearch } from './domain/offers/BrowseQuestion';
+import { questionAt } from './domain/offers/BrowseQuestion';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
@@ -32,7 +33,10 @@ const DEMO_LATENCY = 120;
 /** The demo's marketplace is a chunk of its own, which a build with a backend never fetches. */
 async function backendModule(config: RuntimeConfig, container: Container): Promise<ContainerModule> {
   if (config.backend === 'http') {
-    return liveModule(config, container, () => void container.get(CheckSession).execute());
+    return liveModule(config, container, {
+      onUnauthorized: () => void container.get(CheckSession).execute(),
+      isSessionOver: () => container.get(SessionStore).isOver,
+    });
   }
   const [{ inMemoryModule }, { IndexedDbMarketplaceStorage }] = await Promise.all([
     import(/* webpackChunkName: "demo" */ './infrastructure/inMemoryModule'),
@@ -66,7 +70,9 @@ function startEarly(container: Container): void {
   fetchShell().catch(() => {});
   void container.get(CheckSession).execute();
   const { pathname, search } = location;
-  if (pathname === BROWSE_PATH) void container.get(LoadOffers).show('browse', fromSearch(search));
+  if (pathname !== BROWSE_PATH) return;
+  const { paging } = container.get(AppearanceStore);
+  void container.get(LoadOffers).show('browse', questionAt('browse', search, paging));
 }
 
 async function start(element: HTMLElement): Promise<void> {
@@ -85,8 +91,8 @@ async function start(element: HTMLElement): Promise<void> {
   container.load(await backendModule(config.value, container));
 
   const hasSession = !isPublicPath(location.pathname) && container.get<Identity>(Identity).hasSession();
-  if (hasSession) startEarly(container);
   container.get(ChangeAppearance).restore();
+  if (hasSession) startEarly(container);
   container.get(ArrangeMenu).restore();
   container.get(WatchNetwork).execute();
   container.get(OfferNativeApp).execute();

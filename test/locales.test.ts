@@ -43,7 +43,7 @@ const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})
 
 /** Where a text may be the English one, each for a reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
-const signs = [...[...texts.en.keys()].filter(key => key.startsWith('shared:units.'))];
+const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./.test(key))];
 const abbreviations = ['profile:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
   de: ['clients:columns.name', 'offers:details', 'offers:typeNames.Camper'],
@@ -54,6 +54,7 @@ const sameWords = {
     'offers:options.originCountry.austria',
     'invoicing:motorbikes.model',
     'invoicing:vin.label',
+    'invoicing:invoice.vatOptions.standard23',
   ],
 } as const;
 
@@ -87,8 +88,8 @@ describe.each(languages)('%s', language => {
     expect(leftOver).toEqual([]);
   });
 
-  test('is set with care: no empty text, no space too many, no straight quotation mark, no three dots', () => {
-    expect(wrong(language, /^$|^\s|\s$|\s\s|["']|\.\.\./)).toEqual([]);
+  test('is set with care: no empty text, no space too many, no straight quotation mark', () => {
+    expect(wrong(language, /^$|^\s|\s$|\s\s|["']/)).toEqual([]);
   });
 
   test('keeps a number and its unit on one line', () => {
@@ -104,6 +105,88 @@ describe.each(languages)('%s', language => {
   test('leads to its own registration', () => {
     expect(texts[language].get('session:registerAddress')).toContain(`/${language}/`);
   });
+});
+
+const ofSelling = /^(clients|invoicing|selling):/;
+
+test('English has three dots on the selling screens, and an ellipsis elsewhere', () => {
+  const dotted = (pattern: RegExp): string[] => wrong('en', pattern).filter(line => !ofSelling.test(line));
+  expect(dotted(/\.\.\./)).toEqual([]);
+  expect(wrong('en', /…/).filter(line => ofSelling.test(line))).toEqual([]);
+});
+
+test('German puts a space before an ellipsis, Polish puts none', () => {
+  expect(wrong('de', /\.\.\.|\S…/)).toEqual([]);
+  expect(wrong('pl', /\.\.\.|\s…/)).toEqual([]);
+});
+
+test.each([
+  ['clients:add', 'Add New Customer'],
+  ['clients:create.title', 'Create New Client'],
+  ['clients:create.action', 'Create Client'],
+  ['clients:edit.title', 'Edit Client'],
+  ['clients:edit.action', 'Save Changes'],
+  ['clients:edit.loading', 'Loading...'],
+  ['clients:details.edit', 'Edit Customer'],
+  ['clients:details.loading', 'Loading client details...'],
+  ['clients:details.missing', 'Client not found'],
+  ['clients:noEmail', 'No email'],
+  ['clients:delete.action', 'Delete Customer'],
+  ['clients:documents.add', 'Add Document'],
+  ['clients:documents.create', 'Create Document'],
+  ['clients:documents.none', 'No documents found'],
+  ['selling:irrevocable', 'This action cannot be undone.'],
+  ['selling:saving', 'Saving...'],
+  ['selling:dashboard.title', 'Sell Module'],
+  ['selling:dashboard.welcome', 'Welcome to the selling dashboard'],
+  ['invoicing:motorbikes.add', 'Add New Motorbike'],
+  ['invoicing:motorbikes.search', 'Search motorbikes...'],
+  ['invoicing:motorbikes.loading', 'Loading motorbikes...'],
+  ['invoicing:motorbikes.empty', 'No motorbikes found'],
+  ['invoicing:motorbikes.unknownBrand', 'Unknown Brand'],
+  ['invoicing:motorbikes.editTitle', 'Edit Motorbike'],
+  ['invoicing:motorbikes.deleteTitle', 'Delete Motorbike'],
+  ['invoicing:motorbikes.deleteQuestion', 'Are you sure you want to delete this motorbike?'],
+  ['invoicing:motorbikes.select', 'Select Motorbike'],
+  ['invoicing:templates.add', 'Add New Template'],
+  ['invoicing:templates.addTitle', 'Add Invoice Template'],
+  ['invoicing:templates.editTitle', 'Edit Invoice Template'],
+  ['invoicing:templates.deleteTitle', 'Delete Invoice Template'],
+  ['invoicing:templates.deleteAction', 'Delete Template'],
+  ['invoicing:templates.html', 'HTML Template'],
+  ['invoicing:templates.customFields', 'Custom Fields'],
+  ['invoicing:templates.templateName', 'Template Name'],
+  ['invoicing:templates.noFields', 'No fields'],
+  ['invoicing:templates.unknown', 'Unknown Template'],
+  ['invoicing:templates.loading', 'Loading templates...'],
+  ['invoicing:templates.empty', 'No templates found'],
+  ['invoicing:templates.select', 'Select Invoice Template'],
+  ['invoicing:invoice.title', 'Create New Invoice'],
+  ['invoicing:invoice.create', 'Create Invoice'],
+  ['invoicing:invoice.creating', 'Creating...'],
+  ['offers:offer.imageError', 'The image cannot be loaded'],
+  ['shared:crash', 'Unexpected Application Error!'],
+])('%s is “%s” in English', (key, text) => {
+  expect(texts.en.get(key)).toBe(text);
+});
+
+test.each(languages)('%s tells a changed password with the label of the new one', language => {
+  expect(texts[language].get('passwords:saved')).toContain(texts[language].get('passwords:new'));
+});
+
+test.each([
+  ['en', ['fixed price', 'half-\\p{L}+']],
+  ['de', ['Festpreis\\p{L}*', 'Fahrzeugwelt\\p{L}*', 'Anschrift', 'PLZ', 'Serviceheft', 'Kommentar\\p{L}*']],
+  [
+    'pl',
+    ['stał\\p{L} cen\\p{L}', 'wsparci\\p{L}*', 'polubion\\p{L}*', 'czynności', 'sprzedawc\\p{L}', 'odnośnik\\p{L}*'],
+  ],
+] as const)('%s has one term for one thing', (language, replaced) => {
+  expect(wrong(language, wordsOf(...replaced))).toEqual([]);
+});
+
+test('Polish always quotes the name of „kup teraz” inside a sentence', () => {
+  expect(wrong('pl', /(?<!„)kup teraz/u)).toEqual([]);
 });
 
 test('German speaks formally and quotes as German does', () => {

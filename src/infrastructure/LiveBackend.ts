@@ -20,7 +20,7 @@ import { readNothing } from './http/json/JsonReader';
 import { later } from './later';
 import type { HttpConfig } from './RuntimeConfig';
 
-interface LiveBackendOptions {
+export interface LiveBackendOptions {
   readonly config: HttpConfig;
   readonly pageAddress: string;
   readonly fetch: Fetch;
@@ -30,6 +30,8 @@ interface LiveBackendOptions {
   readonly random: () => number;
   /** The main API ended the session: called before the call that met it is answered. */
   readonly onUnauthorized: () => void;
+  /** The page has no dealer any more: from now on only what begins a session is sent. */
+  readonly isSessionOver: () => boolean;
 }
 
 /** The adapters of a real backend, joined around one session. */
@@ -60,6 +62,7 @@ export class LiveBackend {
     diagnostics,
     random,
     onUnauthorized,
+    isSessionOver,
   }: LiveBackendOptions) {
     const announceSignOut = () =>
       bystander.write({ method: 'POST', path: '/dealers/auth/sign_out', read: readNothing });
@@ -72,10 +75,15 @@ export class LiveBackend {
       announceSignOut,
     });
     const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };
-    const main = new HttpClient({ ...host, onUnauthorized });
-    /** For calls that nobody waits for: they must not end a session. */
+    const mayCall = () => {
+      // Another tab may have ended it: this page has to notice.
+      if (!tokens.hasSession()) onUnauthorized();
+      return tokens.hasSession() && !isSessionOver();
+    };
+    const main = new HttpClient({ ...host, mayCall, onUnauthorized });
+    /** For calls that need no session, and must not end one. */
     const bystander: HttpClient = new HttpClient(host);
-    this.market = new HttpClient({ ...host, baseUrl: config.marketApiBaseUrl });
+    this.market = new HttpClient({ ...host, mayCall, baseUrl: config.marketApiBaseUrl });
     this.identity = tokens;
     this.offers = new HttpOffers(main);
     this.bids = new HttpBids(main);
@@ -98,7 +106,7 @@ export class LiveBackend {
       renew: call(({ passwords }, ...input) => passwords.renew(...input)),
       change: call(({ passwords }, ...input) => passwords.change(...input)),
     };
-    this.analytics = new HttpAnalytics(bystander);
+    this.analytics = new HttpAnalytics(new HttpClient({ ...host, mayCall }));
     this.liveFeed = new ActionCableLiveFeed({
       cableUrl: config.cableUrl,
       pageAddress,

@@ -20,13 +20,14 @@ const site = {
   ),
   map: v.nullish(v.object({ tileUrl: tileAddress, attribution: v.string() }), null),
   flagUrl: v.nullish(text, null),
+  registrationUrl: v.nullish(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/)), null),
 };
 
 const DemoSettings = v.object({
   offers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 600),
   /** 0: nobody else moves. */
-  tempo: v.nullish(v.pipe(v.number(), v.minValue(0)), 1),
-  seed: v.nullish(v.pipe(v.number(), v.integer()), 1),
+  tempo: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0)), 1),
+  seed: v.nullish(v.pipe(v.number(), v.safeInteger()), 1),
 });
 
 const DemoConfig = v.object({ backend: v.literal('demo'), demo: v.nullish(DemoSettings, {}), ...site });

@@ -1,27 +1,33 @@
 import { ContainerModule } from 'inversify';
 import { BrowserWindow } from '../application/ports/BrowserWindow';
 import { Clock } from '../application/ports/Clock';
+import { Deployment } from '../application/ports/Deployment';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Drafts } from '../application/ports/Drafts';
 import { Preferences } from '../application/ports/Preferences';
 import { Site } from '../application/ports/Site';
+import { TabLocks } from '../application/ports/TabLocks';
 import { VisitNotes } from '../application/ports/VisitNotes';
 import { BrowserClock } from './browser/BrowserClock';
+import { BrowserDeployment } from './browser/BrowserDeployment';
 import { ConsoleDiagnostics } from './browser/ConsoleDiagnostics';
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { IndexedDbDrafts } from './browser/IndexedDbDrafts';
 import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
+import { WebTabLocks } from './browser/WebTabLocks';
 
 /** What both backends use of the browser, and what its host set up. */
-export function browserModule({ nativeApp, map, flagUrl }: Site): ContainerModule {
+export function browserModule({ nativeApp, map, flagUrl, registrationUrl }: Site): ContainerModule {
   return new ContainerModule(({ bind }) => {
     const diagnostics = new ConsoleDiagnostics();
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
     bind<Clock>(Clock).toConstantValue(new BrowserClock());
+    bind<Deployment>(Deployment).toConstantValue(new BrowserDeployment());
     bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
     bind<Drafts>(Drafts).toConstantValue(new IndexedDbDrafts(diagnostics));
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
+    bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks));
     bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
-    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl });
+    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl });
   });
 }

@@ -1,11 +1,13 @@
 import type { Failure } from '../domain/shared/Failure';
+import { isFileGone } from './browser/isFileGone';
 import { failed, type Result } from '../domain/shared/Result';
 
-type Offline = Extract<Failure, { readonly reason: 'offline' }>;
+type CodeMissing = Extract<Failure, { readonly reason: 'offline' | 'outdated' }>;
 
 /**
  * An adapter whose code is fetched at its first call, for a port that the first screen does not need. The calls of such
- * a port answer later anyway; where the code cannot be had they answer `offline`, and the next one tries again.
+ * a port answer later anyway; where the code cannot be had they answer `offline`, or
+ * `outdated` if the host no longer has it, and the next one tries again.
  * `const bids = later(() => import('./HttpBids')…)`, then `{ place: bids((adapter, …input) => adapter.place(…input)) }`.
  */
 export function later<Adapter>(load: () => Promise<Adapter>) {
@@ -20,10 +22,10 @@ export function later<Adapter>(load: () => Promise<Adapter>) {
   return function <Input extends readonly unknown[], Value, Failed>(
     call: (adapter: Adapter, ...input: Input) => Promise<Result<Value, Failed>>,
   ) {
-    return (...input: Input): Promise<Result<Value, Failed | Offline>> =>
+    return (...input: Input): Promise<Result<Value, Failed | CodeMissing>> =>
       adapter().then(
         there => call(there, ...input),
-        () => failed<Offline>({ reason: 'offline' }),
+        async (error: unknown) => failed<CodeMissing>({ reason: (await isFileGone(error)) ? 'outdated' : 'offline' }),
       );
   };
 }

@@ -21,7 +21,7 @@ import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
 import { painted } from './browser/painted';
 import { later } from './later';
-import { LiveBackend } from './LiveBackend';
+import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
@@ -32,8 +32,10 @@ async function sent(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, init);
 }
 
+type SessionWatch = Pick<LiveBackendOptions, 'onUnauthorized' | 'isSessionOver'>;
+
 /** A real backend. What it needs of the browser is bound by `browserModule`. */
-export function liveModule(config: HttpConfig, container: Container, onUnauthorized: () => void): ContainerModule {
+export function liveModule(config: HttpConfig, container: Container, session: SessionWatch): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(LiveBackend)
       .toDynamicValue(
@@ -46,7 +48,7 @@ export function liveModule(config: HttpConfig, container: Container, onUnauthori
             preferences: context.get<Preferences>(Preferences),
             diagnostics: context.get<Diagnostics>(Diagnostics),
             random: Math.random,
-            onUnauthorized,
+            ...session,
           }),
       )
       .inSingletonScope();

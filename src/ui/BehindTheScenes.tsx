@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { FollowWhileSignedIn } from '../application/notifications/FollowWhileSignedIn';
 import { BeginWork } from '../application/session/BeginWork';
+import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { SpeakProfileLanguage } from '../application/settings/SpeakProfileLanguage';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { PlaceKept } from './navigation/PlaceKept';
@@ -10,6 +12,7 @@ import { preloadOfferLists } from './offers/offerListPart';
 import { preloadOfferPage } from './offers/offerParts';
 import { preloadTileDetails } from './offers/tileDetailsPart';
 import { LanguageNotice } from './settings/LanguageNotice';
+import { LanguageNotStored } from './settings/LanguageNotStored';
 import { part } from './shared/part';
 import { withTexts } from './shared/texts';
 import { useFormat } from './shared/useFormat';
@@ -24,7 +27,9 @@ const toasts = part(() =>
 /** What no first screen needs: it comes once that one stands, and so costs it nothing. */
 export function BehindTheScenes() {
   const beginWork = useInjection(BeginWork);
+  const followWhileSignedIn = useInjection(FollowWhileSignedIn);
   const speakProfileLanguage = useInjection(SpeakProfileLanguage);
+  const changeLanguage = useInjection(ChangeLanguage);
   const { moment } = useFormat();
 
   // The profile may have been changed on another device.
@@ -32,11 +37,12 @@ export function BehindTheScenes() {
 
   useEffect(() => {
     void beginWork.execute();
+    followWhileSignedIn.execute();
     // Once they are there, an offer that is held opens without a network too, and so do the lists.
     preloadTileDetails();
     preloadOfferPage();
     preloadOfferLists();
-  }, [beginWork]);
+  }, [beginWork, followWhileSignedIn]);
 
   // The browser takes long to make its first clock face: the first offer that is opened shall not wait for it.
   useEffect(() => void moment(0), [moment]);
@@ -46,7 +52,8 @@ export function BehindTheScenes() {
       <KeySheetOnAsking />
       <OutbidAnnouncer />
       <toasts.Part />
-      <LanguageNotice />
+      <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
+      <LanguageNotStored />
       <TypedFiltersTakenUp />
       <PlaceKept />
       <OfferRehearsal />

@@ -1,9 +1,10 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { KeepUnfoldedRows } from '../application/offers/KeepUnfoldedRows';
 import { OfferLists } from '../application/offers/OfferLists';
 import { brandLineAt } from './home/brandPaths';
 import { SideMenu } from './navigation/SideMenu';
@@ -30,6 +31,7 @@ export const Shell = observer(function Shell() {
   const lists = useInjection(OfferLists);
   const clock = useInjection<Clock>(Clock);
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
+  const keepUnfoldedRows = useInjection(KeepUnfoldedRows);
   const here = useLocation();
   const { background } = useOverlay();
   const page = background ?? here;
@@ -38,6 +40,9 @@ export const Shell = observer(function Shell() {
   const brand = brandOf(
     page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
   );
+
+  // Before the first tiles are painted: none of them may unfold in front of the dealer.
+  useLayoutEffect(() => keepUnfoldedRows.execute(), [keepUnfoldedRows]);
 
   const [isStanding, setStanding] = useState(false);
   useEffect(() => {

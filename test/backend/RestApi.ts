@@ -1,6 +1,7 @@
 import type { Failure } from '../../src/domain/shared/Failure';
 import type { Result } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
+import { austere } from './austere';
 import { ContractViolation } from './ContractViolation';
 import { type Doorkeeper, type PublicRoute, publicRoutes } from './publicRoutes';
 import { requestJudge } from './requestJudge';
@@ -13,6 +14,8 @@ interface RestApiOptions {
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
   /** Left out where nobody forgets a password. */
   readonly doorkeeper?: Doorkeeper;
+  /** Answers without every key that may be left out. */
+  readonly isAustere?: boolean;
 }
 
 export interface RestAnswer {
@@ -67,7 +70,8 @@ export class RestApi {
 
   private told(outcome: Result<unknown, Failure>): RestAnswer {
     if (!outcome.ok) return refusalOf(outcome.failure);
-    return outcome.value === undefined ? this.emptyAnswer() : { status: 200, json: outcome.value };
+    if (outcome.value === undefined) return this.emptyAnswer();
+    return { status: 200, json: this.options.isAustere ? austere(outcome.value) : outcome.value };
   }
 
   /** A client whose session is over goes without a token, by the contract; one that was let in a moment ago forgot it. */
@@ -102,6 +106,9 @@ function refusal(status: number, words: string | null, fields?: Readonly<Record<
 }
 
 const wireErrors = (fields: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, words]) => [snakeCase(field), [words]]));
+  Object.fromEntries(Object.entries(fields).map(([field, words]) => [wireName(field), [words]]));
+
+const wireName = (field: string): string =>
+  field === 'renderKeyId' ? 'invoice_render_template_key_id' : snakeCase(field);
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

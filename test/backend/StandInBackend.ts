@@ -5,6 +5,7 @@ import type { Cancel, Clock } from '../../src/application/ports/Clock';
 import type { LiveEvent } from '../../src/application/ports/LiveFeed';
 import type { Language } from '../../src/domain/shared/Language';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { austere } from './austere';
 import { CableServer } from './CableServer';
 import { CognitoPool } from './CognitoPool';
 import { DemoPhotos } from './DemoPhotos';
@@ -30,7 +31,13 @@ interface StandInOptions {
   readonly marketplace?: InMemoryMarketplace;
   readonly accessTokenSeconds?: number;
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
+  /** Leaves out every key that it may leave out, pushes late, and opens a deal long after the purchase. */
+  readonly isAustere?: boolean;
 }
+
+/** ms from what happens to its push, and from a purchase to its deal, in an austere backend. */
+const PUSHED_AFTER = 2_000;
+export const DEAL_OPENS_AFTER = 5_000;
 
 const userPoolId = 'eu-central-1_StandIn01';
 const clientId = 'stand-in-client';
@@ -66,6 +73,7 @@ export class StandInBackend {
       dealerOf: token => this.marketplace.dealer(this.pool.isValid(token) ?? ''),
       buyNowAcceptMethod,
       doorkeeper: this.marketplace.people,
+      isAustere: options.isAustere ?? false,
     });
     this.cable = new CableServer({
       authenticate: token => this.pool.isValid(token),
@@ -110,6 +118,7 @@ export class StandInBackend {
       },
       map: { tileUrl: `${this.origin}/tiles/{z}/{x}/{y}.png`, attribution: 'Paddock' },
       flagUrl: null,
+      registrationUrl: null,
     };
   }
 
@@ -157,14 +166,17 @@ export class StandInBackend {
   }
 
   private forward(event: LiveEvent, email: string): void {
-    if (event.kind === 'counted') {
-      return this.cable.broadcast('InAppNotificationsChannel', wireCounters(event.counters), email);
-    }
+    if (event.kind === 'counted') return this.push('InAppNotificationsChannel', wireCounters(event.counters), email);
     if (event.kind === 'messaged' || event.kind === 'typing') {
-      return this.cable.broadcast('ChatChannel', wireChat(event, Date.now()), email);
+      return this.push('ChatChannel', wireChat(event, Date.now()), email);
     }
     const channel = event.kind === 'offerListed' ? 'DealerOffersChannel' : 'BetsChannel';
-    this.cable.broadcast(channel, { offer: wireRow(event.offer) }, email);
+    this.push(channel, { offer: wireRow(event.offer) }, email);
+  }
+
+  private push(channel: string, message: object, email: string): void {
+    if (!this.options.isAustere) return this.cable.broadcast(channel, message, email);
+    setTimeout(() => this.cable.broadcast(channel, austere(message), email), PUSHED_AFTER).unref();
   }
 
   private cutConnections(): void {
@@ -173,8 +185,10 @@ export class StandInBackend {
 }
 
 function ownMarketplace(
-  { seed = 1, offers = 200, tempo = 0, language = 'en', clock }: StandInOptions,
+  { seed = 1, offers = 200, tempo = 0, language = 'en', clock, isAustere = false }: StandInOptions,
   photoBase: string,
 ) {
-  return new InMemoryMarketplace({ seed, offers, tempo, language, clock: clock ?? new NodeClock(), photoBase });
+  const dealsOpenAfter = isAustere ? DEAL_OPENS_AFTER : 0;
+  const time = clock ?? new NodeClock();
+  return new InMemoryMarketplace({ seed, offers, tempo, language, clock: time, photoBase, dealsOpenAfter });
 }

@@ -22,12 +22,14 @@ const messageBody = v.strictObject({
 });
 
 const list: Route['answer'] = (dealer, request) => {
-  const { conversations, totalPages, totalCount } = dealer.conversations(requestJudge.query(request, pageQuery).page);
+  const { conversations, totalPages, totalCount, limit } = dealer.conversations(
+    requestJudge.query(request, pageQuery).page,
+  );
   return success({
     conversations: conversations.map(wireElement),
     total_pages: totalPages,
     total_count: totalCount,
-    limit: 20,
+    limit,
   });
 };
 

@@ -143,6 +143,7 @@ const invoices: Route['answer'] = (dealer, request) => {
     invoices: page.invoices.map(wireInvoice),
     total_pages: page.totalPages,
     total_count: page.totalCount,
+    limit: page.limit,
   });
 };
 

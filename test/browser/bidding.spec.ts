@@ -1,9 +1,11 @@
 import type { HashId } from '../../src/domain/offers/Offer';
 import { wireRow } from '../backend/wireRow';
+import { arrivedDeal } from './support/arrivedDeal';
 import { axeFindings } from './support/axeFindings';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
+import { buyNow } from './support/twoStepPresses';
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -65,12 +67,11 @@ for (const backend of backends) {
       await browse.open();
       const { number, tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('button', { name: 'Details' }).click();
-      await tile.getByRole('button', { name: 'Buy now' }).click();
+      await buyNow(tile);
       await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
       await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
       await expect(page).toHaveURL('/purchasing/realization');
-      const deals = page.getByRole('region', { name: 'In realization' }).getByRole('article');
-      await expect(deals.filter({ hasText: number })).toBeVisible();
+      await arrivedDeal(page, number);
     });
 
     test('a key that closes a thank-you and goes on being pressed buys nothing', async ({ page, browse }) => {
@@ -82,12 +83,104 @@ for (const backend of backends) {
       await price.getByRole('button', { name: t('bidding:differentOffer') }).click();
       await price.getByRole('textbox', { name: 'Your offer' }).fill('500');
       await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
       await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
       await price.getByRole('button', { name: 'Close' }).focus();
       for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
       await expect(price.getByRole('button', { name: t('bidding:differentOffer') })).toBeVisible();
       await expect(price.getByText(t('bidding:handover'))).toHaveCount(0);
       await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
+    });
+
+    test('in the row buying asks once more, names the price, and starts over when it was cancelled or left', async ({
+      browse,
+    }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidFixedPrice);
+      const details = tile.getByRole('button', { name: 'Details' });
+      const press = tile.getByRole('button', { name: /^Buy for/ });
+      await details.click();
+      const price = await tile
+        .locator('dt', { hasText: t('offers:facts.buyNow') })
+        .locator('+ dd')
+        .innerText();
+      await tile.getByRole('button', { name: 'Buy now' }).dblclick();
+      await expect(press).toHaveAccessibleName(`Buy for ${price}`);
+      await expect(tile.getByText(t('bidding:handover'))).toBeVisible();
+      await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
+      await tile.getByRole('button', { name: 'Cancel' }).click();
+      await expect(details).toHaveAttribute('aria-expanded', 'false');
+      await details.click();
+      await tile.getByRole('button', { name: 'Buy now' }).click();
+      await expect(press).toBeVisible();
+      await details.click();
+      await details.click();
+      await expect(tile.getByRole('button', { name: 'Buy now' })).toBeVisible();
+      await expect(press).toHaveCount(0);
+    });
+
+    test('Enter in the amount goes to the button and sends nothing; Enter on the button bids', async ({
+      page,
+      browse,
+    }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidAuction);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await tile.getByRole('textbox', { name: 'Your offer' }).fill('4250');
+      // Down twice without up: the second one is a repeat.
+      for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect(tile.getByRole('button', { name: 'Place bid' })).toBeFocused();
+      await expect(tile.getByText(t('offers:standing.noBids'))).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+    });
+
+    test('a held Enter opens the confirmation of a purchase and goes no further', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidFixedPrice);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await tile.getByRole('button', { name: 'Buy now' }).focus();
+      for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+      const press = tile.getByRole('button', { name: /^Buy for/ });
+      await expect(press).toBeVisible();
+      await press.focus();
+      for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect(press).toBeVisible();
+      await expect(press).not.toHaveAttribute('aria-busy', 'true');
+      await page.keyboard.press('Enter');
+      await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
+    });
+
+    test('an amount takes whole euro, and its caret stays where it was', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidAuction);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      const field = tile.getByRole('textbox', { name: 'Your offer' });
+      const notice = tile.getByText('Whole euro only: cents are not taken.');
+      await field.pressSequentially('9900,50');
+      await expect(field).toHaveValue('9\u00a0900');
+      await expect(notice).toBeVisible();
+      await expect(field).toHaveAccessibleDescription(/Whole euro only/);
+      expect(await axeFindings(page)).toEqual([]);
+      await field.fill('8765,4');
+      await expect(field).toHaveValue('8\u00a0765');
+      await field.press('Home');
+      await field.press('ArrowRight');
+      await field.pressSequentially('12');
+      await expect(field).toHaveValue('812\u00a0765');
+      await expect(notice).toHaveCount(0);
+      await field.pressSequentially('3');
+      await expect(field).toHaveValue('8\u00a0123\u00a0765');
+      // The first one steps over the space.
+      for (let times = 0; times < 4; times += 1) await field.press('Delete');
+      await expect(field).toHaveValue('8\u00a0123');
+      await field.press('Home');
+      await field.press('ArrowRight');
+      await field.press('Delete');
+      await field.press('Delete');
+      await expect(field).toHaveValue('823');
     });
 
     test('on the page of an offer buying asks once more, and can be cancelled', async ({ page, browse }) => {
@@ -101,11 +194,10 @@ for (const backend of backends) {
       await expect(price.getByText(t('bidding:handover'))).toHaveCount(0);
       await price.getByRole('button', { name: 'Buy now' }).click();
       await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
-      await price.getByRole('button', { name: 'Buy now' }).click();
+      await price.getByRole('button', { name: /^Buy for \d/ }).click();
       await expect(price.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
       await price.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
-      const deals = page.getByRole('region', { name: 'In realization' }).getByRole('article');
-      await expect(deals.filter({ hasText: number })).toBeVisible();
+      await arrivedDeal(page, number);
     });
 
     test('with a fixed price a different offer can be placed, or resigned from', async ({ browse }) => {
@@ -148,7 +240,8 @@ test('a fixed price that changes under the hand is agreed to before anything is 
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   const { number, tile } = await browse.firstTile(unbidFixedPrice);
   await tile.getByRole('button', { name: 'Details' }).click();
-  const press = tile.getByRole('button', { name: 'Buy now' });
+  await tile.getByRole('button', { name: 'Buy now' }).click();
+  const press = tile.getByRole('button', { name: /^Buy for \d/ });
   await press.focus();
   const { offer } = standIn.marketplace.dealer('buyer@paddock.example')!.open(number as HashId)!;
   standIn.cable.broadcast('BetsChannel', { offer: { ...wireRow(offer), buy_now_price: 99_500 } });

@@ -295,6 +295,8 @@ test.describe('with a server', () => {
     await expect(entry).toBeVisible();
     for (let count = 0; count < 9; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Answer ${count}`);
     await expect(widget.button).toHaveText(/^9\+/);
+    await expect(widget.button).toHaveAccessibleName('Messages 9+');
+    expect(await axeFindings(page)).toEqual([]);
     await widget.button.click();
     await expect(widget.log.getByText('Answer 8')).toBeVisible();
     await expect(widget.button).toHaveText('');
@@ -311,14 +313,14 @@ test.describe('with a server', () => {
     standIn,
     watch,
   }) => {
-    watch.expects(/500 .*\/api\/v2\/messages/);
+    watch.expects(/422 .*\/api\/v2\/messages/);
     watch.expects(/\[unexpected\] POST \/api\/v2\/messages/);
     await browse.open();
     const { number } = await browse.firstTile();
     await page.goto(`/browsing/offer/${number}`);
     const widget = new ConversationWidget(page);
     await widget.button.click();
-    standIn.faults.fail(`POST ${MESSAGES}`, { status: 500 });
+    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422 });
     await widget.write('Keep this');
     await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
     await expect(widget.log.getByText('Keep this')).toHaveCount(1);

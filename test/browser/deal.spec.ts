@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { arrivedDeal } from './support/arrivedDeal';
 import { axeFindings } from './support/axeFindings';
 import { english as t, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
 import { filed, outbidden } from './support/rivals';
 import { expect, livelyMarket, quietMarket, test } from './support/test';
+import { buyNow, confirmPickup } from './support/twoStepPresses';
 
 const rowsOf = (page: Page, list: string) => page.getByRole('region', { name: list, exact: true }).getByRole('article');
 const follow = (page: Page, entry: string) =>
@@ -38,11 +40,11 @@ for (const backend of backends) {
       await expect(liked.getByText(t('bidding:outbidSince'))).toBeVisible();
       await liked.getByRole('button', { name: 'Cancel' }).click();
       await liked.getByRole('button', { name: 'Details' }).click();
-      await liked.getByRole('button', { name: 'Buy now' }).click();
+      await buyNow(liked);
       await expect(liked.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
       await liked.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
 
-      const deal = rowsOf(page, 'In realization').filter({ hasText: number });
+      const deal = await arrivedDeal(page, number);
       const confirm = deal.getByRole('button', { name: 'Confirm pickup' });
       await expect(confirm).toBeVisible();
       await expect(deal.getByText(t('realization:stage.toPickUp'))).toBeVisible();
@@ -57,7 +59,7 @@ for (const backend of backends) {
       await expect(deal.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
       await expect(deal.getByText(t('realization:stage.transportOrdered'))).toBeVisible();
       await deal.getByRole('button', { name: 'Details' }).click();
-      await confirm.click();
+      await confirmPickup(deal);
       await expect(deal.getByText(t('realization:thankYou.pickup'))).toBeVisible();
 
       await deal.getByRole('link', { name: t('realization:toInvoices') }).click();
@@ -68,10 +70,7 @@ for (const backend of backends) {
       filed(market, number);
       await follow(page, 'Sold');
       const archived = rowsOf(page, 'Sold').filter({ hasText: number });
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Refresh' }).click();
-        await expect(archived).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 30_000 });
+      await expect(archived).toBeVisible({ timeout: 30_000 });
       await page.reload();
       await expect(archived).toBeVisible();
       await follow(page, 'In realization');
@@ -90,6 +89,34 @@ for (const backend of backends) {
         }
         await expect(rows.locator('[aria-expanded=true]')).toHaveCount(0);
         expect(await axeFindings(page)).toEqual([]);
+      });
+
+      test('a pickup is confirmed by a second press, which says that it issues the invoice', async ({ page }) => {
+        await page.goto('/purchasing/realization');
+        const rows = rowsOf(page, 'In realization');
+        await expect(rows.first()).toBeVisible();
+        const toPickUp = rows.filter({ hasText: t('realization:stage.toPickUp') }).first();
+        const row = rows.filter({ hasText: (await toPickUp.getAttribute('data-offer'))! });
+        const confirm = row.getByRole('button', { name: 'Confirm pickup' });
+        const yes = row.getByRole('button', { name: 'Yes, picked up' });
+        await row.getByRole('button', { name: 'Details' }).click();
+        await confirm.dblclick();
+        await expect(row.getByRole('group', { name: 'Confirm pickup' })).toContainText(
+          'The invoice is issued with it.',
+        );
+        await expect(row.getByText(t('realization:thankYou.pickup'))).toHaveCount(0);
+        expect(await axeFindings(page)).toEqual([]);
+        await row.getByRole('button', { name: 'Cancel' }).click();
+        await expect(yes).toHaveCount(0);
+        await expect(confirm).toBeFocused();
+        for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+        await yes.focus();
+        await row.getByRole('button', { name: 'Details' }).click();
+        await row.getByRole('button', { name: 'Details' }).click();
+        await expect(yes).toHaveCount(0);
+        await confirmPickup(row);
+        await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
       });
 
       test('a transport is ordered with its note, or not: cancelling keeps what was typed', async ({ page }) => {
@@ -136,7 +163,7 @@ test.describe('demo', () => {
     await browse.open();
     const { number, tile } = await browse.firstTile(unbidFixedPrice);
     await tile.getByRole('button', { name: 'Details' }).click();
-    await tile.getByRole('button', { name: 'Buy now' }).click();
+    await buyNow(tile);
     await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
     await page.reload();
     await follow(page, 'In realization');
@@ -147,7 +174,7 @@ test.describe('demo', () => {
 test.describe('http', () => {
   test.use({ backend: 'http' });
 
-  test('a pickup whose answer is lost is found out, and said', async ({ page, standIn, watch }) => {
+  test('a pickup whose answer is lost is found out', async ({ page, standIn, watch }) => {
     watch.expects(/api\/v2\/invoices/);
     await page.goto('/purchasing/realization');
     const rows = rowsOf(page, 'In realization');
@@ -156,11 +183,8 @@ test.describe('http', () => {
     const first = rows.filter({ has: page.getByRole('button', { name: 'Confirm pickup' }) }).first();
     const number = (await first.getByRole('link', { name: 'Open offer' }).innerText()).trim();
     const row = rows.filter({ hasText: number });
-    standIn.faults.fail(/^POST \/api\/v2\/invoices/, { dropConnection: true });
-    await row.getByRole('button', { name: 'Confirm pickup' }).click();
-    await expect(row.getByRole('alert').filter({ hasText: t('realization:failed.pickup') })).toBeVisible();
     standIn.faults.fail(/^POST \/api\/v2\/invoices/, { loseAnswer: true });
-    await row.getByRole('button', { name: 'Confirm pickup' }).click();
+    await confirmPickup(row);
     await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
   });
 
@@ -206,6 +230,22 @@ test.describe('http', () => {
     await expect(rows).toHaveCount(count - 1);
   });
 
+  test('the standings among my bets say that they count those loaded, until all are', async ({ page }) => {
+    let pages = 2;
+    await page.route(/dealer_offers\?/, async route => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { readonly offers: readonly object[] };
+      const total = { total_count: list.offers.length * pages, total_pages: 1 };
+      await route.fulfill({ response, json: { ...list, ...total } });
+    });
+    await page.goto('/purchasing/my-bets');
+    const summary = page.getByRole('group', { name: t('offers:ownBids.label') });
+    await expect(summary.getByText(t('offers:ownBids.ofLoaded'))).toBeVisible();
+    pages = 1;
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(summary.getByText(t('offers:ownBids.ofLoaded'))).toHaveCount(0);
+  });
+
   test('opening a screen clears its badge, over a reload too', async ({ page }) => {
     await page.goto('/purchasing/archived');
     const entry = page.getByRole('navigation').getByRole('link', { name: /^In realization/ });
@@ -217,7 +257,7 @@ test.describe('http', () => {
     // The counters have come anew, and others still wait to be looked at.
     await expect(page.getByRole('navigation').getByRole('link', { name: /^My bets/ })).toHaveAccessibleName(/new/);
     await expect(entry).not.toHaveAccessibleName(/new/);
-    await page.getByRole('link', { name: 'Sold on the platform' }).click();
+    await page.getByRole('link', { name: 'Sold on the marketplace' }).click();
     await expect(page).toHaveURL('/archived-on-platform');
     await expect(entry).not.toHaveAccessibleName(/new/);
     await page.getByRole('main').getByRole('link', { name: 'Sold', exact: true }).click();

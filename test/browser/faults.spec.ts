@@ -108,6 +108,7 @@ test('a session that cannot be renewed ends at the sign-in, which leads back', a
   watch.expects(/401 .*\/offers\/browse/);
   watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*401/);
   watch.expects(/400 .*cognito/);
+  watch.expects(/\[unexpected\] renewal: User is not authenticated/);
   await browse.open('?type=Camper');
   const { number } = await browse.firstTile();
   await allListsAsked(standIn);

@@ -16,7 +16,7 @@ const settle = (page: Page) => page.evaluate(() => fetch('/config.json').then(()
 test.describe('with time standing still', () => {
   test.beforeEach(async ({ page, browse, standIn }) => {
     await page.clock.install();
-    await browse.open();
+    await browse.open('?type=Motorbike');
     await allListsAsked(standIn);
     await browse.tool('Filters').click();
     await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
@@ -65,7 +65,8 @@ test('Country, zip code plus radius (distance), hash id, damaged yes/no, vehicle
   const labels = drawer(page).locator('form label');
   for (const [search, fields] of [
     ['?type=Motorbike', [...always, ...motorbikeOnly]],
-    ['', [...always, ...motorbikeOnly]],
+    ['?brand=2', [...always, ...motorbikeOnly]],
+    ['', always],
     ['?type=Camper', always],
     ['?type=AgriculturalMachine', always],
   ] as const) {
@@ -79,7 +80,7 @@ test('distance filter options: 20, 40, 80, 160, 320 km; production year filter: 
   page,
   browse,
 }) => {
-  await browse.open();
+  await browse.open('?type=Motorbike');
   await browse.tool('Filters').click();
   const options = (name: string) => drawer(page).getByRole('combobox', { name, exact: true }).locator('option');
   await expect(options('Radius')).toHaveText([/./, ...[20, 40, 80, 160, 320].map(km => new RegExp(`^${km}\\skm$`))]);
@@ -105,7 +106,7 @@ test('a press beside the drawer closes it, a text dragged out of it does not, an
   page,
   browse,
 }) => {
-  await browse.open();
+  await browse.open('?type=Motorbike');
   await browse.tool('Filters').click();
   const model = drawer(page).getByRole('textbox', { name: 'Model' });
   await model.fill('b');
@@ -116,7 +117,7 @@ test('a press beside the drawer closes it, a text dragged out of it does not, an
   await expect(drawer(page)).toBeVisible();
   await page.mouse.click(400, 400);
   await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL('/browsing/browse?model=b');
+  await expect(page).toHaveURL('/browsing/browse?type=Motorbike&model=b');
   await expect(browse.tool('Filters')).toBeFocused();
 });
 
@@ -129,15 +130,15 @@ test('Back with the drawer open leads to a page that is in reach and stays, and 
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(browse.tiles.first()).toBeVisible();
   await browse.tool('Filters').click();
-  const model = drawer(page).getByRole('textbox', { name: 'Model' });
-  await model.fill('b');
+  const number = drawer(page).getByRole('textbox', { name: 'Offer number' });
+  await number.fill('b');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(3000);
   await expect(page).toHaveURL('/purchasing/invoices');
   await page.getByRole('link', { name: 'Search' }).click();
   await browse.tool('Filters').click();
-  await expect(model).toHaveValue('b');
+  await expect(number).toHaveValue('b');
 });
 
 test('what was typed and left by Back does not come over what is asked for since', async ({ page, browse }) => {
@@ -146,12 +147,12 @@ test('what was typed and left by Back does not come over what is asked for since
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(browse.tiles.first()).toBeVisible();
   await browse.tool('Filters').click();
-  await drawer(page).getByRole('textbox', { name: 'Model' }).fill('b');
+  await drawer(page).getByRole('textbox', { name: 'Offer number' }).fill('b');
   await page.goBack();
   await page.getByRole('link', { name: 'Search' }).click();
   await browse.tool('Motorbikes').click();
   await browse.tool('Filters').click();
-  await expect(drawer(page).getByRole('textbox', { name: 'Model' })).toHaveValue('');
+  await expect(drawer(page).getByRole('textbox', { name: 'Offer number' })).toHaveValue('');
   await page.clock.runFor(3000);
   await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
 });
@@ -211,4 +212,51 @@ test('made ready while nobody asks for it, the drawer is neither seen nor reache
   await browse.tool('Filters').click();
   await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
   await expect(drawer(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('an address with a filter that only motorbikes have asks the server for motorbikes', async ({
+  browse,
+  standIn,
+}) => {
+  await browse.open('?model=b');
+  await expect(browse.tool('Motorbikes')).toHaveAttribute('aria-pressed', 'true');
+  const asked = questions(standIn).map(query => new URLSearchParams(query).get('filters[vehicle_type]'));
+  expect(asked[0]).toBe('Motorbike');
+});
+
+test.describe('the remembered pagination', () => {
+  const events = ({ requests }: StandInBackend) => requests.filter(({ path }) => path === '/analytics/create').length;
+
+  test('is that of the browse list too, and no filter changes it', async ({ page, browse, standIn }) => {
+    await browse.open();
+    await browse.tool('Pages').click();
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+    await expect.poll(() => events(standIn)).toBe(1);
+    await page.goto('/purchasing/invoices');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+    await browse.open();
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+    await browse.tool('Motorbikes').click();
+    await expect(page).toHaveURL('/browsing/browse?type=Motorbike&view=pages');
+    await page.goto('/browsing/liked');
+    await expect(page.getByRole('region', { name: 'Liked offers' })).toBeVisible();
+    await browse.open();
+    await expect(browse.tool('Pages')).toHaveAttribute('aria-pressed', 'true');
+    expect(events(standIn)).toBe(1);
+  });
+
+  test('gives way to an address that names another one, for that visit', async ({ page, browse, standIn }) => {
+    await browse.open();
+    await browse.tool('Pages').click();
+    await expect.poll(() => events(standIn)).toBe(1);
+    await browse.open('?view=scroll');
+    await expect(browse.tool('Infinite scroll')).toHaveAttribute('aria-pressed', 'true');
+    await browse.tool('Campers').click();
+    await expect(page).toHaveURL('/browsing/browse?type=Camper&view=scroll');
+    await expect(browse.tool('Infinite scroll')).toHaveAttribute('aria-pressed', 'true');
+    await browse.open();
+    await expect(browse.tool('Pages')).toHaveAttribute('aria-pressed', 'true');
+    expect(events(standIn)).toBe(1);
+  });
 });

@@ -3,6 +3,7 @@ import { contrast, type HueName, hueName, seenColours } from './support/seenColo
 import { expect, test } from './support/test';
 import { type RowChange, withRows } from './support/withRows';
 
+const HOME = /\/api\/v2\/offers\/home_screen$/;
 const BROWSE = /\/api\/v2\/offers\/browse\?/;
 const auction = {
   label2: 'under test',
@@ -47,6 +48,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await browse.open();
       for (const [index, [standing, hue]] of standings.entries()) {
         const price = browse.tiles.nth(index).locator('p[data-standing]');
+        await expect(price).toHaveAttribute('data-standing', standing);
+        await expectText(price.locator(':scope > :first-child'), hue);
+      }
+    });
+
+    test('a tile of the landing screen says the standing in the same hues', async ({ page }) => {
+      const rows = standings.map(([, , row]) => row);
+      await withRows(page, HOME, 'motorbike_offers', rows);
+      await page.goto('/');
+      const tiles = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article');
+      for (const [index, [standing, hue]] of standings.entries()) {
+        const price = tiles.nth(index).locator('p[data-standing]');
         await expect(price).toHaveAttribute('data-standing', standing);
         await expectText(price.locator(':scope > :first-child'), hue);
       }

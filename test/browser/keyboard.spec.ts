@@ -106,6 +106,8 @@ for (const backend of backends) {
       await inRow(tile, 'Cancel');
       await inRow(tile, 'Details');
       await inRow(tile, 'Buy now');
+      await tabTo(tile.getByRole('button', { name: /^Buy for \d/ }));
+      await keyboard.press('Enter');
       await expect(tile.getByText(e('bidding:thankYou.buyNow'))).toBeVisible();
       await followed(tile.getByRole('link', { name: e('bidding:thankYou.toRealization') }));
 
@@ -121,6 +123,7 @@ for (const backend of backends) {
       await inRow(deal, 'Close');
       await inRow(deal, 'Details');
       await inRow(deal, 'Confirm pickup', 'Space');
+      await inRow(deal, 'Yes, picked up', 'Space');
       await expect(deal.getByText(e('realization:thankYou.pickup'))).toBeVisible();
       await followed(deal.getByRole('link', { name: e('realization:toInvoices') }));
       const invoices = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');

@@ -121,6 +121,30 @@ test('expandable section: year, mileage, country, bets count, buy-now price, min
   await expect(row.locator('dl')).toHaveCount(0);
 });
 
+for (const [score, words] of [
+  [78, '78 · strong'],
+  [50, '50 · fair'],
+  [0, '0 · weak'],
+  [null, 'not scored'],
+] as const) {
+  test(`the score is a number with its band in words: ${words}`, async ({ page, browse }) => {
+    const row = await aRow(page, browse, { score });
+    await unfold(row);
+    await expect(fact(row, 'Score')).toHaveText(words);
+    await expect(fact(row, 'Score').locator('svg')).toHaveCount(score === null ? 0 : 1);
+  });
+}
+
+test('a confirmation in a row takes the place of a modal: the list goes on scrolling', async ({ page, browse }) => {
+  const row = await aRow(page, browse, { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } });
+  await unfold(row);
+  await row.getByRole('button', { name: 'Buy now' }).click();
+  await expect(row.getByRole('button', { name: 'Buy for 9 900 €' })).toBeVisible();
+  await row.hover();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(300);
+});
+
 test('production year for agricultural machines', async ({ page, browse }) => {
   const row = await aRow(page, browse, { vehicle_type: 'AgriculturalMachine', production_year: 2014, year: 2015 });
   await unfold(row);
@@ -139,6 +163,9 @@ for (const [words, standing, highest, own, text] of [
     const ownBid = fact(row, t('offers:facts.ownBid')).locator('[data-standing]');
     await expect(ownBid).toHaveText(text);
     await expect(ownBid).toHaveAttribute('data-standing', standing);
+    const whole = fact(row, t('offers:facts.ownBid'));
+    await expect(whole).toContainText({ outbid: 'Outbid', leading: 'Leading', notBidding: '–' }[standing]);
+    await expect(whole.locator('svg')).toHaveCount(standing === 'notBidding' ? 0 : 1);
     const colour = await ownBid.evaluate(element => getComputedStyle(element).color);
     const [red = 0, , blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
     if (standing === 'outbid') expect(red).toBeGreaterThan(blue);
@@ -231,4 +258,63 @@ test('j that comes again before the focus has followed is not lost', async ({ pa
   await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[2]!);
   await page.keyboard.press('j');
   await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[3]!);
+});
+
+test('a row with a final price cannot be bid on, without `closed` too', async ({ page, browse }) => {
+  const row = await aRow(page, browse, { final_price: 9000, buy_now_price: 9900 });
+  await expect(row).toContainText(t('offers:sold'));
+  await unfold(row);
+  await expect(row.getByText(t('offers:closed'))).toBeVisible();
+  await expect(row.getByRole('textbox')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /Buy now|Place/ })).toHaveCount(0);
+});
+
+test.describe('an archived deal', () => {
+  const deal = { vehicle_picked_up: false, invoice_created: false, easy_transport_enabled: true };
+
+  test('asks for no pickup, and shows its papers and no amount that it does not know', async ({ page }) => {
+    const details = {
+      ...deal,
+      seller_fist_name: 'Jana',
+      commission: null,
+      contract_pdf: 'https://files.example/c',
+    };
+    const unsaid = { archived_at: null, closed: false, final_price: null };
+    const change = { ...plain, ...unsaid, realization_details: details };
+    await withRows(page, /archive_accepted/, 'offers', [change]);
+    await page.goto('/purchasing/archived');
+    const row = page.getByRole('region', { name: 'Sold', exact: true }).getByRole('article').first();
+    await expect(row).toContainText(t('realization:stage.archived'));
+    await unfold(row);
+    await expect(row.getByRole('link', { name: t('realization:contract') })).toBeVisible();
+    await expect(fact(row, t('realization:seller'))).toHaveText('Jana');
+    for (const amount of ['clientPrice', 'commission'] as const) {
+      await expect(fact(row, t(`realization:${amount}`))).toHaveCount(0);
+    }
+    for (const name of ['Confirm pickup', 'Order transport', 'Place bid']) {
+      await expect(row.getByRole('button', { name })).toHaveCount(0);
+    }
+  });
+});
+
+test('a row shows one year', async ({ page, browse }) => {
+  const row = await aRow(page, browse, { year: 2021, production_year: 2020 });
+  await unfold(row);
+  await expect(fact(row, 'Year')).toHaveText('2021');
+  await expect(row.getByText('2020')).toHaveCount(0);
+});
+
+test('a row that is unfolded stays so when its page was visited, and after a reload', async ({ page, browse }) => {
+  const row = await aRow(page, browse, {});
+  await unfold(row);
+  await row.getByRole('link', { name: 'Open offer' }).click();
+  await expect(browse.sheet.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+  await page.goBack();
+  await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+  await page.reload();
+  await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+  await unfold(row);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
 });

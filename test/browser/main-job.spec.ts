@@ -4,6 +4,7 @@ import { expectNothingStored } from './support/expectNothingStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { buyNow } from './support/twoStepPresses';
 
 /** All that the page keeps beyond a reload, as text. */
 const kept = async (context: BrowserContext) => JSON.stringify(await context.storageState({ indexedDB: true }));
@@ -38,7 +39,7 @@ for (const backend of backends) {
 
       const bought = await browse.firstTile(unbidFixedPrice);
       await bought.tile.getByRole('button', { name: 'Details' }).click();
-      await bought.tile.getByRole('button', { name: 'Buy now' }).click();
+      await buyNow(bought.tile);
       await expect(bought.tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
 
       const typed = await browse.firstTile(bidByOthers);
@@ -54,7 +55,7 @@ for (const backend of backends) {
       await expect(liked.tile.getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
       await expect(liked.tile.getByText(t('offers:standing.leading'))).toBeVisible();
       await expect(bought.tile).toHaveCount(0);
-      await typed.tile.getByRole('button', { name: 'Details' }).click();
+      await expect(typed.tile.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
       await expect(typed.tile.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^7\s777$/);
       await page.getByRole('link', { name: 'In realization' }).click();
       const deals = page.getByRole('region', { name: 'In realization' }).getByRole('article');

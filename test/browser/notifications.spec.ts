@@ -208,6 +208,8 @@ test('badges: menu 9+ on want to buy, messages, bets, in realization and invoice
   count(10);
   for (const name of entries) await expect(entry(name, 10)).toContainText('9+');
   await expect(browse.tool('Liked offers')).toHaveText('+9');
+  await expect(browse.tool('Liked offers')).toHaveAccessibleName('Liked offers +9');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the sheet of keys names every key', async ({ page, browse }) => {
@@ -218,7 +220,7 @@ test('the sheet of keys names every key', async ({ page, browse }) => {
 });
 
 test('the filters explain what cannot work, and what is typed survives a reload at once', async ({ page, browse }) => {
-  await browse.open();
+  await browse.open('?type=Motorbike');
   await browse.tool('Filters').click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByRole('combobox', { name: 'Radius' }).selectOption('40');

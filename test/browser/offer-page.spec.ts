@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { allListsAsked } from './support/allListsAsked';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
@@ -34,6 +34,8 @@ async function opened(page: Page, browse: BrowseScreen, reads: RegExp = unbidAuc
   return { number, region, side: browse.sheet.locator('aside') };
 }
 
+const widthOf = (panel: Locator) => panel.evaluate((element: HTMLElement) => element.offsetWidth);
+
 test('photo gallery: first photo large, others as thumbnails with a zoom viewer; gallery height 520 px', async ({
   page,
   browse,
@@ -51,6 +53,25 @@ test('photo gallery: first photo large, others as thumbnails with a zoom viewer;
     await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(browse.sheet).toBeVisible();
+});
+
+test('an offer with one photo leaves no room for thumbnails', async ({ page, browse }) => {
+  await page.route(OFFER, async route => {
+    const response = await route.fetch();
+    const { offer } = (await response.json()) as { readonly offer: { readonly photos: readonly object[] } };
+    await route.fulfill({ response, json: { offer: { ...offer, photos: offer.photos.slice(0, 1) } } });
+  });
+  const { region } = await opened(page, browse);
+  await expect(region('Photos').getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeVisible();
+  expect((await region('Photos').boundingBox())?.height).toBe(520);
+});
+
+test('the score is a number with its band in words, a bar beside it', async ({ page, browse }) => {
+  await withOffer(page, { score: 78 });
+  const { side } = await opened(page, browse);
+  const score = side.locator('dd').filter({ hasText: /^78 · strong$/ });
+  await expect(score).toBeVisible();
+  await expect(score.locator('svg')).toBeVisible();
 });
 
 test('embedded map by lat/long if present; map height 520 px', async ({ page, browse }) => {
@@ -124,6 +145,7 @@ test('right-column panels (347 px wide) hold the buy-now confirmation and the bi
   const { region, side, number } = await opened(page, browse, unbidFixedPrice);
   expect((await side.boundingBox())?.width).toBe(347);
   await region('Price').getByRole('button', { name: 'Place a different offer' }).click();
+  expect(await widthOf(region('Price').locator('form').locator('xpath=..'))).toBe(347);
   await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(browse.sheet).toHaveCount(0);
@@ -132,7 +154,30 @@ test('right-column panels (347 px wide) hold the buy-now confirmation and the bi
   await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toHaveCount(0);
   await region('Price').getByRole('button', { name: 'Buy now' }).click();
   await expect(region('Price').getByText(t('bidding:handover'))).toBeVisible();
+  expect(await widthOf(region('Price').getByRole('group', { name: 'Buy now' }))).toBe(347);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`panels slide in and out, with reduced motion: ${reducedMotion}`, async ({ page, browse }) => {
+    await page.emulateMedia({ reducedMotion });
+    const { region } = await opened(page, browse, unbidFixedPrice);
+    const leaving = region('Price').locator('[data-leaving]');
+    const client = await page.context().newCDPSession(page);
+    await client.send('Animation.enable');
+    await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+    await region('Price').getByRole('button', { name: 'Buy now' }).click();
+    const group = region('Price').getByRole('group', { name: 'Buy now' });
+    const duration = await group.evaluate(panel => panel.getAnimations()[0]?.effect?.getTiming().duration);
+    if (reducedMotion === 'reduce') expect(duration ?? 0).toBeLessThanOrEqual(1);
+    else expect(duration).toBe(160);
+    await region('Price').getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(group).toHaveCount(0);
+    await expect(region('Price').getByRole('button', { name: 'Buy now' })).toBeFocused();
+    await expect(leaving).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+    await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await expect(leaving).toHaveCount(0);
+  });
+}
 
 test('closing the bid thank-you reloads the offer', async ({ page, browse, standIn }) => {
   const { region, number } = await opened(page, browse);

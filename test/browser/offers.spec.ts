@@ -28,16 +28,17 @@ for (const backend of backends) {
       const drawer = page.getByRole('dialog', { name: 'Filters' });
       await drawer.getByRole('combobox', { name: 'Country' }).selectOption('DE');
       await expect(page).toHaveURL('/browsing/browse?country=DE');
+      await drawer.getByRole('combobox', { name: 'Vehicle type' }).selectOption('Motorbike');
       await drawer.getByRole('textbox', { name: 'Model' }).fill('b');
       await drawer.getByRole('button', { name: 'Show offers' }).click();
-      await expect(page).toHaveURL('/browsing/browse?country=DE&model=b');
+      await expect(page).toHaveURL('/browsing/browse?type=Motorbike&country=DE&model=b');
       await expect(drawer).toBeHidden();
       await expect(browse.tiles.first()).toBeVisible();
       await expect(browse.tiles.getByRole('img', { name: /Austria|Italy|Netherlands|Poland/ })).toHaveCount(0);
 
       await page.reload();
       await expect(browse.tool('Filters')).toHaveAccessibleDescription(
-        t('offers:toolbar.filtersActive_other', { count: '2' }),
+        t('offers:toolbar.filtersActive_other', { count: '3' }),
       );
       await browse.tool('Filters').click();
       await expect(drawer.getByRole('textbox', { name: 'Model' })).toHaveValue('b');

@@ -16,7 +16,8 @@ test.describe('http', () => {
 
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     standIn.marketplace.rivalBids(number as HashId, euros(1234));
-    await expect(tile.getByText(t('offers:standing.outbid'), { exact: true })).toBeVisible();
+    // On the tile, and beside the own bid in the unfolded row.
+    await expect(tile.getByText(t('offers:standing.outbid'), { exact: true })).toHaveCount(2);
     await expect(tile.getByText('1 234 €').first()).toBeVisible();
 
     await expect(tile.getByText(t('bidding:outbidSince'))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wireCounters } from '../backend/wireCounters';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
@@ -65,6 +66,16 @@ test.describe('with nobody signed in', () => {
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password');
     const address = t('session:registerAddress');
     await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', address);
+    await page.route('/config.json', async route => {
+      const response = await route.fetch();
+      const registrationUrl = 'https://register.example/dealers';
+      await route.fulfill({ response, json: { ...((await response.json()) as object), registrationUrl } });
+    });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      'https://register.example/dealers',
+    );
   });
 
   test('sign-in button with loading indicator; it stands again after a failed sign-in', async ({
@@ -118,6 +129,8 @@ test('any other path shows a plain 404 text', async ({ page }) => {
   for (const path of ['/no-such-page', '/browsing', '/purchasing/nothing', '/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+    const toOffers = page.getByRole('link', { name: 'Back to the offers' });
+    await expect(toOffers).toHaveAttribute('href', '/browsing/browse');
   }
 });
 
@@ -144,6 +157,8 @@ test('a rendering failure shows “Unexpected Application Error!” with the mes
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { name: 'Unexpected Application Error!' }) });
   await expect(crash).toContainText('Out of ink');
+  const toOffers = crash.getByRole('link', { name: 'Back to the offers' });
+  await expect(toOffers).toHaveAttribute('href', '/browsing/browse');
   await expect(page).toHaveTitle('Unexpected Application Error! · Paddock');
   await menu(page).getByRole('link', { name: 'Search' }).click();
   await expect(browse.tiles.first()).toBeVisible();
@@ -251,6 +266,26 @@ test.describe('Browsing', () => {
     expect(asked().at(-1)).not.toContain('buy_now_only=true');
   });
 
+  test('a press on Pages or on Infinite scroll is recorded by POST /analytics/create', async ({
+    market,
+    browse,
+    standIn,
+  }) => {
+    await browse.open();
+    await browse.tool('Pages').click();
+    const event_tags = [accountOf(market, 'buyer').email.toLowerCase()];
+    const manual = { event_name: 'dealer_set_manual_pagination', event_tags, event_data: {} };
+    await expect.poll(() => standIn.analytics).toEqual([manual]);
+    await browse.tool('Infinite scroll').click();
+    const infinite = { ...manual, event_name: 'dealer_set_infinite_pagination' };
+    await expect.poll(() => standIn.analytics).toEqual([manual, infinite]);
+    const calls = standIn.requests.filter(({ path }) => path === '/analytics/create');
+    expect(calls.map(({ method, body }) => ({ method, body }))).toEqual([
+      { method: 'POST', body: manual },
+      { method: 'POST', body: infinite },
+    ]);
+  });
+
   test('pagination scrolls to top on page change', async ({ page, browse }) => {
     await browse.open('?view=pages');
     await browse.list.evaluate(list => list.scrollTo(0, 700));
@@ -297,13 +332,26 @@ test.describe('Browsing', () => {
   });
 
   test('liked-offers button with count badge (shown as +9 above 9), filter button with a count of non-empty filters', async ({
+    page,
     browse,
+    market,
+    standIn,
   }) => {
     await browse.open('?country=DE&type=Motorbike&model=b');
     await expect(browse.tool('Filters')).toHaveText('3');
+    await expect(browse.tool('Filters')).toHaveAccessibleName('Filters 3');
     await browse.open();
     await expect(browse.tool('Filters')).toHaveText('');
-    await expect(browse.tool('Liked offers')).toHaveText(/^(\d|\+9)$/);
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    for (const [likedOffers, badge] of [
+      [9, '9'],
+      [10, '+9'],
+      [0, ''],
+    ] as const) {
+      const { email } = accountOf(market, 'buyer');
+      standIn.cable.broadcast('InAppNotificationsChannel', wireCounters({ likedOffers }), email);
+      await expect(browse.tool('Liked offers')).toHaveText(badge);
+    }
   });
 });
 
@@ -358,6 +406,32 @@ test.describe('Side menu', () => {
       await expect(sell).toHaveAttribute('aria-disabled', 'false');
       await sell.click();
       await expect(inMenu(page)).toHaveText(['Vehicles', 'Clients', 'Invoices', 'Invoice templates']);
+      await expect(page).toHaveURL('/selling/sell');
+      await expect(sell).toHaveAttribute('aria-current', 'page');
+    });
+
+    for (const [path, entry] of [
+      ['/selling/clients', 'Clients'],
+      ['/selling/clients/create', 'Clients'],
+      ['/selling/vehicles', 'Vehicles'],
+      ['/settings/password', 'Password'],
+      ['/purchasing/my-bets', 'My bets'],
+    ] as const) {
+      test(`the menu follows the page when ${path} is reached by its address`, async ({ page }) => {
+        await page.goto(path);
+        await expect(inMenu(page).locator('xpath=self::*[@aria-current]')).toHaveText(new RegExp(`^${entry}`));
+        await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
+      });
+    }
+
+    test('the menu follows the page through links and Back', async ({ page }) => {
+      await page.goto('/settings/profile');
+      await expect(inMenu(page)).toHaveText(['Profile', 'Password', 'Language']);
+      await menu(page).getByRole('button', { name: 'Sell' }).click();
+      await expect(inMenu(page)).toHaveText(['Vehicles', 'Clients', 'Invoices', 'Invoice templates']);
+      await page.goBack();
+      await expect(inMenu(page)).toHaveText(['Profile', 'Password', 'Language']);
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText('Profile');
     });
   });
 });
@@ -376,4 +450,32 @@ test('"Place a different offer" and the thank-you bar link: my-bets, not when al
   await expect(row.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   await row.getByRole('button', { name: 'Details' }).click();
   await expect(row.getByRole('textbox', { name: 'Your offer' })).toHaveValue('');
+});
+
+test.describe('a part of the page that does not come', () => {
+  test.use({ backend: 'http' });
+
+  test('because a deployment has removed it offers to load the new version', async ({ page, watch }) => {
+    watch.expects(/404|chunk/i);
+    await page.route(/\/invoices\.[0-9a-f]+\.js/, route => route.fulfill({ status: 404 }));
+    await page.goto('/purchasing/invoices');
+    const notice = page.getByRole('alert').filter({ hasText: t('shared:newVersion') });
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(t('shared:partMissing'))).toHaveCount(0);
+    await page.unroute(/\/invoices\.[0-9a-f]+\.js/);
+    await notice.getByRole('button', { name: t('shared:loadNewVersion') }).click();
+    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  });
+
+  test('because the network is gone is told as that, and can be tried again', async ({ page, watch }) => {
+    watch.expects(/ERR_FAILED|chunk/i);
+    const file = /\/invoices\.[0-9a-f]+\.js/;
+    await page.route(file, route => route.abort());
+    await page.goto('/purchasing/invoices');
+    const notice = page.getByRole('alert').filter({ hasText: t('shared:partMissing') });
+    await expect(notice).toBeVisible();
+    await page.unroute(file);
+    await notice.getByRole('button', { name: t('shared:tryAgain') }).click();
+    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  });
 });

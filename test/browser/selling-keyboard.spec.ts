@@ -92,11 +92,19 @@ for (const backend of backends) {
       await keyboard.type('RE 2026-77');
       await tabTo(page.getByRole('button', { name: 'Today Invoice date' }));
       await keyboard.press('Enter');
-      const delivery = page.getByLabel(t('invoicing:invoice.deliveryDate'), { exact: true });
+      const delivery = box(t('invoicing:invoice.deliveryDate'));
       await tabTo(delivery);
-      // The same day whichever part the browser's language puts first.
-      await keyboard.type('11112026');
-      await expect(delivery).toHaveValue('2026-11-11');
+      await keyboard.press('Enter');
+      const marked = page.locator('[data-marked]:visible');
+      const before = (await marked.getAttribute('data-day')) ?? '';
+      await keyboard.press('ArrowDown');
+      await keyboard.press('ArrowRight');
+      const after = new Date(Date.parse(before) + 8 * 86_400_000).toISOString().slice(0, 10);
+      await expect(marked).toHaveAttribute('data-day', after);
+      await keyboard.press('Enter');
+      await expect(marked).toHaveCount(0);
+      await expect(delivery).toHaveValue(new RegExp(`^${Number(after.slice(8))} `));
+      await expect(delivery).toHaveAttribute('readonly');
       await press(t('invoicing:motorbikes.select'));
       await expect(page.getByRole('searchbox', { name: t('invoicing:motorbikes.search') })).toBeFocused();
       await keyboard.type('scrambler 1100');

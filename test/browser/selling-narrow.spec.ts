@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
+import { chooseDate } from './support/chooseDate';
 import { continueInBrowser } from './support/continueInBrowser';
 import { expect, quietMarket, test } from './support/test';
+import { keptByPage } from './support/keptByPage';
 import { textsOf } from './support/textsOf';
 
 /** What is on screen and reaches beyond its edges, but for what only a reader of the screen is told. */
@@ -88,8 +90,9 @@ for (const [language, name] of languages) {
         await box('price').fill('1.234.567,89');
         await box('downPayment').fill('2.000.000');
         for (const key of ['invoiceDate', 'deliveryDate'] as const) {
-          await page.getByLabel(t(`invoicing:invoice.${key}`), { exact: true }).fill('2026-11-20');
+          await chooseDate(page, t(`invoicing:invoice.${key}`), '2026-11-20');
         }
+        await page.getByRole('combobox', { name: t('invoicing:invoice.vatOption') }).selectOption('smallBusiness');
         await looksRight(page, 'the form, filled in');
         await page.getByRole('button', { name: t('invoicing:invoice.create') }).click();
         await expect(page.getByText(/RE-2026-0+77/).first()).toBeVisible();
@@ -106,6 +109,7 @@ for (const [language, name] of languages) {
 
         test('the question before a bought vehicle takes the place of a half-written invoice fits', async ({
           page,
+          context,
         }) => {
           page.on('dialog', asked => void asked.accept());
           await page.goto('/selling/clients');
@@ -113,10 +117,12 @@ for (const [language, name] of languages) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.goto(`${new URL(page.url()).pathname}/invoices/create`);
           await page.getByRole('textbox', { name: t('invoicing:invoice.invoiceNumber') }).fill('RE 79');
+          await expect.poll(() => keptByPage(context)).toContain('RE 79');
           await page.goto('/purchasing/realization');
           const deal = page.getByRole('main').getByRole('article').filter({ hasText: 'BMW R 1250 GS' });
           await deal.getByRole('button', { name: t('offers:details') }).click();
           await deal.getByRole('button', { name: t('realization:confirmPickup') }).click();
+          await deal.getByRole('button', { name: t('realization:yesPickedUp') }).click();
           await deal.getByRole('button', { name: t('invoicing:deal.startInvoice') }).click();
           const picking = page.getByRole('dialog', { name: t('invoicing:deal.chooseClient') });
           await expect(picking.getByRole('rowheader').first()).toBeVisible();

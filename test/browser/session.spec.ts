@@ -1,8 +1,11 @@
 import { english as t } from './support/english';
+import { allListsAsked } from './support/allListsAsked';
 import { expectNothingStored } from './support/expectNothingStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { textsOf } from './support/textsOf';
+import { languages } from '../../src/domain/shared/Language';
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -67,6 +70,68 @@ for (const backend of backends) {
     });
   });
 }
+
+test('a session that ends without a sign-out closes the cable, and the next sign-in opens it again', async ({
+  page,
+  market,
+  standIn,
+  browse,
+  watch,
+}) => {
+  watch.expects(/status of 401/);
+  watch.expects(/status of 400/);
+  watch.expects(/Network response was not ok. 401/);
+  watch.expects(/renewal: User is not authenticated/);
+  const buyer = accountOf(market, 'buyer');
+  const connections = () => standIn.cable.connections()[buyer.email] ?? 0;
+  await browse.open();
+  await expect.poll(connections).toBe(1);
+  await allListsAsked(standIn);
+  standIn.pool.revokeAccessTokens({ refreshStillWorks: false });
+  await page
+    .getByRole('button', { name: t('offers:toolbar.refresh') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(connections).toBe(0);
+  const asked = standIn.requests.length;
+  // What would ask again: the network is back, the tab has the focus.
+  await page.evaluate(() => {
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('focus'));
+  });
+  await signIn(page, buyer);
+  await expect(browse.tiles.first()).toBeVisible();
+  await expect.poll(connections).toBe(1);
+  const calls = standIn.requests.slice(asked).map(({ path }) => path);
+  expect(calls.filter(path => path !== '/cognito/')[0]).toBe('/api/v2/profiles');
+});
+
+test.describe('an account for which the user pool asks for a further step', () => {
+  test.use({ signedIn: null });
+
+  for (const language of languages) {
+    test(`is told so in the language of the screen: ${language}`, async ({ page, market }) => {
+      const texts = textsOf(language);
+      await page.addInitScript(chosen => localStorage.setItem('language', chosen), language);
+      await page.route('**/cognito/', async route => {
+        const target = route.request().headers()['x-amz-target'] ?? '';
+        if (!target.endsWith('RespondToAuthChallenge')) return route.fallback();
+        await route.fulfill({
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: { ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'session' },
+        });
+      });
+      const { email, password } = accountOf(market, 'buyer');
+      await page.goto('/browsing/browse');
+      await page.getByRole('textbox', { name: texts('session:email') }).fill(email);
+      await page.getByRole('textbox', { name: texts('session:password') }).fill(password);
+      await page.getByRole('button', { name: texts('session:signIn') }).click();
+      const told = page.getByRole('alert').filter({ hasText: texts('session:failure.challenged.secondFactor') });
+      await expect(told).toBeVisible();
+    });
+  }
+});
 
 test('the buttons of a dialog stand still while it opens, so that no press goes astray', async ({ page, browse }) => {
   await browse.open();

@@ -115,6 +115,39 @@ test.describe('the language of the profile', () => {
   });
 });
 
+test.describe('http', () => {
+  test.use({ backend: 'http' });
+
+  test('the switch in the menu stores the language in the profile, and says when it could not', async ({
+    page,
+    browse,
+    standIn,
+    watch,
+  }) => {
+    const stored = () => standIn.marketplace.dealer('buyer@paddock.example')?.profile().dealer.language;
+    await browse.open();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
+    await expect.poll(stored).toBe('pl');
+    watch.expects(/500/);
+    standIn.faults.fail('PUT /api/v2/profiles', { status: 500 });
+    const german = textsOf('de');
+    await page.getByRole('combobox', { name: textsOf('pl')('navigation:settingsMenu.language') }).selectOption('de');
+    const notice = page.getByRole('alert').filter({ hasText: german('navigation:languageNotStored') });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: german('shared:tryAgain') }).click();
+    await expect.poll(stored).toBe('de');
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('elapsed time reads Xd Yh Zmin in German too', async ({ page, browse }) => {
+    await browse.open();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await page.getByRole('link', { name: 'Angebot' }).first().click();
+    const onlineFor = page.locator('dt', { hasText: textsOf('de')('offers:offer.onlineFor') });
+    await expect(onlineFor.locator('+ dd')).toHaveText(/^((\d+d )?\d+h )?\d+min$/);
+  });
+});
+
 test.describe('without a network', () => {
   test.use({ backend: 'http' });
 

@@ -50,6 +50,10 @@ export interface MarketSubject {
   interruptLine(): Promise<void>;
   /** Names of the events that arrived at the analytics. */
   recordedEvents(): Promise<readonly string[]>;
+  /** What of this value of the market the subject can know; all of it, unless its server leaves keys out. */
+  told<Value>(value: Value): Value;
+  /** After this the deal of a purchase is there. */
+  dealOpens(): Promise<void>;
   /** Fails where the subject spoke out of turn. */
   end(): Promise<void>;
 }

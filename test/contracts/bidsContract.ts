@@ -24,9 +24,9 @@ export function describeBidsContract(name: string, makeSubject: MakeMarketSubjec
       const { id, hashId, highestBid, bidsCount } = anOffer();
       const amount = minimumBid(highestBid);
       expect(await subject.bids.place(id, amount)).toMatchObject(
-        success({ id, hashId, highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 }),
+        success(subject.told({ id, hashId, highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 })),
       );
-      expect(known(id)).toMatchObject({ highestBid: amount, ownBid: amount });
+      expect(known(id)).toMatchObject({ highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 });
     });
 
     it('keep the cents of an amount', async () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeBuyNowContract } from './buyNowContract';
 
 describeBuyNowContract('InMemoryBuyNow', inMemorySubject);
 describeBuyNowContract('HttpBuyNow', httpSubject);
+describeBuyNowContract('HttpBuyNow on an austere backend', austereSubject);

@@ -26,6 +26,7 @@ export function describeBuyNowContract(name: string, makeSubject: MakeMarketSubj
       const { id } = forSale();
       expect(isMine(id)).toBe(false);
       expect(await subject.buyNow.accept(id)).toEqual(success(undefined));
+      await subject.dealOpens();
       expect(isMine(id)).toBe(true);
     });
 
@@ -50,6 +51,7 @@ export function describeBuyNowContract(name: string, makeSubject: MakeMarketSubj
       subject.loseNextAnswer();
       const answer = await subject.buyNow.accept(id);
       expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+      await subject.dealOpens();
       expect(isMine(id)).toBe(true);
     });
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describeClientInvoicesContract } from './clientInvoicesContract';
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 
 describeClientInvoicesContract('InMemoryClientInvoices', inMemorySubject);
 describeClientInvoicesContract('HttpClientInvoices', httpSubject);
+describeClientInvoicesContract('HttpClientInvoices on an austere backend', austereSubject);

@@ -1,5 +1,6 @@
 import type { ClientId } from '../../src/domain/selling/Client';
 import { type NewClientInvoice } from '../../src/domain/selling/InvoiceForm';
+import { brandNameOf } from '../../src/domain/selling/Motorbike';
 import { vatOptions } from '../../src/domain/selling/Vat';
 import { euros } from '../../src/domain/shared/Money';
 import { failed } from '../../src/domain/shared/Result';
@@ -47,6 +48,34 @@ export function describeClientInvoicesContract(name: string, makeSubject: MakeMa
       const { invoiceNumber: number, invoiceDate, deliveryDate, vin } = invoice;
       const sums = { vatOption, gross: euros(1234.56), downPayment: euros(0.07), remaining: euros(1234.49) };
       expect(filed().at(-1)).toMatchObject({ number, invoiceDate, deliveryDate, vin, ...sums });
+    });
+
+    it('arrive with net price, motorbike and template', async () => {
+      const [bikes, templates, brands] = await Promise.all([
+        subject.motorbikes.list({ page: 1, perPage: 2, query: '' }, signal),
+        subject.invoiceTemplates.list(1, 2, signal),
+        subject.motorbikes.brands(signal),
+      ]);
+      const bike = bikes.ok ? bikes.value.rows[1] : undefined;
+      const template = templates.ok ? templates.value.rows[1] : undefined;
+      if (!bike || !template || !brands.ok) throw new Error('There is nothing to choose from');
+      const invoice = aClientInvoice({
+        priceType: 'gross',
+        price: euros(1234.56),
+        netPrice: euros(1003.71),
+        motorbike: { id: bike.id, name: 'called otherwise' },
+        template: { id: template.id, name: 'called otherwise' },
+      });
+      expect((await issue(invoice)).ok).toBe(true);
+      const sums = { net: euros(1003.71), vat: euros(230.85), gross: euros(1234.56) };
+      const vehicle = `${brandNameOf(bike, brands.value)} ${bike.model}`;
+      const { name, customFields } = template;
+      expect(filed().at(-1)).toMatchObject({ ...sums, vehicle, template: name, customFields });
+    });
+
+    it('name a vehicle that is not in the list of motorbikes as it was typed', async () => {
+      await issue(aClientInvoice({ motorbike: { id: null, name: 'Hymer B 678' } }));
+      expect(filed().at(-1)).toMatchObject({ vehicle: 'Hymer B 678' });
     });
 
     it('need no price, no motorbike and no template', async () => {

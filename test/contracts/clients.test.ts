@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describeClientsContract } from './clientsContract';
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 
 describeClientsContract('InMemoryClients', inMemorySubject);
 describeClientsContract('HttpClients', httpSubject);
+describeClientsContract('HttpClients on an austere backend', austereSubject);

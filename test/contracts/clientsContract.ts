@@ -89,7 +89,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
     it('name the field that is refused, and change nothing', async () => {
       subject.haveSession('seller');
       const before = await page();
-      const words = 'This cannot be blank.';
+      const words = 'This field is required.';
       const refused = failed({ reason: 'refused', status: 422, words, fields: { houseNumber: words } });
       expect(await subject.clients.create(aClientForm({ houseNumber: ' ' }))).toEqual(refused);
       const [first] = before.rows;

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describeConversationsContract } from './conversationsContract';
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 
 describeConversationsContract('InMemoryConversations', inMemorySubject);
 describeConversationsContract('HttpConversations', httpSubject);
+describeConversationsContract('HttpConversations on an austere backend', austereSubject);

@@ -1,4 +1,9 @@
+import * as fc from 'fast-check';
 import type { Drafts } from '../../src/application/ports/Drafts';
+
+/** Some begin like others, some mean something in an address, a pattern or an object. */
+const untidyIds = ['1', '12', '1/2', '1 2', '%31', '1%2F2', '?1', '1?', '#1', '*', '', '__proto__', 'constructor'];
+const untidyDealers = ['1', '12', '1 bid', '1/bid', 'ada', 'ada@1'];
 
 /** `makeSubject` gives one that holds nothing yet. */
 export function describeDraftsContract(name: string, makeSubject: () => Promise<Drafts>): void {
@@ -37,6 +42,29 @@ export function describeDraftsContract(name: string, makeSubject: () => Promise<
       await drafts.keep('ada', '1/2', 'one');
       await drafts.keep('ada/1', '2', 'other');
       expect([await drafts.read('ada', '1/2'), await drafts.read('ada/1', '2')]).toEqual(['one', 'other']);
+    });
+
+    it('never take one dealer or id for another that begins like it or looks like part of an address', async () => {
+      const anyPlace = fc.tuple(fc.constantFrom(...untidyDealers), fc.constantFrom(...untidyIds));
+      const somePlaces = fc.uniqueArray(anyPlace, { selector: place => JSON.stringify(place), maxLength: 8 });
+      await fc.assert(
+        fc.asyncProperty(somePlaces, anyPlace, fc.constantFrom(...untidyDealers), async (places, gone, leaving) => {
+          const drafts = await makeSubject();
+          for (const dealer of untidyDealers) await drafts.discardAll(dealer);
+          for (const [dealer, id] of places) await drafts.keep(dealer, `bid ${id}`, `${dealer}: ${id}`);
+          await drafts.discard(gone[0], `bid ${gone[1]}`);
+          await drafts.discardAll(leaving);
+          const left = places.filter(([dealer, id]) => dealer !== leaving && !(dealer === gone[0] && id === gone[1]));
+          for (const owner of untidyDealers) {
+            const own = left
+              .filter(([dealer]) => dealer === owner)
+              .map(([dealer, id]) => [id, `${dealer}: ${id}`] as const);
+            expect(await drafts.readAll(owner, 'bid ')).toEqual(new Map<string, unknown>(own));
+            for (const id of untidyIds) expect(await drafts.read(owner, `bid ${id}`)).toEqual(new Map(own).get(id));
+          }
+        }),
+        { numRuns: 25 },
+      );
     });
 
     it('keep a copy: what happens to the draft later does not happen to it', async () => {

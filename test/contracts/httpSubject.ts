@@ -10,13 +10,20 @@ import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryD
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { LiveBackend } from '../../src/infrastructure/LiveBackend';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
-import { StandInBackend } from '../backend/StandInBackend';
+import { DEAL_OPENS_AFTER, StandInBackend } from '../backend/StandInBackend';
 import { accountOf, type MarketSubject } from './MarketSubject';
+import { toldSparely } from './toldSparely';
 
 /** The adapters on the stand-in backend, over real sockets. */
-export async function httpSubject(): Promise<MarketSubject> {
-  lendBrowser();
-  const backend = await StandInBackend.start({ seed: 1, offers: 200 });
+export const httpSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: false });
+
+/** The same on a backend that leaves out what it may, and takes its time. */
+export const austereSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: true });
+
+async function subjectOn({ isAustere }: { readonly isAustere: boolean }): Promise<MarketSubject> {
+  // Shorter than the time between two pings, it breaks a line that is only quiet: late pushes would be missed.
+  lendBrowser(isAustere ? 4 : 0.5);
+  const backend = await StandInBackend.start({ seed: 1, offers: 200, isAustere });
   const preferences = new InMemoryPreferences();
   const clock = new BrowserClock();
   const live = new LiveBackend({
@@ -28,6 +35,7 @@ export async function httpSubject(): Promise<MarketSubject> {
     diagnostics: new InMemoryDiagnostics(),
     random: Math.random,
     onUnauthorized: () => undefined,
+    isSessionOver: () => false,
   });
   const subject: MarketSubject = Object.assign(live, {
     marketplace: backend.marketplace,
@@ -48,6 +56,8 @@ export async function httpSubject(): Promise<MarketSubject> {
       await until(() => backend.analytics.length > 0);
       return backend.analytics.map(({ event_name: name }) => name);
     },
+    told: value => (isAustere ? toldSparely(value) : value),
+    dealOpens: () => new Promise(resolve => setTimeout(resolve, isAustere ? DEAL_OPENS_AFTER : 0)),
     end: async () => {
       live.liveFeed.close();
       await backend.stop();
@@ -63,12 +73,12 @@ function configOf(backend: StandInBackend): HttpConfig {
   return config.value;
 }
 
-/** What the cable's library expects of the page, and its own patience cut down to a test's. */
-function lendBrowser(): void {
+/** What the cable's library expects of the page, and its own patience in seconds, cut down to a test's. */
+function lendBrowser(patience: number): void {
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.assign(adapters, { WebSocket });
   Connection.reopenDelay = 0;
-  ConnectionMonitor.staleThreshold = 0.5;
+  ConnectionMonitor.staleThreshold = patience;
 }
 
 async function until(holds: () => boolean): Promise<void> {

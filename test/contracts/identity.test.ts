@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeIdentityContract } from './identityContract';
 
 describeIdentityContract('InMemoryIdentity', inMemorySubject);
 describeIdentityContract('CognitoIdentity', httpSubject);
+describeIdentityContract('CognitoIdentity on an austere backend', austereSubject);

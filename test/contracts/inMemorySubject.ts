@@ -60,6 +60,8 @@ export async function inMemorySubject(): Promise<MarketSubject> {
       await liveFeed.reconnect();
     },
     recordedEvents: async () => analytics.events.map(({ name }) => name),
+    told: value => value,
+    dealOpens: () => Promise.resolve(),
     end: async () => liveFeed.close(),
   };
   return subject;

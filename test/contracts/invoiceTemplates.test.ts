@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeInvoiceTemplatesContract } from './invoiceTemplatesContract';
 
 describeInvoiceTemplatesContract('InMemoryInvoiceTemplates', inMemorySubject);
 describeInvoiceTemplatesContract('HttpInvoiceTemplates', httpSubject);
+describeInvoiceTemplatesContract('HttpInvoiceTemplates on an austere backend', austereSubject);

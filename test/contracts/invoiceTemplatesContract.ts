@@ -54,7 +54,7 @@ export function describeInvoiceTemplatesContract(name: string, makeSubject: Make
       const unknown = { name: 'A', renderKeyId: 999 as RenderKeyId, customFields: [] };
       const refused = await subject.invoiceTemplates.add(unknown);
       expect(refused).toMatchObject({
-        failure: { status: 422, fields: { invoiceRenderTemplateKeyId: 'There is no such HTML template.' } },
+        failure: { status: 422, fields: { renderKeyId: 'This HTML template does not exist.' } },
       });
       const nameless = { name: '', renderKeyId: 1 as RenderKeyId, customFields: [] };
       expect(await subject.invoiceTemplates.add(nameless)).toMatchObject({ failure: { status: 422 } });

@@ -22,6 +22,9 @@ it('BrowserIssuedInvoices leave out what they cannot read, and go with the rest 
   expect(await issued.list('ada')).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', [{ ...anInvoice('0'), address: 'javascript:alert(1)' }]);
   expect(await issued.list('ada')).toEqual([{ ...anInvoice('0'), address: '' }]);
+  const earlier = { ...anInvoice('0'), id: undefined, isConfirmed: undefined };
+  await drafts.keep('ada', 'issuedInvoices', [earlier]);
+  expect(await issued.list('ada')).toEqual([{ ...anInvoice('0'), id: '' }]);
   await drafts.discard('ada', 'issuedInvoices');
   await issued.note('ada', anInvoice('1'));
   expect(await issued.list('ada')).toHaveLength(1);

@@ -3,7 +3,8 @@ import type { ClientId } from '../../src/domain/selling/Client';
 import type { IssuedInvoice } from '../../src/domain/selling/IssuedInvoice';
 import { euros } from '../../src/domain/shared/Money';
 
-export const anInvoice = (number: string): IssuedInvoice => ({
+export const anInvoice = (number: string, said: Partial<IssuedInvoice> = {}): IssuedInvoice => ({
+  id: `id ${number}`,
   number,
   clientId: 7 as ClientId,
   clientName: 'Zweirad Krüger GmbH',
@@ -11,6 +12,8 @@ export const anInvoice = (number: string): IssuedInvoice => ({
   date: '2026-11-20',
   gross: euros(4_250.5),
   address: 'https://market.example/invoices/1.pdf',
+  isConfirmed: true,
+  ...said,
 });
 
 export function describeIssuedInvoicesContract(name: string, make: () => IssuedInvoices): void {
@@ -26,6 +29,24 @@ export function describeIssuedInvoicesContract(name: string, make: () => IssuedI
       await issued.note('bo', anInvoice('3'));
       expect(await issued.list('ada')).toEqual([anInvoice('2'), anInvoice('1')]);
       expect(await issued.list('bo')).toEqual([anInvoice('3')]);
+    });
+
+    it('replace the invoice with the same id, and leave it in its place', async () => {
+      const issued = make();
+      const unconfirmed = anInvoice('1', { isConfirmed: false, address: '' });
+      await issued.note('ada', unconfirmed);
+      await issued.note('ada', anInvoice('2'));
+      expect(await issued.list('ada')).toEqual([anInvoice('2'), unconfirmed]);
+      await issued.note('ada', anInvoice('1'));
+      expect(await issued.list('ada')).toEqual([anInvoice('2'), anInvoice('1')]);
+    });
+
+    it('forget an invoice that is withdrawn, and no other one', async () => {
+      const issued = make();
+      await issued.note('ada', anInvoice('1'));
+      await issued.note('ada', anInvoice('12'));
+      await issued.withdraw('ada', 'id 1');
+      expect(await issued.list('ada')).toEqual([anInvoice('12')]);
     });
 
     it('forget none of several that are noted at once', async () => {

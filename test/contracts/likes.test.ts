@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeLikesContract } from './likesContract';
 
 describeLikesContract('InMemoryLikes', inMemorySubject);
 describeLikesContract('HttpLikes', httpSubject);
+describeLikesContract('HttpLikes on an austere backend', austereSubject);

@@ -45,10 +45,12 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       subject.marketplace.rivalBids(hashId, minimumBid(highestBid));
       subject.marketplace.rivalBuys(hashId);
       await listener.until(() => listener.ofKind('offerChanged').length >= 2);
-      expect(listener.ofKind('offerChanged').map(({ offer }) => offer)).toMatchObject([
-        { hashId, highestBid: minimumBid(highestBid), closed: false },
-        { hashId, closed: true },
-      ]);
+      expect(listener.ofKind('offerChanged').map(({ offer }) => offer)).toMatchObject(
+        subject.told([
+          { hashId, highestBid: minimumBid(highestBid), finalPrice: null, closed: false },
+          { hashId, highestBid: minimumBid(highestBid), finalPrice: expect.any(Number) as number, closed: true },
+        ]),
+      );
     });
 
     it('tells of messages of either side, with the conversation as it stands in the list', async () => {
@@ -60,18 +62,20 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       subject.marketplace.supportAnswers(email, hashId, 'It is.');
       await listener.until(() => listener.ofKind('messaged').length >= 2);
       const { id } = dealerOf(subject, 'buyer').conversations(1).conversations[0]!;
-      expect(listener.ofKind('messaged')).toMatchObject([
-        {
-          message: { conversationId: id, author: 'dealer', body: 'Is it still there?' },
-          conversation: { id, offerHashId: hashId, isSeen: true, unread: 0 },
-        },
-        {
-          message: { conversationId: id, author: 'support', body: 'It is.' },
-          conversation: { id, offerHashId: hashId, isSeen: false, unread: 1 },
-        },
-      ]);
-      const counted = listener.ofKind('counted').at(-1)?.counters;
-      expect(counted?.messages).toBe(dealerOf(subject, 'buyer').counters().messages);
+      expect(listener.ofKind('messaged')).toMatchObject(
+        subject.told([
+          {
+            message: { conversationId: id, author: 'dealer', body: 'Is it still there?' },
+            conversation: { id, offerHashId: hashId, isSeen: true, unread: 0 },
+          },
+          {
+            message: { conversationId: id, author: 'support', body: 'It is.' },
+            conversation: { id, offerHashId: hashId, isSeen: false, unread: 1 },
+          },
+        ]),
+      );
+      const counted = () => listener.ofKind('counted').at(-1)?.counters.messages;
+      await listener.until(() => counted() === dealerOf(subject, 'buyer').counters().messages);
     });
 
     it('tells when the support side begins to type and when it ends, and no other dealer hears of it', async () => {

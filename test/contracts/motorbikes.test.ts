@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeMotorbikesContract } from './motorbikesContract';
 
 describeMotorbikesContract('InMemoryMotorbikes', inMemorySubject);
 describeMotorbikesContract('HttpMotorbikes', httpSubject);
+describeMotorbikesContract('HttpMotorbikes on an austere backend', austereSubject);

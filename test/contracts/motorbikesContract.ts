@@ -57,14 +57,14 @@ export function describeMotorbikesContract(name: string, makeSubject: MakeMarket
     it('are refused without a model or with a brand that there is not, by field', async () => {
       const blank = await subject.motorbikes.add({ model: '', brandId: 1 as BrandId, vin: '' });
       expect(blank).toMatchObject({
-        failure: { reason: 'refused', status: 422, fields: { model: 'This cannot be blank.' } },
+        failure: { reason: 'refused', status: 422, fields: { model: 'This field is required.' } },
       });
       const unknown = await subject.motorbikes.change((await first()).id, {
         model: 'V7',
         brandId: 32 as BrandId,
         vin: '',
       });
-      expect(unknown).toMatchObject({ failure: { status: 422, fields: { brandId: 'There is no such brand.' } } });
+      expect(unknown).toMatchObject({ failure: { status: 422, fields: { brandId: 'This brand does not exist.' } } });
     });
 
     it('are of 32 brands', async () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeOffersContract } from './offersContract';
 
 describeOffersContract('InMemoryOffers', inMemorySubject);
 describeOffersContract('HttpOffers', httpSubject);
+describeOffersContract('HttpOffers on an austere backend', austereSubject);

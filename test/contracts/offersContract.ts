@@ -26,7 +26,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       for (const page of [1, 2, 99]) {
         const answer = await subject.offers.list(tab, allOf(page), signal);
         if (!answer.ok) throw new Error(answer.failure.reason);
-        expect(comparable(answer.value)).toEqual(comparable(buyer.list(tab, allOf(page))));
+        expect(comparable(answer.value)).toEqual(comparable(subject.told(buyer.list(tab, allOf(page)))));
       }
     });
 
@@ -43,7 +43,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       const answer = await subject.offers.list('browse', question, signal);
       if (!answer.ok) throw new Error(answer.failure.reason);
       const direct = dealerOf(subject, 'buyer').list('browse', question);
-      expect(comparable(answer.value)).toEqual(comparable(direct));
+      expect(comparable(answer.value)).toEqual(comparable(subject.told(direct)));
       expect(direct.totalCount).toBeLessThan(dealerOf(subject, 'buyer').list('browse', allOf(1)).totalCount);
     });
 
@@ -60,7 +60,8 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       const { id, hashId } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid }) => ownBid !== null);
       const direct = dealerOf(subject, 'buyer').open(hashId);
       if (!direct) throw new Error('The market has lost an offer.');
-      const opened = success({ offer: inSeconds(direct.offer), detail: direct.detail });
+      const { offer, detail } = subject.told(direct);
+      const opened = success({ offer: inSeconds(offer), detail });
       for (const name of [hashId, id]) {
         const answer = await subject.offers.open(name, signal);
         if (!answer.ok) throw new Error(answer.failure.reason);
@@ -80,7 +81,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       if (!answer.ok) throw new Error(answer.failure.reason);
       const direct = dealerOf(subject, 'buyer').home();
       for (const line of vehicleTypes) {
-        expect(answer.value[line].map(inSeconds)).toEqual(direct[line].map(inSeconds));
+        expect(answer.value[line].map(inSeconds)).toEqual(subject.told(direct[line]).map(inSeconds));
         expect(direct[line].length).toBeGreaterThan(0);
         expect(direct[line].every(({ vehicleType, closed }) => vehicleType === line && closed === false)).toBe(true);
       }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describePickupsContract } from './pickupsContract';
 
 describePickupsContract('InMemoryPickups', inMemorySubject);
 describePickupsContract('HttpPickups', httpSubject);
+describePickupsContract('HttpPickups on an austere backend', austereSubject);

@@ -36,7 +36,7 @@ export function describePickupsContract(name: string, makeSubject: MakeMarketSub
     it('refuse a second time, with words, and an offer that is no deal of this dealer', async () => {
       const { id } = toFetch();
       await subject.pickups.confirm(id);
-      const words = 'The vehicle has been picked up already.';
+      const words = 'The vehicle has already been picked up.';
       expect(await subject.pickups.confirm(id)).toEqual(failed({ reason: 'refused', status: 422, words }));
       const { id: open } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ closed }) => !closed);
       expect(await subject.pickups.confirm(open)).toEqual(failed({ reason: 'notFound' }));

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeProfilesContract } from './profilesContract';
 
 describeProfilesContract('InMemoryProfiles', inMemorySubject);
 describeProfilesContract('HttpProfiles', httpSubject);
+describeProfilesContract('HttpProfiles on an austere backend', austereSubject);

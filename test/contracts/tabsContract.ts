@@ -37,13 +37,27 @@ export function describeTabsContract(name: string, makeSubject: () => TabsSubjec
       expect(subject.shown()[0]?.address).toBe('blob:https://paddock.example/1');
     });
 
-    it.each(['javascript:alert(1)', 'data:text/html,<h1>', 'file:///etc/passwd', 'https:', ''])(
-      'close in place of showing %j',
+    it.each(['http://localhost:3000/1.pdf', 'http://127.0.0.1/1.pdf', 'http://[::1]:3000/1.pdf'])(
+      'show %j: the way there does not leave this machine',
       address => {
-        expect(subject.tabs.open('Creating…').show(address)).toBe(false);
-        expect(subject.shown()).toEqual([{ title: 'Creating…', address: null, isClosed: true }]);
+        expect(subject.tabs.open('Creating…').show(address)).toBe(true);
+        expect(subject.shown()[0]?.address).toBe(address);
       },
     );
+
+    it.each([
+      'http://market.example/1.pdf',
+      'http://localhost.market.example/1.pdf',
+      'http://localhost@market.example/1.pdf',
+      'javascript:alert(1)',
+      'data:text/html,<h1>',
+      'file:///etc/passwd',
+      'https:',
+      '',
+    ])('close in place of showing %j', address => {
+      expect(subject.tabs.open('Creating…').show(address)).toBe(false);
+      expect(subject.shown()).toEqual([{ title: 'Creating…', address: null, isClosed: true }]);
+    });
 
     it('close, and say so where the reader was first', () => {
       const { tabs, shown, closeLast } = subject;

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { httpSubject } from './httpSubject';
+import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { describeTranslationsContract } from './translationsContract';
 
 describeTranslationsContract('InMemoryTranslations', inMemorySubject);
 describeTranslationsContract('HttpTranslations', httpSubject);
+describeTranslationsContract('HttpTranslations on an austere backend', austereSubject);

@@ -1,7 +1,8 @@
+import type { HashId } from '../../src/domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
 import { failed, success } from '../../src/domain/shared/Result';
 import { aDealThat, detailsOf } from './dealsOf';
-import type { MakeMarketSubject, MarketSubject } from './MarketSubject';
+import { accountOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
 
 export function describeTransportsContract(name: string, makeSubject: MakeMarketSubject): void {
   describe(`${name} as Transports`, () => {
@@ -21,20 +22,25 @@ export function describeTransportsContract(name: string, makeSubject: MakeMarket
           easyTransportEnabled && !speditionArranged && !vehiclePickedUp,
       );
 
+    const noteOf = (offer: HashId) => subject.marketplace.transportNote(offer, accountOf(subject, 'buyer').email);
+
     it.each(['', 'Hof hinten, Tor 3 – "bitte klingeln" & warten\nab 8 Uhr'])(
       'are ordered with the note %j',
       async note => {
-        const { id } = orderable();
+        const { id, hashId } = orderable();
+        expect(noteOf(hashId)).toBeNull();
         expect(await subject.transports.order(id, note)).toEqual(success(undefined));
         expect(detailsOf(subject, id)).toMatchObject({ speditionArranged: true, vehiclePickedUp: false });
+        expect(noteOf(hashId)).toBe(note);
       },
     );
 
     it('are refused a second time, and where the seller does not allow for them, with words', async () => {
-      const { id } = orderable();
-      await subject.transports.order(id, '');
-      const twice = { reason: 'refused', status: 422, words: 'The transport has been ordered already.' } as const;
-      expect(await subject.transports.order(id, '')).toEqual(failed(twice));
+      const { id, hashId } = orderable();
+      await subject.transports.order(id, 'Gate 3');
+      const twice = { reason: 'refused', status: 422, words: 'The transport has already been ordered.' } as const;
+      expect(await subject.transports.order(id, 'Gate 4')).toEqual(failed(twice));
+      expect(noteOf(hashId)).toBe('Gate 3');
       const other = aDealThat(subject, details => !details.easyTransportEnabled && !details.vehiclePickedUp);
       const never = { reason: 'refused', status: 422, words: 'No transport is offered for this vehicle.' } as const;
       expect(await subject.transports.order(other.id, '')).toEqual(failed(never));

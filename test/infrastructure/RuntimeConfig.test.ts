@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { failed, success } from '../../src/domain/shared/Result';
 import { loadRuntimeConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
@@ -13,8 +14,9 @@ const http = {
   nativeApp: { deepLinkBase: 'paddock://', appStoreUrl: 'https://apps.example', playStoreUrl: 'https://play.example' },
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Map' },
   flagUrl: null,
+  registrationUrl: 'https://register.example/dealers',
 };
-const site = { nativeApp: null, map: null, flagUrl: null };
+const site = { nativeApp: null, map: null, flagUrl: null, registrationUrl: null };
 
 const serving =
   (text: string, status = 200) =>
@@ -39,6 +41,16 @@ describe('loadRuntimeConfig', () => {
     expect(await loadRuntimeConfig(serving('<!doctype html>'))).toEqual(
       failed({ key: '/config.json', problem: 'invalidJson' }),
     ));
+});
+
+describe('the configuration that a build ships with', () => {
+  it('starts the demo and links to the native app in both stores', () => {
+    const shipped = toRuntimeConfig(JSON.parse(readFileSync('config.json', 'utf8')));
+    expect(shipped).toMatchObject({ ok: true, value: { backend: 'demo', nativeApp: { deepLinkBase: 'paddock://' } } });
+    const { appStoreUrl, playStoreUrl } = (shipped.ok && shipped.value.nativeApp) || {};
+    expect(appStoreUrl).toMatch(/^https:/);
+    expect(playStoreUrl).toMatch(/^https:/);
+  });
 });
 
 describe('toRuntimeConfig', () => {
@@ -79,10 +91,12 @@ describe('toRuntimeConfig', () => {
     ['cognito.userPoolId', { ...http, cognito: { ...http.cognito, userPoolId: 'the pool' } }],
     ['cognito.endpoint', { ...http, cognito: { ...http.cognito, endpoint: 'ftp://pool' } }],
     ['buyNowAcceptMethod', { ...http, buyNowAcceptMethod: 'PATCH' }],
+    ['registrationUrl', { ...http, registrationUrl: 'javascript:alert(1)' }],
     ['map.tileUrl', { ...http, map: { attribution: 'Map' } }],
     ['nativeApp.appStoreUrl', { ...http, nativeApp: { ...http.nativeApp, appStoreUrl: '' } }],
     ['demo.offers', { backend: 'demo', demo: { offers: 100_001 } }],
     ['demo.tempo', { backend: 'demo', demo: { tempo: -1 } }],
+    ['demo.tempo', { backend: 'demo', demo: { tempo: Infinity } }],
     ['demo.seed', { backend: 'demo', demo: { seed: 'today' } }],
     ['/config.json', 'demo'],
     ['/config.json', null],

@@ -18,6 +18,14 @@ test('fetches its code at the first call, and once', async () => {
   expect(asked()).toBe(1);
 });
 
+test('answers outdated if the host no longer has the code', async () => {
+  const gone = Object.assign(new Error('Loading chunk 12 failed.'), { request: 'https://paddock.example/bids.js' });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  const call = later(() => Promise.reject(gone));
+  expect(await call(async () => success(1))()).toEqual({ ok: false, failure: { reason: 'outdated' } });
+  jest.restoreAllMocks();
+});
+
 test('answers offline where the code cannot be had, and tries again at the next call', async () => {
   const { double } = aLateAdapter(['missing', 'there']);
   expect(await double(2)).toEqual({ ok: false, failure: { reason: 'offline' } });

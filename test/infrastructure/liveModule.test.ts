@@ -28,8 +28,13 @@ import { Tabs } from '../../src/application/ports/Tabs';
 import { Translations } from '../../src/application/ports/Translations';
 import { Transports } from '../../src/application/ports/Transports';
 import { VisitNotes } from '../../src/application/ports/VisitNotes';
+import type { OfferId } from '../../src/domain/offers/Offer';
+import type { Money } from '../../src/domain/shared/Money';
 import { failed, success } from '../../src/domain/shared/Result';
+import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
+import { LocalStoragePreferences } from '../../src/infrastructure/browser/LocalStoragePreferences';
 import { browserModule } from '../../src/infrastructure/browserModule';
+import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
 import { liveModule } from '../../src/infrastructure/liveModule';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 
@@ -40,11 +45,13 @@ const json = {
   flagUrl: 'https://flags.example',
 };
 
-function aContainer(onUnauthorized: () => void = () => undefined): Container {
+const openSession = { onUnauthorized: () => undefined, isSessionOver: () => false };
+
+function aContainer(session: Parameters<typeof liveModule>[2] = openSession): Container {
   const config = toRuntimeConfig(json);
   if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
   const container = new Container();
-  container.load(browserModule(config.value), liveModule(config.value, container, onUnauthorized));
+  container.load(browserModule(config.value), liveModule(config.value, container, session));
   return container;
 }
 
@@ -73,6 +80,36 @@ const ports = [
   VisitNotes,
 ];
 
+/** The addresses that are asked; each answer is a 401. */
+function refusingEverything(): string[] {
+  const asked: string[] = [];
+  jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  Object.assign(globalThis, {
+    fetch: async (address: string) => {
+      asked.push(address);
+      return { status: 401, text: async () => '' };
+    },
+  });
+  return asked;
+}
+
+function keepSession(): void {
+  const tokens = { username: 'a', accessToken: 'a.b.c', refreshToken: 'd', deviceKey: null, lifetime: 3_600_000 };
+  new CognitoSessions(new LocalStoragePreferences(), new BrowserClock()).keep(tokens);
+}
+
+async function callEverything(container: Container): Promise<void> {
+  const { signal } = new AbortController();
+  container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
+  await container.get<SellingDoor>(SellingDoor).open();
+  await container.get<Clients>(Clients).list(1, 20, signal);
+  await container.get<Profiles>(Profiles).current();
+  await container.get<Offers>(Offers).homeScreen(signal);
+  await container.get<Bids>(Bids).place(1 as OfferId, 5_000 as Money);
+  await container.get<Invoices>(Invoices).list(1, signal);
+  await container.get<Passwords>(Passwords).forgotten('a@b.example');
+}
+
 describe('the modules of a real backend', () => {
   it.each(ports)('bind one %p for all', port => {
     const container = aContainer();
@@ -93,20 +130,20 @@ describe('the modules of a real backend', () => {
 
   it('know what the host set up, and that this is no demo', () => {
     const container = aContainer();
-    expect(container.get<Site>(Site)).toEqual({ nativeApp: null, map: null, flagUrl: 'https://flags.example' });
+    expect(container.get<Site>(Site)).toEqual({
+      nativeApp: null,
+      registrationUrl: null,
+      map: null,
+      flagUrl: 'https://flags.example',
+    });
     expect(container.get<DemoMarket>(DemoMarket).isDemo).toBe(false);
   });
 
   it('share one session: a 401 of the main API ends it, one of the analytics or of the market API does not', async () => {
     const onUnauthorized = jest.fn();
-    const asked: string[] = [];
-    Object.assign(globalThis, {
-      fetch: async (address: string) => {
-        asked.push(address);
-        return { status: 401, text: async () => '' };
-      },
-    });
-    const container = aContainer(onUnauthorized);
+    const asked = refusingEverything();
+    keepSession();
+    const container = aContainer({ ...openSession, onUnauthorized });
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
     while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
@@ -117,7 +154,32 @@ describe('the modules of a real backend', () => {
     await container.get<Profiles>(Profiles).current();
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
     const clients = 'https://market.example/dealers_api/clients?page=1&per_page=20';
-    expect(asked).toEqual(['/analytics/create', clients, '/api/v2/profiles']);
+    const calls = asked.filter(address => !address.includes('amazonaws'));
+    expect(calls).toEqual(['/analytics/create', clients, '/api/v2/profiles']);
+    jest.restoreAllMocks();
+  });
+
+  it('send nothing without a session but what begins one, and tell the page that it has none', async () => {
+    localStorage.clear();
+    const onUnauthorized = jest.fn();
+    const asked = refusingEverything();
+    const container = aContainer({ ...openSession, onUnauthorized });
+    await callEverything(container);
+    expect(asked).toEqual(['/dealers/auth/forgot_password']);
+    expect(onUnauthorized).toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('send nothing for a page without a dealer, also if the session may still be alive', async () => {
+    keepSession();
+    const onUnauthorized = jest.fn();
+    const asked = refusingEverything();
+    const container = aContainer({ onUnauthorized, isSessionOver: () => true });
+    await callEverything(container);
+    // Its 401 has the token renewed.
+    expect(asked).toEqual(['/dealers/auth/forgot_password', 'https://cognito-idp.eu-central-1.amazonaws.com/']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(container.get<Identity>(Identity).hasSession()).toBe(true);
     jest.restoreAllMocks();
   });
 });

@@ -38,7 +38,7 @@ export class Conversing {
     this.drafts = new KeepMessageDrafts(at.dealerDrafts, store);
     this.loadConversations = new LoadConversations(port, list, clock, at.refetchScreen);
     this.open = new OpenConversation(port, store, list, this.drafts);
-    this.send = new SendMessage(port, store, this.drafts, at.work);
+    this.send = new SendMessage(port, store, this.drafts, at.work, at.findOut);
     this.follow = new FollowConversations(at.chat, clock, store, list, this.open);
   }
 

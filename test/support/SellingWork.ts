@@ -1,3 +1,6 @@
+import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
+import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
+import { SettleOutcome } from '../../src/application/outcomes/SettleOutcome';
 import { ClientFormStore } from '../../src/application/selling/ClientFormStore';
 import { ClientListStore } from '../../src/application/selling/ClientListStore';
 import { ClientStore } from '../../src/application/selling/ClientStore';
@@ -34,6 +37,7 @@ export class SellingWork {
   readonly counts = new SellingCountStore();
   readonly work = new UnsavedWork();
   readonly session = new SessionStore();
+  readonly connection = new ConnectionStore();
   readonly editing;
   readonly keepUnsent;
   readonly loadClients;
@@ -56,11 +60,13 @@ export class SellingWork {
     this.editing = new EditClientForm(desk, form);
     this.keepUnsent = new KeepUnsentClients(dealerDrafts, unsent);
     this.loadClients = new LoadClients(clients, list, clock);
-    this.removeClient = new RemoveClient(clients, list, work, this.loadClients, desk);
+    const { connection } = this;
+    const outcome = new SettleOutcome(new FindOutOutcome(clock, browserWindow, connection, session));
+    this.removeClient = new RemoveClient(clients, list, work, outcome, this.loadClients, desk);
     this.openClient = new OpenClient(clients, opened);
     const { editing, keepUnsent, loadClients } = this;
-    this.createClient = new CreateClient(clients, clock, form, editing, unsent, keepUnsent, work, loadClients);
-    this.saveClient = new SaveClient(clients, form, opened, editing, work, loadClients);
+    this.createClient = new CreateClient(clients, clock, form, editing, unsent, keepUnsent, work, outcome, loadClients);
+    this.saveClient = new SaveClient(clients, form, opened, editing, work, outcome, loadClients);
     this.restoreClient = new RestoreClient(dealerDrafts, clock, unsent, keepUnsent);
     this.countSelling = new CountSelling(clients, this.counts, twins.motorbikes, twins.invoiceTemplates);
   }

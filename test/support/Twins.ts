@@ -22,10 +22,12 @@ import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPas
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
+import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { InMemoryTabs } from '../../src/infrastructure/inMemory/InMemoryTabs';
 import { InMemoryTexts } from '../../src/infrastructure/inMemory/InMemoryTexts';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
+import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { shippedFonts } from './shippedFonts';
 import type { MarketPorts } from './Wire';
@@ -40,6 +42,7 @@ export class Twins implements MarketPorts {
   readonly clock;
   readonly preferences = new InMemoryPreferences();
   readonly drafts = new InMemoryDrafts();
+  readonly visitNotes = new InMemoryVisitNotes();
   readonly analytics = new InMemoryAnalytics();
   readonly browserWindow = new InMemoryBrowserWindow();
   /** Where calls are delayed, refused and lost. */
@@ -57,6 +60,7 @@ export class Twins implements MarketPorts {
   readonly invoiceTemplates;
   readonly motorbikes;
   readonly tabs = new InMemoryTabs();
+  readonly tabLocks = new InMemoryTabLocks();
   readonly issuedInvoices;
   readonly identity;
   readonly profiles;

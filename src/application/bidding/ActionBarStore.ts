@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import {
   type ActionBarEvent,
   type ActionBarState,
@@ -6,26 +6,17 @@ import {
   defaultBar,
   nextBar,
 } from '../../domain/bidding/ActionBar';
+import type { DealAction, Press } from '../../domain/bidding/Press';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 
-type DealAction = 'bid' | 'buyNow' | 'pickup' | 'transport';
-
-export type DealFailure =
-  | Failure
-  /** The answer was lost, and the offer, read again, shows that the press had no effect. */
-  | { readonly reason: 'notArrived' }
-  /** The answer was lost, and the offer cannot be read any more: nobody here knows. */
-  | { readonly reason: 'outcomeUnknown' }
-  | { readonly reason: 'boughtByAnother' };
-
 export type DealStep =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending'; readonly action: DealAction }
-  /** The answer was lost: the offer is being read again to learn what became of the press. */
-  | { readonly step: 'checking'; readonly action: DealAction }
-  | { readonly step: 'failed'; readonly action: DealAction; readonly because: DealFailure };
+  | { readonly step: 'sending' | 'checking'; readonly action: DealAction; readonly amount: Money }
+  /** The answer was lost and no effect has shown in time. It may still show, and pressing again may act twice. */
+  | { readonly step: 'unknown'; readonly action: DealAction; readonly amount: Money }
+  | { readonly step: 'failed'; readonly action: DealAction; readonly because: Failure };
 
 const idle: DealStep = { step: 'idle' };
 
@@ -33,15 +24,24 @@ const idle: DealStep = { step: 'idle' };
 export class ActionBarStore {
   private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
   private readonly amounts = observable.map<HashId, Money>();
+  /** Offers that were sold, maybe to this dealer. */
+  private readonly sales = observable.set<HashId>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
+  private unfoldedBefore: ReadonlySet<HashId> = new Set();
 
   constructor() {
-    makeAutoObservable<this, 'bars' | 'amounts' | 'steps'>(this, { bars: false, amounts: false, steps: false });
+    makeAutoObservable<this, 'bars' | 'amounts' | 'sales' | 'steps' | 'unfoldedBefore'>(this, {
+      bars: false,
+      amounts: false,
+      sales: false,
+      steps: false,
+      unfoldedBefore: observableRef,
+    });
   }
 
   stateOf(offer: Offer): ActionBarState {
     const kept = this.bars.get(offer.hashId);
-    if (!kept) return { bar: defaultBar(offer), expanded: false };
+    if (!kept) return { bar: defaultBar(offer), expanded: this.unfoldedBefore.has(offer.hashId) };
     // What is learnt of the offer while a press is under way must not turn its bar into another.
     const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer);
     return bar === kept.bar ? kept : { ...kept, bar };
@@ -60,15 +60,33 @@ export class ActionBarStore {
     return this.steps.get(hashId) ?? idle;
   }
 
-  /** While a press is under way, or what became of it is being found out, nothing more may be sent. */
+  /** While a press is sent or its outcome is being found out, nothing more may be sent. */
   isLocked(hashId: HashId): boolean {
     const { step } = this.stepOf(hashId);
     return step === 'sending' || step === 'checking';
   }
 
+  /** Whether an earlier press on this offer may still have an effect. */
+  isInDoubt(hashId: HashId): boolean {
+    return this.stepOf(hashId).step === 'unknown';
+  }
+
+  /** Whether it is being found out who bought this offer. */
+  isSaleChecked(hashId: HashId): boolean {
+    return this.sales.has(hashId);
+  }
+
   /** Whether any press, on whatever offer, still waits for its answer. */
   get isAnyLocked(): boolean {
     return [...this.steps.keys()].some(hashId => this.isLocked(hashId));
+  }
+
+  saleCheckStarted(hashId: HashId): void {
+    this.sales.add(hashId);
+  }
+
+  saleCheckEnded(hashId: HashId): void {
+    this.sales.delete(hashId);
   }
 
   happened(offer: Offer, event: ActionBarEvent): void {
@@ -77,11 +95,23 @@ export class ActionBarStore {
     if (next !== state) this.bars.set(offer.hashId, next);
   }
 
-  /** The page of the offer was left: its panels start over, but what was typed stays. */
+  /** The rows that were unfolded before the page was loaded start unfolded. */
+  rowsUnfoldedBefore(hashIds: Iterable<HashId>): void {
+    this.unfoldedBefore = new Set(hashIds);
+  }
+
+  get unfoldedRows(): readonly HashId[] {
+    const untouched = [...this.unfoldedBefore].filter(hashId => !this.bars.has(hashId));
+    const unfolded = [...this.bars].filter(([, { expanded }]) => expanded);
+    return [...untouched, ...unfolded.map(([hashId]) => hashId)];
+  }
+
+  /** The page of the offer was left: its panels start over, but what was typed stays, and so does its unfolded row. */
   panelsLeft(offer: Offer): void {
     if (!this.bars.has(offer.hashId)) return;
     const state = this.stateOf(offer);
-    if (state.bar === 'auctionContract' && !this.isLocked(offer.hashId)) this.happened(offer, 'resigned');
+    if (state.bar !== 'auctionContract' || this.isLocked(offer.hashId)) return;
+    this.bars.set(offer.hashId, { ...nextBar(state, 'resigned', offer), expanded: state.expanded });
   }
 
   amountTyped(hashId: HashId, amount: Money): void {
@@ -98,16 +128,20 @@ export class ActionBarStore {
     if (bar !== kept.bar) this.bars.set(offer.hashId, { ...kept, bar });
   }
 
-  sent(offer: Offer, action: DealAction): void {
-    this.bars.set(offer.hashId, this.stateOf(offer));
-    this.steps.set(offer.hashId, { step: 'sending', action });
+  sent(offer: Offer, { hashId, action, amount }: Press): void {
+    this.bars.set(hashId, this.stateOf(offer));
+    this.steps.set(hashId, { step: 'sending', action, amount });
   }
 
-  answerLost(hashId: HashId, action: DealAction): void {
-    this.steps.set(hashId, { step: 'checking', action });
+  answerLost({ hashId, action, amount }: Press): void {
+    this.steps.set(hashId, { step: 'checking', action, amount });
   }
 
-  failed(hashId: HashId, action: DealAction, because: DealFailure): void {
+  outcomeUnknown({ hashId, action, amount }: Press): void {
+    this.steps.set(hashId, { step: 'unknown', action, amount });
+  }
+
+  failed({ hashId, action }: Press, because: Failure): void {
     this.steps.set(hashId, { step: 'failed', action, because });
   }
 

@@ -4,6 +4,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { hasMorePages, unseen } from '../../domain/shared/Page';
+import { Freshness } from '../shared/Freshness';
 import type { ConversationPage } from '../ports/Conversations';
 
 type ListStatus =
@@ -18,22 +19,25 @@ export class ConversationListStore {
   nextPage = 1;
   totalPages = 0;
   totalCount = 0;
-  lastFetchedAt: Instant | null = null;
   /** Pixels from the top, kept while the list is not on screen. */
   scrollTop = 0;
   /** Counts the times the list was sent back to its top. */
   restarts = 0;
   /** Whose row gets the focus when the list is returned to. */
   lastOpened: HashId | null = null;
+  private readonly freshness = new Freshness();
   private readonly rows = observable.map<HashId, ConversationSummary>(undefined, { deep: false });
   /** Pushed since the latest question was asked, the oldest first: its answer may not know of them. */
   private readonly movedUp = new Map<HashId, ConversationSummary>();
   private readonly seenSince = new Set<HashId>();
   private readonly removedSince = new Set<HashId>();
+  /** How many rows a page holds; null if the server does not say. */
+  private limit: number | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'rows' | 'movedUp' | 'seenSince' | 'removedSince'>(this, {
+    makeAutoObservable<this, 'freshness' | 'rows' | 'movedUp' | 'seenSince' | 'removedSince' | 'limit'>(this, {
       ids: false,
+      freshness: false,
       rows: false,
       status: observableRef,
       scrollTop: false,
@@ -41,7 +45,22 @@ export class ConversationListStore {
       movedUp: false,
       seenSince: false,
       removedSince: false,
+      limit: false,
     });
+  }
+
+  get lastFetchedAt(): Instant | null {
+    return this.freshness.fetchedAt;
+  }
+
+  /** Whether the rows show all that is known to have happened to the list. */
+  get isCurrent(): boolean {
+    const isAnswered = this.status.step === 'idle' || this.status.what === 'more';
+    return isAnswered && this.freshness.isCurrent;
+  }
+
+  get needsAsking(): boolean {
+    return this.freshness.needsAsking;
   }
 
   get hasMore(): boolean {
@@ -54,7 +73,8 @@ export class ConversationListStore {
 
   loadStarted(what: 'first' | 'more'): void {
     this.status = { step: 'loading', what };
-    this.asked();
+    this.changesForgotten();
+    if (what === 'first') this.freshness.asked();
   }
 
   loadFailed(what: 'first' | 'more', because: Failure): void {
@@ -69,7 +89,8 @@ export class ConversationListStore {
     this.take([...rows, ...this.movedUp.values()]);
     this.nextPage = 2;
     this.status = { step: 'idle' };
-    this.pageArrived(page, at);
+    this.pageArrived(page);
+    this.freshness.arrived(at);
   }
 
   /** Pages move down while they are read, so one may repeat what the one before it held. */
@@ -84,14 +105,14 @@ export class ConversationListStore {
     this.take(fresh);
     this.nextPage += 1;
     this.status = { step: 'idle' };
-    this.pageArrived(page, at);
+    this.pageArrived(page);
+    this.freshness.moreArrived(at);
   }
 
   /** Before the first page is asked for once more, beside what is held. */
   asked(): void {
-    this.movedUp.clear();
-    this.seenSince.clear();
-    this.removedSince.clear();
+    this.changesForgotten();
+    this.freshness.asked();
   }
 
   /** The first page once more: what was written in since stands on top, and all that is held stays. */
@@ -100,7 +121,8 @@ export class ConversationListStore {
     const newest = [...[...this.movedUp.keys()].reverse(), ...rows.map(row => row.offerHashId)];
     this.ids.replace(unseen([...newest, ...this.ids], new Set()));
     this.take(rows);
-    this.pageArrived(page, at);
+    this.pageArrived(page);
+    this.freshness.arrived(at);
   }
 
   /** Somebody has written in it: it moves to the top. A list that was never fetched has no top. */
@@ -124,8 +146,9 @@ export class ConversationListStore {
     if (!this.rows.delete(offer)) return;
     this.ids.remove(offer);
     this.totalCount = Math.max(0, this.totalCount - 1);
-    // What stands below has moved up, to pages that are thought read: they are read once more on the way to the end.
-    if (this.hasMore) this.nextPage = 1;
+    // What stands below has moved up, to a page that counts as read: it is read once more.
+    if (this.hasMore)
+      this.nextPage = this.limit === null ? 1 : Math.min(this.nextPage, Math.floor(this.ids.length / this.limit) + 1);
   }
 
   markedSeen(offer: HashId): void {
@@ -137,8 +160,8 @@ export class ConversationListStore {
   }
 
   /** What it holds is as old as if it had been fetched long ago. */
-  pushesMissed(): void {
-    if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
+  outdated(): void {
+    this.freshness.outdated();
   }
 
   scrolledTo(pixels: number): void {
@@ -154,6 +177,12 @@ export class ConversationListStore {
     this.lastOpened = offer;
   }
 
+  private changesForgotten(): void {
+    this.movedUp.clear();
+    this.seenSince.clear();
+    this.removedSince.clear();
+  }
+
   private asKnown({ conversations }: ConversationPage): readonly ConversationSummary[] {
     return conversations
       .filter(row => !this.removedSince.has(row.offerHashId))
@@ -164,9 +193,9 @@ export class ConversationListStore {
     for (const row of rows) this.rows.set(row.offerHashId, row);
   }
 
-  private pageArrived({ totalPages, totalCount }: ConversationPage, at: Instant): void {
+  private pageArrived({ totalPages, totalCount, limit }: ConversationPage): void {
+    this.limit = limit ?? null;
     this.totalPages = totalPages;
     this.totalCount = totalCount;
-    this.lastFetchedAt = at;
   }
 }

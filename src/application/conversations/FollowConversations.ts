@@ -40,7 +40,7 @@ export class FollowConversations implements ChatFollower {
   }
 
   handleReconnection(): void {
-    this.list.pushesMissed();
+    this.list.outdated();
     this.open.refetch();
   }
 

@@ -17,8 +17,11 @@ import type { SentMessage } from '../ports/Conversations';
 type ConversationStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
 
-/** What was written before the last reload and never known to have arrived. */
-export type Unsent = Pick<Outgoing, 'body' | 'after'>;
+/** A message of an earlier page that is not known to have arrived. */
+export interface Unsent extends Pick<Outgoing, 'body' | 'after'> {
+  /** The server refused it; otherwise its answer may have been lost. */
+  readonly isRefused: boolean;
+}
 
 /** The conversation about one offer, and what the dealer is writing in it. */
 export class HeldConversation {
@@ -26,7 +29,7 @@ export class HeldConversation {
   isSupportTyping = false;
   /** In the field and not sent. */
   text = '';
-  /** Why each outgoing message was not sent, by its key; one from before a reload has no reason. */
+  /** Why the server refused a message, by its key; a message of an earlier page has no reason. */
   readonly failures = observable.map<number, Failure>(undefined, { deep: false });
   /** Null until it was fetched, and again where fetching it failed. */
   private fetched: Conversation | null = null;
@@ -167,6 +170,14 @@ export class HeldConversation {
     else if (message) this.early = [...this.early, message];
   }
 
+  answerLost(key: number): void {
+    this.waiting = delivered(this.waiting, key, 'checking');
+  }
+
+  outcomeUnknown(key: number): void {
+    this.waiting = delivered(this.waiting, key, 'unknown');
+  }
+
   notSent(key: number, because: Failure): void {
     this.waiting = delivered(this.waiting, key, 'notSent');
     this.failures.set(key, because);
@@ -175,7 +186,7 @@ export class HeldConversation {
   /** What a reload interrupted; what is typed already is newer. */
   restored(text: string, unsent: readonly Unsent[]): void {
     if (this.text === '') this.text = text;
-    for (const one of unsent) this.write(one, 'notSent');
+    for (const one of unsent) this.write(one, one.isRefused ? 'notSent' : 'unknown');
   }
 
   private get thread(): Thread {
@@ -187,9 +198,9 @@ export class HeldConversation {
     if (this.fetched) this.fetched = { ...this.fetched, unread };
   }
 
-  private write(unsent: Unsent, delivery: Outgoing['delivery']): number {
+  private write({ body, after }: Pick<Outgoing, 'body' | 'after'>, delivery: Outgoing['delivery']): number {
     this.lastKey += 1;
-    this.waiting = [...this.waiting, { ...unsent, key: this.lastKey, delivery }];
+    this.waiting = [...this.waiting, { body, after, key: this.lastKey, delivery }];
     return this.lastKey;
   }
 }

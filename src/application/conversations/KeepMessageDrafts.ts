@@ -40,7 +40,9 @@ export class KeepMessageDrafts {
 
   private draftOf(offer: HashId) {
     const { text, outgoing } = this.store.hold(offer);
-    const unsent = outgoing.filter(({ delivery }) => delivery !== 'sent').map(({ body, after }) => ({ body, after }));
+    const unsent = outgoing
+      .filter(({ delivery }) => delivery !== 'sent')
+      .map(({ body, after, delivery }): Unsent => ({ body, after, isRefused: delivery === 'notSent' }));
     return text === '' && unsent.length === 0 ? null : { text, unsent };
   }
 
@@ -48,12 +50,14 @@ export class KeepMessageDrafts {
     const kept = await this.drafts.read(placeOf(conversation.offerHashId));
     if (typeof kept !== 'object' || kept === null) return;
     const text = 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
-    const unsent = 'unsent' in kept && Array.isArray(kept.unsent) ? kept.unsent.filter(isUnsent) : [];
+    const unsent = 'unsent' in kept && Array.isArray(kept.unsent) ? kept.unsent.flatMap(readUnsent) : [];
     conversation.restored(text, unsent);
   }
 }
 
-function isUnsent(kept: unknown): kept is Unsent {
-  if (typeof kept !== 'object' || kept === null || !('body' in kept) || !('after' in kept)) return false;
-  return typeof kept.body === 'string' && typeof kept.after === 'number';
+function readUnsent(kept: unknown): Unsent[] {
+  if (typeof kept !== 'object' || kept === null || !('body' in kept) || !('after' in kept)) return [];
+  const { body, after } = kept;
+  if (typeof body !== 'string' || typeof after !== 'number') return [];
+  return [{ body, after, isRefused: 'isRefused' in kept && kept.isRefused === true }];
 }

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -9,6 +10,7 @@ import { ConversationListStore } from './ConversationListStore';
 @injectable()
 export class LoadConversations {
   private underWay: AbortController | null = null;
+  private arriving: Promise<void> = Promise.resolve();
 
   constructor(
     @inject(Conversations) private readonly conversations: Conversations,
@@ -21,31 +23,49 @@ export class LoadConversations {
   async show(): Promise<void> {
     const isAnswered = this.list.status.step !== 'failed' || this.list.status.what === 'more';
     const isFresh = isAnswered && !isStale(this.list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
-    if (!isFresh && this.underWay === null) await this.load('first');
+    if (!isFresh && this.underWay === null) await this.start('first');
   }
 
-  /** Until it is cancelled: after a break in the line the newest are asked for once more, and what is shown stays. */
+  /** Until it is cancelled: once the list is outdated, the newest are asked for once more, and what is shown stays. */
   keepUp(): Cancel {
-    return this.refetchScreen.whileShown(() => void this.lookForNew());
+    const stopRefetching = this.refetchScreen.whileShown(() => {
+      this.list.outdated();
+      void this.lookForNew();
+    });
+    const stopWatching = reaction(
+      () => this.list.needsAsking,
+      needsAsking => needsAsking && void this.lookForNew(),
+    );
+    return () => {
+      stopRefetching();
+      stopWatching();
+    };
   }
 
   refresh(): Promise<void> {
-    return this.load('first');
+    return this.start('first');
   }
 
   async more(): Promise<void> {
-    if (this.list.hasMore && this.underWay === null) await this.load('more');
+    if (this.list.hasMore && this.underWay === null) await this.start('more');
   }
 
   private async lookForNew(): Promise<void> {
     const { list } = this;
     if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
-    if (this.underWay !== null) return;
+    if (this.underWay !== null) {
+      await this.arriving;
+      return list.needsAsking ? this.lookForNew() : undefined;
+    }
     list.asked();
     const answer = await this.conversations.list(1, new AbortController().signal);
-    // Nothing is missing on screen where it fails: the next look asks again.
+    // Nothing is missing on screen where it fails: the list stays outdated, and the next look asks again.
     if (answer.ok) list.newestArrived(answer.value, this.clock.now());
-    else list.pushesMissed();
+  }
+
+  private start(what: 'first' | 'more'): Promise<void> {
+    this.arriving = this.load(what);
+    return this.arriving;
   }
 
   private async load(what: 'first' | 'more'): Promise<void> {

@@ -1,7 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { messageBody } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
-import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { FindOutOutcome } from '../outcomes/FindOutOutcome';
+import type { Cancel } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
@@ -11,12 +13,14 @@ import { KeepMessageDrafts } from './KeepMessageDrafts';
 export class SendMessage {
   /** Messages arrive in the order they were written in: each waits for the one before it. */
   private readonly lines = new Map<HashId, Promise<void>>();
+  private readonly searches = new Map<string, Cancel>();
 
   constructor(
     @inject(Conversations) private readonly conversations: Conversations,
     @inject(ConversationStore) private readonly store: ConversationStore,
     @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
   ) {}
 
   /** What the field holds; blank text, and text in a conversation that is not there yet, stays where it is. */
@@ -29,44 +33,57 @@ export class SendMessage {
     await this.inTurn(offer, () => this.send(offer, key, body));
   }
 
+  /** Once more, on the dealer's press. A message that may have arrived is looked for first. */
   async again(offer: HashId, key: number): Promise<void> {
     const conversation = this.store.hold(offer);
     const outgoing = conversation.outgoing.find(one => one.key === key);
-    if (outgoing?.delivery !== 'notSent') return;
-    const because = conversation.failures.get(key);
+    if (outgoing?.delivery !== 'notSent' && outgoing?.delivery !== 'unknown') return;
+    this.searches.get(`${key} ${offer}`)?.();
     conversation.sentAgain(key);
     await this.inTurn(offer, async () => {
-      // It may have arrived all the same: only the conversation itself can tell.
-      const doubt = !because || leavesOutcomeOpen(because) ? await this.lookFor(offer, key) : null;
-      if (doubt) return this.failed(offer, key, doubt);
+      const mayHaveArrived = outgoing.delivery === 'unknown';
+      const canTell = !mayHaveArrived || (await this.look(offer, key, new AbortController().signal)) !== null;
+      if (!canTell) return conversation.outcomeUnknown(key);
       if (this.isWaiting(offer, key)) await this.send(offer, key, outgoing.body);
     });
   }
 
   private async send(offer: HashId, key: number, body: string): Promise<void> {
     const answer = await this.conversations.send(offer, body);
-    if (!answer.ok) return this.missed(offer, key, answer.failure);
-    this.store.hold(offer).delivered(key, answer.value);
+    if (answer.ok) this.store.hold(offer).delivered(key, answer.value);
+    else if (leavesOutcomeOpen(answer.failure)) this.find(offer, key);
+    else if (this.isWaiting(offer, key)) this.store.hold(offer).notSent(key, answer.failure);
     this.drafts.keep(offer);
   }
 
-  /** Where the answer was lost, the message may stand in the conversation. */
-  private async missed(offer: HashId, key: number, because: Failure): Promise<void> {
-    if (leavesOutcomeOpen(because)) await this.lookFor(offer, key);
-    this.failed(offer, key, because);
+  /** Later messages do not wait for it. */
+  private find(offer: HashId, key: number): void {
+    if (!this.isWaiting(offer, key)) return;
+    const conversation = this.store.hold(offer);
+    const ended = () => {
+      this.work.writeEnded();
+      this.drafts.keep(offer);
+    };
+    conversation.answerLost(key);
+    this.work.writeStarted();
+    const search = this.findOut.execute({
+      look: async signal => (await this.look(offer, key, signal)) === true,
+      onSeen: ended,
+      onUnknown: () => {
+        if (this.isWaiting(offer, key)) conversation.outcomeUnknown(key);
+        ended();
+      },
+    });
+    this.searches.set(`${key} ${offer}`, search);
   }
 
-  private failed(offer: HashId, key: number, because: Failure): void {
-    if (this.isWaiting(offer, key)) this.store.hold(offer).notSent(key, because);
-    this.drafts.keep(offer);
-  }
-
-  private async lookFor(offer: HashId, key: number): Promise<Failure | null> {
-    if (!this.isWaiting(offer, key)) return null;
-    const answer = await this.conversations.byHashId(offer, new AbortController().signal);
-    if (!answer.ok) return answer.failure;
+  /** Whether the conversation shows the message; null if it could not be read. */
+  private async look(offer: HashId, key: number, signal: AbortSignal): Promise<boolean | null> {
+    if (!this.isWaiting(offer, key)) return true;
+    const answer = await this.conversations.byHashId(offer, signal);
+    if (!answer.ok) return null;
     this.store.hold(offer).lookedUp(answer.value);
-    return null;
+    return !this.isWaiting(offer, key);
   }
 
   private isWaiting(offer: HashId, key: number): boolean {

@@ -3,6 +3,7 @@ import type { Invoice, InvoiceId } from '../../domain/invoices/Invoice';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { hasMorePages, unseen } from '../../domain/shared/Page';
+import { Freshness } from '../shared/Freshness';
 
 type InvoiceListStatus =
   | { readonly step: 'idle' }
@@ -21,16 +22,36 @@ export class InvoiceListStore {
   nextPage = 1;
   totalPages = 0;
   totalCount = 0;
-  lastFetchedAt: Instant | null = null;
 
   /** Pixels from the top, kept while the list is not on screen. */
   scrollTop = 0;
   /** Counts the times the list was sent back to its top. */
   restarts = 0;
   private readonly held = new Set<InvoiceId>();
+  private readonly freshness = new Freshness();
 
   constructor() {
-    makeAutoObservable<this, 'held'>(this, { invoices: false, status: observableRef, scrollTop: false, held: false });
+    makeAutoObservable<this, 'held' | 'freshness'>(this, {
+      invoices: false,
+      status: observableRef,
+      scrollTop: false,
+      held: false,
+      freshness: false,
+    });
+  }
+
+  get lastFetchedAt(): Instant | null {
+    return this.freshness.fetchedAt;
+  }
+
+  /** Whether the rows show all that is known to have happened to the list. */
+  get isCurrent(): boolean {
+    const isAnswered = this.status.step === 'idle' || this.status.what === 'more';
+    return isAnswered && this.freshness.isCurrent;
+  }
+
+  get needsAsking(): boolean {
+    return this.freshness.needsAsking;
   }
 
   get hasMore(): boolean {
@@ -43,6 +64,7 @@ export class InvoiceListStore {
 
   loadStarted(what: 'first' | 'more'): void {
     this.status = { step: 'loading', what };
+    if (what === 'first') this.asked();
   }
 
   loadFailed(what: 'first' | 'more', because: Failure): void {
@@ -53,15 +75,23 @@ export class InvoiceListStore {
     this.nextPage = 1;
     this.invoices.clear();
     this.held.clear();
-    this.pageArrived(page, at);
+    this.pageArrived(page);
+    this.freshness.arrived(at);
   }
 
   morePageArrived(page: ArrivedInvoices, at: Instant): void {
-    this.pageArrived(page, at);
+    this.pageArrived(page);
+    this.freshness.moreArrived(at);
+  }
+
+  /** Before the first page is asked for once more, beside what is held. */
+  asked(): void {
+    this.freshness.asked();
   }
 
   /** The first page once more: what it adds comes on top, and all that is held stays. */
-  newestArrived({ invoices, totalPages, totalCount }: ArrivedInvoices): void {
+  newestArrived({ invoices, totalPages, totalCount }: ArrivedInvoices, at: Instant): void {
+    this.freshness.arrived(at);
     const newest = new Map(invoices.map(invoice => [invoice.id, invoice]));
     const held = this.invoices.map(invoice => newest.get(invoice.id) ?? invoice);
     for (const { id } of held) newest.delete(id);
@@ -80,12 +110,12 @@ export class InvoiceListStore {
     this.restarts += 1;
   }
 
-  /** An invoice has been written: what is held counts as fetched long ago. */
+  /** What is held counts as fetched long ago. */
   outdated(): void {
-    if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
+    this.freshness.outdated();
   }
 
-  private pageArrived({ invoices, totalPages, totalCount }: ArrivedInvoices, at: Instant): void {
+  private pageArrived({ invoices, totalPages, totalCount }: ArrivedInvoices): void {
     const arrived = new Map(invoices.map(invoice => [invoice.id, invoice]));
     for (const id of unseen([...arrived.keys()], this.held)) {
       this.held.add(id);
@@ -94,7 +124,6 @@ export class InvoiceListStore {
     this.nextPage += 1;
     this.totalPages = totalPages;
     this.totalCount = totalCount;
-    this.lastFetchedAt = at;
     this.status = { step: 'idle' };
   }
 }

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -9,6 +10,7 @@ import { InvoiceListStore } from './InvoiceListStore';
 @injectable()
 export class LoadInvoices {
   private underWay: AbortController | null = null;
+  private arriving: Promise<void> = Promise.resolve();
 
   constructor(
     @inject(Invoices) private readonly invoices: Invoices,
@@ -25,27 +27,46 @@ export class LoadInvoices {
     await this.refresh();
   }
 
-  /** Until it is cancelled: after a break in the line the newest are asked for once more, and what is shown stays. */
+  /** Until it is cancelled: once the list is outdated, the newest are asked for once more, and what is shown stays. */
   keepUp(): Cancel {
-    return this.refetchScreen.whileShown(() => void this.lookForNew());
+    const stopRefetching = this.refetchScreen.whileShown(() => {
+      this.list.outdated();
+      void this.lookForNew();
+    });
+    const stopWatching = reaction(
+      () => this.list.needsAsking,
+      needsAsking => needsAsking && void this.lookForNew(),
+    );
+    return () => {
+      stopRefetching();
+      stopWatching();
+    };
   }
 
   async refresh(): Promise<void> {
-    await this.load('first', 1);
+    await this.start('first', 1);
   }
 
   async more(): Promise<void> {
     if (!this.list.hasMore || this.underWay !== null) return;
-    await this.load('more', this.list.nextPage);
+    await this.start('more', this.list.nextPage);
   }
 
   private async lookForNew(): Promise<void> {
     if (this.list.lastFetchedAt === null || this.list.status.step === 'failed') return this.refresh();
-    if (this.underWay !== null) return;
+    if (this.underWay !== null) {
+      await this.arriving;
+      return this.list.needsAsking ? this.lookForNew() : undefined;
+    }
+    this.list.asked();
     const answer = await this.invoices.list(1, new AbortController().signal);
-    // Nothing is missing on screen where it fails: the next look asks again.
-    if (answer.ok) this.list.newestArrived(answer.value);
-    else this.list.outdated();
+    // Nothing is missing on screen where it fails: the list stays outdated, and the next look asks again.
+    if (answer.ok) this.list.newestArrived(answer.value, this.clock.now());
+  }
+
+  private start(what: 'first' | 'more', page: number): Promise<void> {
+    this.arriving = this.load(what, page);
+    return this.arriving;
   }
 
   private async load(what: 'first' | 'more', page: number): Promise<void> {

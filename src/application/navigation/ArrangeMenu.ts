@@ -1,7 +1,9 @@
 import { inject, injectable } from 'inversify';
+import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
-import { MenuStore, type MenuTab } from './MenuStore';
+import { SessionStore } from '../session/SessionStore';
+import { MenuStore } from './MenuStore';
 
 /** Pixels: below this the menu covers the page, so it stays folded until it is asked for. */
 const NARROW = 868;
@@ -12,6 +14,7 @@ export class ArrangeMenu {
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(MenuStore) private readonly menu: MenuStore,
+    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   restore(): void {
@@ -26,6 +29,12 @@ export class ArrangeMenu {
 
   openTab(tab: MenuTab): void {
     this.menu.tabOpened(tab);
+  }
+
+  /** The menu shows where the page is, however it was reached; the locked tab of the sell module opens nowhere. */
+  pageShown(path: string): void {
+    const tab = menuTabOf(path);
+    if (tab !== null && (tab !== 'sell' || this.session.sellModuleUnlocked)) this.menu.tabFollowed(tab);
   }
 
   /** An entry was followed: on a narrow screen the page it led to must be seen. */

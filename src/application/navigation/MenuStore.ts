@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-
-export type MenuTab = 'auctions' | 'sell' | 'settings';
+import type { MenuTab } from '../../domain/navigation/MenuTab';
 
 export class MenuStore {
   isOpen = true;
@@ -12,6 +11,11 @@ export class MenuStore {
 
   opened(isOpen: boolean): void {
     this.isOpen = isOpen;
+  }
+
+  /** The page changed: a menu that is folded stays folded. */
+  tabFollowed(tab: MenuTab): void {
+    this.tab = tab;
   }
 
   tabOpened(tab: MenuTab): void {

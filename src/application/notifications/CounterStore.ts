@@ -10,11 +10,16 @@ export type SeenCounts = Readonly<Record<CountedScreen, number>>;
 const nothingSeen: SeenCounts = { bids: 0, inRealization: 0, invoices: 0, messages: 0 };
 export const countedScreens = Object.keys(nothingSeen) as CountedScreen[];
 
+/** How a counter was told to move since it was last told. */
+export interface CounterMove {
+  readonly screen: CountedScreen;
+  readonly rises: boolean;
+}
+
 /** What the server counts, less what the dealer has looked at here: the server is not told of that. */
 export class CounterStore {
   seen: SeenCounts = nothingSeen;
   private told: Partial<Counters> = {};
-  private open: CountedScreen | null = null;
 
   constructor() {
     makeAutoObservable<this, 'told'>(this, { told: observableRef, seen: observableRef });
@@ -30,34 +35,31 @@ export class CounterStore {
     return left;
   }
 
-  counted(counters: Partial<Counters>): void {
-    this.told = { ...this.told, ...counters };
-    this.look();
+  /** Returns which counters have moved; one that is told for the first time has not. */
+  counted(counters: Partial<Counters>): readonly CounterMove[] {
+    const before = this.told;
+    this.told = { ...before, ...counters };
+    // A count that has fallen takes what was seen down with it: what it rises by afterwards is new.
+    this.see(screen => Math.min(this.seen[screen], this.told[screen] ?? Infinity));
+    return countedScreens.flatMap(screen => {
+      const [was, is] = [before[screen], this.told[screen]];
+      return was === undefined || is === undefined || was === is ? [] : [{ screen, rises: is > was }];
+    });
   }
 
   /** On an earlier visit; what was looked at since counts too. */
   seenBefore(before: Partial<SeenCounts>): void {
-    this.see(screen => Math.max(this.seen[screen], before[screen] ?? 0));
-    this.look();
+    this.see(screen => Math.min(Math.max(this.seen[screen], before[screen] ?? 0), this.told[screen] ?? Infinity));
   }
 
-  /** Until it is left, what is counted there is seen as it comes. */
-  screenOpened(screen: CountedScreen): void {
-    this.open = screen;
-    this.look();
+  /** What the screen counts now has been looked at. */
+  screenSeen(screen: CountedScreen): void {
+    this.seen = { ...this.seen, [screen]: this.told[screen] ?? this.seen[screen] };
   }
 
-  screenLeft(screen: CountedScreen): void {
-    if (this.open === screen) this.open = null;
-  }
-
-  /** A count that has fallen takes what was seen down with it: what it rises by afterwards is new. */
-  private look(): void {
-    this.see(screen => {
-      const told = this.told[screen];
-      if (told === undefined) return this.seen[screen];
-      return screen === this.open ? told : Math.min(this.seen[screen], told);
-    });
+  /** Of what was counted before the line was lost, nobody knows what is still counted now. */
+  seenForgotten(): void {
+    this.seen = nothingSeen;
   }
 
   private see(countOf: (screen: CountedScreen) => number): void {

@@ -1,6 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
+import { type FilterFit, filterFit } from '../../domain/offers/FilterFit';
+import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { Clock } from '../ports/Clock';
@@ -11,13 +13,14 @@ import {
   type LiveEvent,
   type LiveFeedListener,
 } from '../ports/LiveFeed';
+import { FollowSale } from '../bidding/FollowSale';
 import { ChatEvents } from '../conversations/ChatEvents';
-import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { ConnectionStore } from './ConnectionStore';
 import { CounterStore } from './CounterStore';
+import { TakeCounters } from './TakeCounters';
 import { TellNews } from './TellNews';
 
 /** A line that takes longer to stand for the first time may have missed as much as one that was lost, and is shown as such. */
@@ -34,15 +37,18 @@ export class FollowMarket implements LiveFeedListener {
     @inject(Clock) private readonly clock: Clock,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LikeStore) private readonly likes: LikeStore,
     @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(TakeCounters) private readonly takeCounters: TakeCounters,
     @inject(TellNews) private readonly tellNews: TellNews,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
     @inject(ChatEvents) private readonly chat: ChatEvents,
+    @inject(FollowSale) private readonly followSale: FollowSale,
   ) {}
 
   execute(): void {
+    // Followed before, for a session that has ended: what was pushed since then was missed.
+    if (this.askedToConnectAt !== 0) this.forgetMissed();
     this.askedToConnectAt = this.clock.now();
     this.clock.after(SLOW_START, () => {
       if (this.connection.state === 'connecting') this.connection.changed('lost');
@@ -54,7 +60,7 @@ export class FollowMarket implements LiveFeedListener {
     runInAction(() => {
       const listed: HashId[] = [];
       for (const event of events) {
-        if (event.kind === 'counted') this.counted(event.counters);
+        if (event.kind === 'counted') this.takeCounters.execute(event.counters);
         else if (event.kind === 'offerChanged') this.change(event.offer);
         else if (event.kind === 'messaged' || event.kind === 'typing') this.chatted(event);
         else if (this.list(event.offer)) listed.unshift(event.offer.hashId);
@@ -68,11 +74,20 @@ export class FollowMarket implements LiveFeedListener {
     if (state !== 'connected') return void (this.hasMissed ||= state === 'lost');
     // What was pushed while the line was down is never repeated: what is on screen is asked for once more.
     if (this.hasMissed || this.clock.now() - this.askedToConnectAt > SLOW_START) {
-      this.refetchScreen.execute();
-      this.chat.reconnected();
+      runInAction(() => {
+        this.forgetMissed();
+        this.refetchScreen.execute();
+      });
     }
     this.hasMissed = false;
     this.askedToConnectAt = Infinity;
+  }
+
+  private forgetMissed(): void {
+    runInAction(() => {
+      this.counters.seenForgotten();
+      this.chat.reconnected();
+    });
   }
 
   private chatted(event: ChatEvent): void {
@@ -80,21 +95,28 @@ export class FollowMarket implements LiveFeedListener {
     if (event.kind === 'messaged') this.tellNews.messaged(event);
   }
 
-  private counted(counters: Extract<LiveEvent, { kind: 'counted' }>['counters']): void {
-    this.counters.counted(counters);
-    if (counters.likedOffers !== undefined) this.likes.serverCounted(counters.likedOffers);
-  }
-
   private change(patch: OfferPatch): void {
     const held = this.registry.pushedIfHeld(patch);
-    if (held) this.tellNews.offerChanged(...held);
+    if (!held) return;
+    if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();
+    this.followSale.execute(...held);
+    this.tellNews.offerChanged(...held);
   }
 
   /** True where the offer was not known before. */
   private list(offer: OfferPatch): boolean {
     const isNew = !this.registry.has(offer.hashId);
     this.registry.pushed(offer);
-    return isNew && offer.closed !== true;
+    return isNew && isOnSale(this.registry.get(offer.hashId)!);
+  }
+
+  /** An offer that the filters would hide is not new in the list. */
+  private putWaiting(hashIds: readonly HashId[]): void {
+    const browse = this.lists.of('browse');
+    const fitting = (fit: FilterFit) =>
+      hashIds.filter(hashId => filterFit(this.registry.get(hashId)!, browse.question) === fit);
+    browse.offersWait(fitting('mayFit'), { mayNotFit: true });
+    browse.offersWait(fitting('fits'));
   }
 
   /** Nothing moves under the pointer: only a reader at the top of the unfiltered list sees new offers come in. */
@@ -102,7 +124,7 @@ export class FollowMarket implements LiveFeedListener {
     const browse = this.lists.of('browse');
     const atTop =
       this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isHandled && this.lists.openOffer === null;
-    if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return browse.offersWait(hashIds);
+    if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.putWaiting(hashIds);
     for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
   }
 }

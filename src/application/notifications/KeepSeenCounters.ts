@@ -1,34 +1,30 @@
 import { inject, injectable } from 'inversify';
-import { reaction } from 'mobx';
-import { DealerDrafts } from '../session/DealerDrafts';
+import { type IReactionDisposer, reaction } from 'mobx';
+import { DealerVisitNotes } from '../session/DealerVisitNotes';
 import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
 
 const PLACE = 'seenCounters';
 
 /**
- * A badge that was cleared stays so after a reload, on this device: no call tells the server. It counts afresh on every
- * subscription, but says how many and not which: one that went while another came meanwhile cannot be told apart.
+ * A badge that was cleared stays so after a reload of this tab: no call tells the server. A later visit counts afresh,
+ * since the server says how many and not which: what was seen here may be settled, and something new counted for it.
  */
 @injectable()
 export class KeepSeenCounters {
-  private begun: Promise<void> | null = null;
+  private stop: IReactionDisposer | null = null;
 
   constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
     @inject(CounterStore) private readonly counters: CounterStore,
   ) {}
 
   /** Once for as long as the page lives: brings back what was seen before, and keeps what is seen from now on. */
-  execute(): Promise<void> {
-    this.begun ??= this.begin();
-    return this.begun;
-  }
-
-  private async begin(): Promise<void> {
-    this.counters.seenBefore(readSeen(await this.drafts.read(PLACE)));
-    reaction(
+  execute(): void {
+    if (this.stop) return;
+    this.counters.seenBefore(readSeen(this.notes.read(PLACE)));
+    this.stop = reaction(
       () => this.counters.seen,
-      seen => void this.drafts.keep(PLACE, seen),
+      seen => this.notes.keep(PLACE, seen),
       { equals: sameCounts, fireImmediately: true },
     );
   }

@@ -8,7 +8,7 @@ export class NewsStore {
   /** The offer on which somebody has outbid the dealer last, in front of their eyes or against their wish to be told. */
   outbidOn: HashId | null = null;
   private held = noToasts;
-  /** What came last, for as long as anything is on screen. */
+  /** What came last, until it is put away. */
   lastTold: News | null = null;
   /** Offers with news that came since the dealer last did something here. */
   private unlooked: readonly HashId[] = [];
@@ -53,7 +53,7 @@ export class NewsStore {
   /** It was on screen for long enough, or the dealer closed it. */
   putAway(hashId: HashId): void {
     this.held = withoutToast(this.held, hashId);
-    if (this.toasts.length === 0) this.lastTold = null;
+    if (this.lastTold?.hashId === hashId) this.lastTold = null;
   }
 
   /** It is not true any more. */

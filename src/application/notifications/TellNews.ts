@@ -3,6 +3,7 @@ import { mayBeNews, mayTell, type News, offerNews, type OfferNews, outbidNews } 
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
+import { isOnSale } from '../../domain/offers/Sale';
 import { ActionBarStore } from '../bidding/ActionBarStore';
 import { ConversationStore } from '../conversations/ConversationStore';
 import { LikeStore } from '../offers/LikeStore';
@@ -28,14 +29,16 @@ export class TellNews {
   offerChanged(before: Offer, now: Offer): void {
     if (!mayBeNews(before, now)) return;
     const told = offerNews(before, now, this.likes.isLiked(now));
-    // While a press is under way, the one who bought it may be this dealer.
-    if (told.length > 0) this.tell(told.filter(({ news }) => news.kind !== 'sold' || !this.bars.isLocked(now.hashId)));
+    const { hashId } = now;
+    // As long as the outcome of a press or a sale is unknown, this dealer may be the buyer.
+    const mayBeBuyer = this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId) || this.bars.isSaleChecked(hashId);
+    if (told.length > 0) this.tell(told.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
   }
 
   /** A rival's push may have come before the answer to the dealer's own bid: only then is it known to outbid them. */
   bidAccepted(offer: Offer): void {
     if (bidStanding(offer) !== 'outbid') this.news.outbidNoLonger(offer.hashId);
-    else if (!offer.closed) this.tell([outbidNews(offer)]);
+    else if (isOnSale(offer)) this.tell([outbidNews(offer)]);
   }
 
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {

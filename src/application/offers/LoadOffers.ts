@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
-import type { HashId } from '../../domain/offers/Offer';
+import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { sameQuestion } from '../../domain/offers/BrowseQuestion';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
@@ -49,8 +49,8 @@ export class LoadOffers {
     else if (list.status.step === 'idle') this.awaitingMore.add(tab);
   }
 
-  /** Fetches again what stands on screen, without moving a row: what came in above it waits. False where it came to nothing. */
-  async refreshInPlace(tab: OfferTab): Promise<boolean> {
+  /** Fetches again what stands on screen, without moving a row: what came in above it waits. `withTop` asks for the first page too. False where it came to nothing. */
+  async refreshInPlace(tab: OfferTab, { withTop = false } = {}): Promise<boolean> {
     const list = this.lists.of(tab);
     const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isHandled;
     if (list.isUnanswered || list.lastFetchedAt === null || list.question.paging === 'paginated' || mayMove) {
@@ -60,9 +60,9 @@ export class LoadOffers {
     const { first, last } = this.lists.pagesOnScreen;
     if (list.status.step === 'loading') this.awaitingMore.add(tab);
     const controller = this.supersede(tab);
-    list.loadAbandoned();
+    list.askedInPlace();
     const missing = new Set(list.idsOnPages(first, last));
-    for (let page = first; page <= last; page += 1) {
+    for (let page = withTop ? 1 : first; page <= last; page = Math.max(page + 1, first)) {
       const asking = this.registry.asking();
       const answer = await this.offers.list(tab, { ...list.question, page }, controller.signal);
       if (this.underWay.get(tab) !== controller || !answer.ok) {
@@ -73,12 +73,13 @@ export class LoadOffers {
         return false;
       }
       runInAction(() => {
-        this.registry.answered(asking, answer.value.offers);
+        this.registry.answered(asking, asListed(tab, answer.value.offers));
         list.offersWait(answer.value.offers.map(offer => offer.hashId));
       });
       for (const { hashId } of answer.value.offers) missing.delete(hashId);
     }
     this.underWay.delete(tab);
+    list.arrivedInPlace(this.clock.now());
     await Promise.all([this.readAgain(missing), this.awaitingMore.delete(tab) && this.more(tab)]);
     return true;
   }
@@ -108,7 +109,7 @@ export class LoadOffers {
       return list.loadFailed(what, answer.failure);
     }
     const isTooFar = runInAction(() => {
-      this.registry.answered(asking, answer.value.offers);
+      this.registry.answered(asking, asListed(tab, answer.value.offers));
       const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
       if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
       if (what === 'more') list.morePageArrived(arrived, this.clock.now());
@@ -124,4 +125,10 @@ export class LoadOffers {
     this.underWay.set(tab, controller);
     return controller;
   }
+}
+
+/** An archive list says of its rows what they may not say themselves. A running deal of the dealer may be among what sold. */
+function asListed(tab: OfferTab, offers: readonly OfferPatch[]): readonly OfferPatch[] {
+  if (tab === 'archived') return offers.map(offer => ({ ...offer, inArchive: true }));
+  return tab === 'sold' ? offers.map(offer => ({ ...offer, closed: true })) : offers;
 }

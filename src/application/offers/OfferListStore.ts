@@ -5,6 +5,7 @@ import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { hasMorePages, unseen } from '../../domain/shared/Page';
+import { Freshness } from '../shared/Freshness';
 import { ListChanges } from './ListChanges';
 
 type ListStatus =
@@ -38,7 +39,6 @@ export class OfferListStore {
   /** Offers on a page, as the server tells it, or else as many as came on the first of several; null while unknown. */
   limit: number | null = null;
   availableCountries: readonly string[] = [];
-  lastFetchedAt: Instant | null = null;
   /** Offers that came in above what the reader is looking at. */
   waiting: readonly HashId[] = [];
   /** Pixels from the top, kept while the list is not on screen. */
@@ -50,17 +50,21 @@ export class OfferListStore {
   /** Counts the times the list was sent back to its top. */
   restarts = 0;
 
+  private readonly freshness = new Freshness();
   private held = new Set<HashId>();
   private readonly changes = new ListChanges();
+  private doubtful = new Set<HashId>();
   /** The total as the server last told it. */
   private countTold = 0;
 
   constructor(readonly tab: OfferTab) {
-    makeAutoObservable<this, 'held' | 'changes' | 'countTold'>(this, {
+    makeAutoObservable<this, 'freshness' | 'held' | 'changes' | 'doubtful' | 'countTold'>(this, {
       tab: false,
       ids: false,
+      freshness: false,
       held: false,
       changes: false,
+      doubtful: false,
       countTold: false,
       availableCountries: observableRef,
       question: observableRef,
@@ -69,6 +73,24 @@ export class OfferListStore {
       scrollTop: false,
       topTile: false,
     });
+  }
+
+  get lastFetchedAt(): Instant | null {
+    return this.freshness.fetchedAt;
+  }
+
+  /** Whether the rows show all that is known to have happened to the list. */
+  get isCurrent(): boolean {
+    return this.freshness.isCurrent && !this.isUnanswered && this.waiting.length === 0;
+  }
+
+  get needsAsking(): boolean {
+    return this.freshness.needsAsking;
+  }
+
+  /** Whether some of the offers that wait may not fit the filters of the list. */
+  get isWaitingDoubtful(): boolean {
+    return this.waiting.some(hashId => this.doubtful.has(hashId));
   }
 
   get hasMore(): boolean {
@@ -102,6 +124,7 @@ export class OfferListStore {
   loadStarted(what: 'first' | 'more'): void {
     this.status = { step: 'loading', what };
     this.changes.asked();
+    if (what === 'first') this.freshness.asked();
   }
 
   loadFailed(what: 'first' | 'more', because: Failure): void {
@@ -109,12 +132,18 @@ export class OfferListStore {
   }
 
   /** What it holds is as old as if it had been fetched long ago. */
-  pushesMissed(): void {
-    if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
+  outdated(): void {
+    this.freshness.outdated();
   }
 
-  loadAbandoned(): void {
+  /** The rows on screen are asked for again, in place of what is on its way. */
+  askedInPlace(): void {
     this.status = { step: 'idle' };
+    this.freshness.asked();
+  }
+
+  arrivedInPlace(at: Instant): void {
+    this.freshness.arrived(at);
   }
 
   /** The list starts over with this page; a list that was shown before is replaced whole. */
@@ -125,8 +154,10 @@ export class OfferListStore {
     this.held = new Set(ids);
     this.ids.replace(ids);
     this.waiting = this.changes.waitingBeside(this.held);
+    this.doubtful = new Set(this.waiting.filter(hashId => this.doubtful.has(hashId)));
     this.nextPage = this.question.page + 1;
-    this.pageArrived(page, at);
+    this.pageArrived(page);
+    this.freshness.arrived(at);
     this.totalCount += added.length + standing.length - page.ids.length;
   }
 
@@ -136,7 +167,8 @@ export class OfferListStore {
     this.ids.push(...ids);
     if (this.waiting.some(id => this.held.has(id))) this.waiting = unseen(this.waiting, this.held);
     this.nextPage += 1;
-    this.pageArrived(page, at);
+    this.pageArrived(page);
+    this.freshness.moreArrived(at);
   }
 
   /**
@@ -200,7 +232,9 @@ export class OfferListStore {
     this.totalCount += 1;
   }
 
-  offersWait(hashIds: readonly HashId[]): void {
+  /** `mayNotFit`: it is not known whether they fit the filters of the list. */
+  offersWait(hashIds: readonly HashId[], { mayNotFit = false } = {}): void {
+    if (mayNotFit) for (const hashId of hashIds) this.doubtful.add(hashId);
     const standing = this.changes.standing(hashIds);
     this.changes.waited(standing);
     if (this.lastFetchedAt === null) return;
@@ -209,14 +243,13 @@ export class OfferListStore {
     if (fresh.length > 0) this.waiting = [...fresh, ...this.waiting];
   }
 
-  private pageArrived(page: ArrivedPage, at: Instant): void {
+  private pageArrived(page: ArrivedPage): void {
     this.totalPages = page.totalPages;
     this.totalCount = page.totalCount;
     this.countTold = page.totalCount;
     const isFull = this.nextPage <= page.totalPages && page.ids.length > 0;
     this.limit = page.limit ?? this.limit ?? (isFull ? page.ids.length : null);
     this.availableCountries = page.availableCountries ?? this.availableCountries;
-    this.lastFetchedAt = at;
     this.status = { step: 'idle' };
   }
 }

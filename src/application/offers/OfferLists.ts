@@ -43,6 +43,11 @@ export class OfferLists {
     return offerTabs.map(tab => this.of(tab));
   }
 
+  /** A deal was opened or archived: the lists that hold deals are outdated. */
+  dealMoved(): void {
+    for (const tab of ['inRealization', 'archived'] as const) this.of(tab).outdated();
+  }
+
   shown(tab: OfferTab | null): void {
     this.visible = tab;
   }

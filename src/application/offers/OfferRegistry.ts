@@ -1,11 +1,21 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
 import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 import { LeanMap } from './LeanMap';
 
 /** A question that is under way: its answer may be older than what became known in the meantime. */
 interface Asking {
   readonly meanwhile: Map<HashId, OfferPatch>;
+}
+
+/** What is expected of an offer while a press on it waits for its outcome. */
+interface Watch {
+  /** The dealer's bid that the server may have taken. */
+  readonly bid: Money | null;
+  readonly onPush: () => void;
+  /** The server has told of a highest bid that may be this one. */
+  isHeldBack: boolean;
 }
 
 /**
@@ -15,12 +25,15 @@ interface Asking {
 export class OfferRegistry {
   private readonly offers = new LeanMap<HashId, Offer>();
   private readonly asked = new Set<Asking>();
+  private readonly watches = new Map<HashId, Watch>();
 
   constructor() {
     // What only looks needs no action of its own, and what comes by the hundred has one for all.
-    makeAutoObservable<this, 'offers' | 'asked'>(this, {
+    makeAutoObservable<this, 'offers' | 'asked' | 'watches'>(this, {
       offers: false,
       asked: false,
+      watches: false,
+      watch: false,
       get: false,
       has: false,
       pushedIfHeld: false,
@@ -35,6 +48,23 @@ export class OfferRegistry {
     return this.offers.has(hashId);
   }
 
+  /**
+   * Calls back on each push about this offer. A highest bid that equals the dealer's pending bid is held back until the
+   * server says whose bid it is: it must not look like a rival's. Returns a function that ends the watch and shows it.
+   */
+  watch(hashId: HashId, { bid, onPush }: Pick<Watch, 'bid' | 'onPush'>): () => void {
+    const before = this.watches.get(hashId);
+    const watch: Watch = { bid, onPush, isHeldBack: before?.bid === bid && before.isHeldBack === true };
+    this.watches.set(hashId, watch);
+    return () => {
+      if (this.watches.get(hashId) !== watch) return;
+      this.watches.delete(hashId);
+      const offer = this.offers.get(hashId);
+      if (!offer || bid === null || !watch.isHeldBack) return;
+      runInAction(() => this.pushed({ id: offer.id, hashId, highestBid: bid }));
+    };
+  }
+
   /** Call before asking the server, so that its answer cannot undo what is learnt until then. */
   asking(): Asking {
     const asking = { meanwhile: new Map<HashId, OfferPatch>() };
@@ -45,7 +75,8 @@ export class OfferRegistry {
   answered(asking: Asking, patches: readonly OfferPatch[] = []): void {
     const [earlier, later] = this.others(asking);
     this.asked.delete(asking);
-    for (const patch of patches) {
+    for (const answer of patches) {
+      const patch = this.withoutBidInDoubt(answer);
       const known = asking.meanwhile.get(patch.hashId);
       const told = known ? withLaterPush(patch, known) : patch;
       for (const other of earlier) note(other, told);
@@ -63,13 +94,22 @@ export class OfferRegistry {
    * Of an offer that stands nowhere nothing is kept: what is held grows with what is looked at, not with the market.
    * Returns what was held before and what is now, null where nothing is. To be called within an action.
    */
-  pushedIfHeld(patch: OfferPatch): readonly [before: Offer, now: Offer] | null {
+  pushedIfHeld(push: OfferPatch): readonly [before: Offer, now: Offer] | null {
+    const patch = this.withoutBidInDoubt(push);
+    this.watches.get(patch.hashId)?.onPush();
     for (const asking of this.asked) note(asking, patch);
     const before = this.offers.get(patch.hashId);
     if (!before) return null;
     const now = withLaterPush(before, patch);
     this.offers.set(patch.hashId, now);
     return [before, now];
+  }
+
+  private withoutBidInDoubt(patch: OfferPatch): OfferPatch {
+    const watch = this.watches.get(patch.hashId);
+    if (!watch?.bid || patch.highestBid !== watch.bid || patch.ownBid !== undefined) return patch;
+    watch.isHeldBack = true;
+    return { ...patch, highestBid: this.offers.get(patch.hashId)?.highestBid ?? (0 as Money) };
   }
 
   /** The questions under way that were asked before this one, and those asked after it. */

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { HomeStore } from '../home/HomeStore';
 import type { Cancel } from '../ports/Clock';
@@ -29,12 +29,15 @@ export class RefetchScreen {
 
   execute(): void {
     const { visible, openOffer } = this.lists;
-    for (const list of this.lists.all) if (list.tab !== visible) list.pushesMissed();
-    this.home.pushesMissed();
     this.forgetMissed();
-    if (visible) this.refetchList(visible);
-    if (openOffer) void this.openOffer.read(openOffer);
-    for (const refetch of this.screens) refetch();
+    // As one action: what is on screen is asked for before anybody can see that it is outdated.
+    runInAction(() => {
+      for (const list of this.lists.all) list.outdated();
+      this.home.pushesMissed();
+      if (visible) this.refetchList(visible);
+      if (openOffer) void this.openOffer.read(openOffer);
+      for (const refetch of this.screens) refetch();
+    });
   }
 
   /** The pages on screen at once, the others when they are scrolled to: many may be held, and few are looked at. */

@@ -2,11 +2,12 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { FindOutOutcome } from '../bidding/FindOutOutcome';
+import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import { Likes } from '../ports/Likes';
 import { LikeStore } from './LikeStore';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
+import { RereadOffer } from './RereadOffer';
 
 /**
  * Likes at once and tells the server after. One call per offer is under way at a time: presses in between only change
@@ -25,6 +26,7 @@ export class ToggleLike {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
   ) {}
 
   async execute(hashId: HashId): Promise<void> {
@@ -60,8 +62,17 @@ export class ToggleLike {
 
   private async arrived(hashId: HashId, liked: boolean, failure: Failure): Promise<boolean> {
     if (!leavesOutcomeOpen(failure)) return false;
-    const now = await this.findOut.execute(hashId);
-    return now?.isLiked === liked;
+    return new Promise(resolve => {
+      const isLiked = () => resolve(this.registry.get(hashId)?.isLiked === liked);
+      const stop = this.findOut.execute({
+        look: async signal => (await this.reread.execute(hashId, signal)) !== undefined,
+        onSeen: isLiked,
+        onUnknown: () => {
+          stop();
+          isLiked();
+        },
+      });
+    });
   }
 
   private moveInLikedList(hashId: HashId, liked: boolean): void {

@@ -10,6 +10,8 @@ export interface ConversationPage {
   readonly conversations: readonly ConversationSummary[];
   readonly totalPages: number;
   readonly totalCount: number;
+  /** How many rows the server puts on a page; absent or null if it does not say. */
+  readonly limit?: number | null;
 }
 
 export interface SentMessage {

@@ -6,6 +6,8 @@ export interface InvoicePage {
   readonly invoices: readonly Invoice[];
   readonly totalPages: number;
   readonly totalCount: number;
+  /** How many rows the server puts on a page; absent or null if it does not say. */
+  readonly limit?: number | null;
 }
 
 export interface Invoices {

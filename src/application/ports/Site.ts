@@ -7,6 +7,8 @@ export interface Site {
   } | null;
   readonly map: { readonly tileUrl: string; readonly attribution: string } | null;
   readonly flagUrl: string | null;
+  /** Where dealers register; null: the address in the texts. */
+  readonly registrationUrl: string | null;
 }
 
 export const Site = Symbol('Site');

@@ -1,11 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
+import { hasRunningDeal } from '../../domain/offers/Sale';
 import { isPickedUp } from '../../domain/realization/RealizationDetails';
-import { leavesOutcomeOpen } from '../../domain/shared/Failure';
-import { ActionBarStore } from '../bidding/ActionBarStore';
-import { FindOutOutcome } from '../bidding/FindOutOutcome';
-import { InvoiceListStore } from '../invoices/InvoiceListStore';
+import type { Money } from '../../domain/shared/Money';
+import { SendPress } from '../bidding/SendPress';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { Pickups } from '../ports/Pickups';
 
@@ -14,31 +12,15 @@ export class ConfirmPickup {
   constructor(
     @inject(Pickups) private readonly pickups: Pickups,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
-    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+    @inject(SendPress) private readonly press: SendPress,
   ) {}
 
-  async execute(hashId: HashId): Promise<void> {
+  async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
-    if (!offer?.realization || isPickedUp(offer.realization) || this.bars.isLocked(hashId)) return;
-    this.bars.sent(offer, 'pickup');
-    const answer = await this.pickups.confirm(offer.id);
-    if (answer.ok) return this.confirmed(hashId);
-    if (!leavesOutcomeOpen(answer.failure)) return this.bars.failed(hashId, 'pickup', answer.failure);
-    this.bars.answerLost(hashId, 'pickup');
-    const now = await this.findOut.execute(hashId);
-    if (now?.realization && isPickedUp(now.realization)) return this.confirmed(hashId);
-    this.bars.failed(hashId, 'pickup', { reason: now ? 'notArrived' : 'outcomeUnknown' });
-  }
-
-  private confirmed(hashId: HashId): void {
-    runInAction(() => {
-      const { id, realization } = this.registry.get(hashId)!;
-      const fetched = realization && { ...realization, vehiclePickedUp: true, invoiceCreated: true };
-      this.registry.pushed({ id, hashId, realization: fetched });
-      this.bars.done(this.registry.get(hashId)!, 'pickupConfirmed');
-      this.invoices.outdated();
-    });
+    if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return;
+    const none = 0 as Money;
+    await this.press.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+      this.pickups.confirm(offer.id),
+    );
   }
 }

@@ -25,6 +25,8 @@ export class ClientFormStore {
   /** As it was before anything was typed; null while it is loaded. */
   base: ClientForm | null = null;
   typed: Partial<ClientForm> = {};
+  /** The form shows a draft of an earlier visit. */
+  isRestored = false;
   readonly touched = observable.set<ClientField>();
   saving: ClientSaving = { step: 'idle' };
 
@@ -63,6 +65,7 @@ export class ClientFormStore {
     this.subject = subject;
     this.base = subject === 'new' ? emptyClientForm : null;
     this.typed = {};
+    this.isRestored = false;
     this.touched.clear();
     this.saving = { step: 'idle' };
   }
@@ -72,6 +75,7 @@ export class ClientFormStore {
     this.subject = null;
     this.base = null;
     this.typed = {};
+    this.isRestored = false;
     this.touched.clear();
     this.saving = { step: 'idle' };
   }
@@ -83,6 +87,7 @@ export class ClientFormStore {
   /** What was typed since goes before what was kept. */
   restored(kept: Partial<ClientForm>): void {
     this.typed = { ...kept, ...this.typed };
+    this.isRestored = Object.keys(kept).length > 0;
   }
 
   edited(change: Partial<ClientForm>): void {
@@ -97,6 +102,7 @@ export class ClientFormStore {
   }
 
   sent(): void {
+    this.isRestored = false;
     this.saving = { step: 'sending' };
   }
 
@@ -113,6 +119,7 @@ export class ClientFormStore {
 
   discarded(): void {
     this.typed = {};
+    this.isRestored = false;
     this.touched.clear();
     this.saving = { step: 'idle' };
   }

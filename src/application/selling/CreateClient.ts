@@ -1,10 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import { clientFormOf, isSameClientForm, toSend } from '../../domain/selling/ClientForm';
 import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
+import { SettleOutcome } from '../outcomes/SettleOutcome';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ClientFormStore } from './ClientFormStore';
 import { EditClientForm } from './EditClientForm';
+import { findRow, SEARCH_PER_PAGE } from './findRow';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { LoadClients } from './LoadClients';
 import { UnsentClientStore } from './UnsentClientStore';
@@ -20,6 +23,7 @@ export class CreateClient {
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
     @inject(KeepUnsentClients) private readonly keepUnsent: KeepUnsentClients,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
     @inject(LoadClients) private readonly loadClients: LoadClients,
   ) {}
 
@@ -34,7 +38,14 @@ export class CreateClient {
     });
     this.editing.settled();
     void this.keepUnsent.keep(key);
-    const answer = await this.clients.create(form);
+    const sent = toSend(form);
+    const answer = await this.outcome.execute(await this.clients.create(form), {
+      look: async signal =>
+        (await findRow(
+          page => this.clients.list(page, SEARCH_PER_PAGE, signal),
+          client => isSameClientForm(clientFormOf(client), sent),
+        )) === true,
+    });
     runInAction(() => {
       this.work.writeEnded();
       if (answer.ok) this.unsent.ended(key);

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import type { Instant } from '../../domain/shared/Instant';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import { DealerDrafts } from '../session/DealerDrafts';
@@ -25,6 +26,10 @@ export class DraftDesk {
 
   noted(place: string, isDirty: boolean): void {
     this.work.formChanged(place, isDirty);
+  }
+
+  now(): Instant {
+    return this.clock.now();
   }
 
   after(milliseconds: number, callback: () => void): Cancel {

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { clientName, type ClientId } from '../../domain/selling/Client';
+import type { ClientId } from '../../domain/selling/Client';
 import { changedInvoiceFields, type InvoiceForm } from '../../domain/selling/InvoiceForm';
 import { Clients } from '../ports/Clients';
 import type { Cancel } from '../ports/Clock';
@@ -37,7 +37,7 @@ export class EditInvoice {
     const isNew = this.store.get(client) === undefined;
     const proposal = this.store.proposalTo(client);
     runInAction(() => {
-      const state = this.store.opened(client);
+      const state = this.store.opened(client, this.desk.now());
       if (proposal) state.edited(proposal);
       this.store.proposalTaken();
       this.note(client);
@@ -103,7 +103,7 @@ export class EditInvoice {
     if (!kept || !state || this.store.get(client) !== state) return;
     runInAction(() => {
       // What was typed since goes before what was kept.
-      state.edited({ ...kept, ...changedInvoiceFields(state.form) });
+      state.restored({ ...kept, ...changedInvoiceFields(state.form) });
       this.note(client);
     });
   }
@@ -112,7 +112,7 @@ export class EditInvoice {
     const controller = new AbortController();
     this.clientAsked = controller;
     const answer = await this.clients.byId(client, controller.signal);
-    if (answer.ok) this.store.get(client)?.clientArrived(clientName(answer.value));
+    if (answer.ok) this.store.get(client)?.clientArrived(answer.value);
   }
 
   /** The draft is kept at once: the last keystrokes may not have been yet. */

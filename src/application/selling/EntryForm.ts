@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Failure } from '../../domain/shared/Failure';
+import { corrected, type Failure } from '../../domain/shared/Failure';
 
 export type WritingStep =
-  { readonly step: 'idle' } | { readonly step: 'sending' } | { readonly step: 'failed'; readonly because: Failure };
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
+  | { readonly step: 'failed'; readonly because: Failure };
 
 /** A form in a dialog, in which one entry of a list is made or changed. */
 export class EntryForm<Form extends object, Id> {
@@ -11,6 +13,8 @@ export class EntryForm<Form extends object, Id> {
   id: Id | null = null;
   form: Form;
   writing: WritingStep = { step: 'idle' };
+  /** The form shows a draft of an earlier visit. */
+  isRestored = false;
   private initial: Form;
 
   constructor(private readonly empty: Form) {
@@ -35,30 +39,45 @@ export class EntryForm<Form extends object, Id> {
     return Object.fromEntries(changed) as Partial<Form>;
   }
 
+  /** The server's words on a field. */
+  refusedWords(field: keyof Form & string): string | null {
+    if (this.writing.step !== 'failed' || this.writing.because.reason !== 'refused') return null;
+    return this.writing.because.fields?.[field] ?? null;
+  }
+
   opened(id: Id | null = null, form: Form = this.empty): void {
     this.isOpen = true;
     this.id = id;
     this.form = form;
     this.initial = form;
+    this.isRestored = false;
     this.writing = { step: 'idle' };
   }
 
   edited(change: Partial<Form>): void {
-    if (this.writing.step !== 'sending') this.form = { ...this.form, ...change };
+    if (this.writing.step === 'sending') return;
+    this.form = { ...this.form, ...change };
+    if (this.writing.step === 'failed') this.failed(corrected(this.writing.because, Object.keys(change)));
   }
 
   /** What was typed since goes before what was kept. */
   restored(kept: Partial<Form>): void {
     this.form = { ...this.initial, ...kept, ...this.changes };
+    this.isRestored = Object.keys(kept).length > 0 && this.isDirty;
   }
 
   discarded(): void {
     this.form = this.initial;
+    this.isRestored = false;
     this.writing = { step: 'idle' };
   }
 
   sent(): void {
     this.writing = { step: 'sending' };
+  }
+
+  answerLost(): void {
+    this.writing = { step: 'sending', isAnswerLost: true };
   }
 
   failed(because: Failure): void {

@@ -1,9 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { Offer } from '../../domain/offers/Offer';
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import type { Client, ClientId } from '../../domain/selling/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../domain/selling/InvoiceForm';
-import { toEuros } from '../../domain/shared/Money';
 import { Clients } from '../ports/Clients';
 import { Clock } from '../ports/Clock';
 import { DraftDesk } from './DraftDesk';
@@ -36,12 +34,15 @@ export class InvoiceDeal {
     });
   }
 
-  /** What the invoice would begin with; null where the vehicle's data could not be had. */
-  async propose(offer: Offer, { clientPrice }: RealizationDetails): Promise<InvoiceForm | null> {
+  /**
+   * What the invoice would begin with; null where the vehicle's data could not be had. It proposes no price: what the
+   * dealer paid is nothing the next buyer should read.
+   */
+  async propose(offer: Offer): Promise<InvoiceForm | null> {
     const vin = await this.readVin.execute(offer);
     if (vin === null) return null;
     const name = `${offer.label1} ${offer.label2}`.trim();
-    return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin, price: String(toEuros(clientPrice)) };
+    return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin };
   }
 
   /** False, and nothing begins, where another invoice to this client is half written: the dealer says which it shall be. */

@@ -1,13 +1,17 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { type Client, clientName } from '../../domain/selling/Client';
 import {
   emptyInvoiceForm,
+  type InvoiceConcern,
   type InvoiceField,
   type InvoiceForm,
   invoiceProblems,
   isSameInvoiceForm,
   totalsOf,
 } from '../../domain/selling/InvoiceForm';
+import { type LocalDate, localDateAt } from '../../domain/selling/LocalDate';
 import { corrected, type Failure } from '../../domain/shared/Failure';
+import type { Instant } from '../../domain/shared/Instant';
 
 type IssuingStep =
   | { readonly step: 'idle' }
@@ -20,13 +24,35 @@ export class InvoiceFormState {
   form: InvoiceForm = emptyInvoiceForm;
   issuing: IssuingStep = { step: 'idle' };
   /** Null until it is known. */
-  clientName: string | null = null;
+  client: Client | null = null;
   /** Counts the tries that were not sent, so that each leads to the first field that is wrong. */
   refusals = 0;
+  /** What the dealer is asked about before the invoice is sent; empty if nothing is asked. */
+  concerns: readonly InvoiceConcern[] = [];
+  /** The form shows a draft of an earlier visit. */
+  isRestored = false;
+  /** How often it was sent. */
+  attempts = 0;
   private readonly touched = observable.set<InvoiceField>();
 
-  constructor() {
-    makeAutoObservable<this, 'touched'>(this, { form: observableRef, issuing: observableRef, touched: false });
+  constructor(readonly openedAt: Instant) {
+    makeAutoObservable<this, 'touched'>(this, {
+      openedAt: false,
+      client: observableRef,
+      form: observableRef,
+      issuing: observableRef,
+      concerns: observableRef,
+      touched: false,
+    });
+  }
+
+  /** Judges the years of the dates. */
+  get today(): LocalDate {
+    return localDateAt(this.openedAt);
+  }
+
+  get clientName(): string | null {
+    return this.client && clientName(this.client);
   }
 
   get isDirty(): boolean {
@@ -34,7 +60,7 @@ export class InvoiceFormState {
   }
 
   get problems() {
-    return invoiceProblems(this.form);
+    return invoiceProblems(this.form, this.today);
   }
 
   get totals() {
@@ -59,6 +85,12 @@ export class InvoiceFormState {
     this.issuing = { step: 'failed', because: corrected(this.issuing.because, Object.keys(change)) };
   }
 
+  /** What was kept, under what was typed since. */
+  restored(form: InvoiceForm): void {
+    this.form = form;
+    this.isRestored = true;
+  }
+
   left(field: InvoiceField): void {
     this.touched.add(field);
   }
@@ -69,17 +101,30 @@ export class InvoiceFormState {
     this.refusals += 1;
   }
 
+  asked(concerns: readonly InvoiceConcern[]): void {
+    this.concerns = concerns;
+  }
+
+  /** Back to the form. */
+  askedNoMore(): void {
+    this.concerns = [];
+  }
+
   discarded(): void {
     this.form = emptyInvoiceForm;
+    this.isRestored = false;
     this.touched.clear();
     this.issuing = { step: 'idle' };
   }
 
-  clientArrived(name: string): void {
-    this.clientName = name;
+  clientArrived(client: Client): void {
+    this.client = client;
   }
 
   sent(): void {
+    this.concerns = [];
+    this.isRestored = false;
+    this.attempts += 1;
     this.issuing = { step: 'sending' };
   }
 

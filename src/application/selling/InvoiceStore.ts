@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ClientId } from '../../domain/selling/Client';
-import type { InvoiceForm } from '../../domain/selling/InvoiceForm';
+import { type InvoiceConcern, invoiceConcerns, type InvoiceForm } from '../../domain/selling/InvoiceForm';
 import { isSameNumber, nextInvoiceNumber } from '../../domain/selling/InvoiceNumber';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import type { Instant } from '../../domain/shared/Instant';
 import { InvoiceFormState } from './InvoiceFormState';
 
 /** What was just issued, and whether its tab could be opened. */
@@ -17,7 +18,7 @@ export class InvoiceStore {
   private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
   /** What the form to a client begins with when it opens. */
   private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
-  /** The one issued last comes first. */
+  /** The invoice sent last comes first, confirmed or not. */
   private issuedBefore: readonly IssuedInvoice[] = [];
 
   constructor() {
@@ -40,8 +41,8 @@ export class InvoiceStore {
     return this.forms.get(client);
   }
 
-  opened(client: ClientId): InvoiceFormState {
-    const state = this.forms.get(client) ?? new InvoiceFormState();
+  opened(client: ClientId, at: Instant): InvoiceFormState {
+    const state = this.forms.get(client) ?? new InvoiceFormState(at);
     this.forms.set(client, state);
     return state;
   }
@@ -56,8 +57,24 @@ export class InvoiceStore {
     return this.issuedBefore.find(invoice => isSameNumber(invoice.number, number)) ?? null;
   }
 
+  concernsOf({ form }: InvoiceFormState): readonly InvoiceConcern[] {
+    return invoiceConcerns(form, this.usedFor(form.invoiceNumber) !== null);
+  }
+
+  /** An invoice that was noted while they were read stays. */
   issuedArrived(invoices: readonly IssuedInvoice[]): void {
-    this.issuedBefore = invoices;
+    const read = new Set(invoices.map(({ id }) => id));
+    this.issuedBefore = [...this.issuedBefore.filter(({ id }) => id !== '' && !read.has(id)), ...invoices];
+  }
+
+  /** It is on its way to the server. */
+  noted(invoice: IssuedInvoice): void {
+    this.issuedBefore = [invoice, ...this.issuedBefore];
+  }
+
+  /** The server refused it. */
+  withdrawn(id: string): void {
+    this.issuedBefore = this.issuedBefore.filter(invoice => invoice.id !== id);
   }
 
   proposed(client: ClientId, form: InvoiceForm): void {
@@ -73,8 +90,12 @@ export class InvoiceStore {
   }
 
   issued(invoice: IssuedInvoice, isShown: boolean): void {
-    this.issuedBefore = [invoice, ...this.issuedBefore];
+    this.issuedBefore = this.issuedBefore.map(held => (held.id === invoice.id ? invoice : held));
     this.justIssued = { invoice, isShown };
+  }
+
+  justIssuedTo(client: ClientId): JustIssued | null {
+    return this.justIssued?.invoice.clientId === client ? this.justIssued : null;
   }
 
   /** The dealer has seen it, or gone on. */

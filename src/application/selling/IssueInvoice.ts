@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import type { ClientId } from '../../domain/selling/Client';
 import { newClientInvoice, type NewClientInvoice, totalsOfInvoice } from '../../domain/selling/InvoiceForm';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { ClientInvoices } from '../ports/ClientInvoices';
 import { IssuedInvoices } from '../ports/IssuedInvoices';
 import { Tabs } from '../ports/Tabs';
@@ -25,25 +26,35 @@ export class IssueInvoice {
     @inject(EditInvoice) private readonly editing: EditInvoice,
   ) {}
 
-  /** To be called upon the press itself: later a browser opens no tab. `waiting` is the tab's title until then. */
-  async execute(client: ClientId, waiting: string): Promise<void> {
+  /**
+   * To be called in the handler of the press: later, a browser opens no tab. `waiting` is the tab's title until the PDF
+   * is there; `isSure` says that the dealer has been asked about the form's concerns.
+   */
+  async execute(client: ClientId, waiting: string, isSure = false): Promise<void> {
     const state = this.store.get(client);
     if (!state || state.issuing.step === 'sending' || state.issuing.step === 'issued') return;
-    const invoice = newClientInvoice(state.form);
+    const invoice = newClientInvoice(state.form, state.today);
     if (invoice === null) return state.refused();
+    const concerns = this.store.concernsOf(state);
+    if (concerns.length > 0 && !isSure) return state.asked(concerns);
     const tab = this.tabs.open(waiting);
+    const dealer = this.session.draftsKey;
+    runInAction(() => state.sent());
+    const noted = unconfirmed(client, state, invoice);
     runInAction(() => {
-      state.sent();
+      this.store.noted(noted);
       this.work.writeStarted();
     });
-    const dealer = this.session.draftsKey;
+    // Before the request leaves: a reload while it is under way must not forget that the invoice may exist.
+    await this.issued.note(dealer, noted);
     const answer = await this.invoices.issue(client, invoice);
-    this.work.writeEnded();
+    runInAction(() => this.work.writeEnded());
     if (!answer.ok) {
       tab.close();
+      if (!mayBeIssued(answer.failure)) await this.withdraw(dealer, noted.id);
       return state.failed(answer.failure);
     }
-    const issued = issuedInvoice(client, state, invoice, answer.value);
+    const issued = { ...noted, address: answer.value, isConfirmed: true };
     const isShown = tab.show(issued.address);
     // Before the dealer is led to the client's page, which lists it.
     await this.issued.note(dealer, issued);
@@ -53,22 +64,29 @@ export class IssueInvoice {
     });
     this.editing.issued(client);
   }
+
+  private async withdraw(dealer: string, id: string): Promise<void> {
+    this.store.withdrawn(id);
+    await this.issued.withdraw(dealer, id);
+  }
 }
 
-function issuedInvoice(
+const mayBeIssued = (failure: Failure): boolean => leavesOutcomeOpen(failure) || failure.reason === 'aborted';
+
+function unconfirmed(
   clientId: ClientId,
-  { clientName }: InvoiceFormState,
+  { clientName, openedAt, attempts }: InvoiceFormState,
   invoice: NewClientInvoice,
-  address: string,
 ): IssuedInvoice {
-  const { invoiceNumber, invoiceDate, motorbike } = invoice;
   return {
-    number: invoiceNumber,
+    id: [clientId, openedAt, attempts, invoice.invoiceNumber].join(' '),
+    number: invoice.invoiceNumber,
     clientId,
-    clientName: clientName ?? '–',
-    vehicle: motorbike?.name ?? '',
-    date: invoiceDate,
+    clientName: clientName ?? '',
+    vehicle: invoice.motorbike?.name ?? '',
+    date: invoice.invoiceDate,
     gross: totalsOfInvoice(invoice).gross,
-    address,
+    address: '',
+    isConfirmed: false,
   };
 }

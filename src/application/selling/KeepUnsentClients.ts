@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { emptyClientForm, keptClientForm } from '../../domain/selling/ClientForm';
 import { DealerDrafts } from '../session/DealerDrafts';
-import { UnsentClientStore } from './UnsentClientStore';
+import { type UnsentClient, UnsentClientStore } from './UnsentClientStore';
 
 const PLACES = 'unsentClient ';
 
@@ -25,7 +25,7 @@ export class KeepUnsentClients {
   /** As it is now: one that is held no more is not kept either. */
   keep(key: number): Promise<void> {
     const entry = this.unsent.entries.find(held => held.key === key);
-    return this.drafts.keep(PLACES + key, entry?.form ?? null);
+    return this.drafts.keep(PLACES + key, entry ? { ...entry.form, state: entry.state } : null);
   }
 
   private async bringBack(): Promise<void> {
@@ -33,8 +33,17 @@ export class KeepUnsentClients {
     runInAction(() => {
       for (const [key, draft] of kept) {
         const form = keptClientForm(draft);
-        if (form) this.unsent.restored(Number(key), { ...emptyClientForm, ...form });
+        if (form) this.unsent.restored(Number(key), { ...emptyClientForm, ...form }, readState(draft));
       }
     });
   }
+}
+
+/** A refusal is known after a reload too; a call whose answer this page cannot receive any more ends as unknown. */
+function readState(draft: unknown): UnsentClient['state'] {
+  const { state } = draft as { state?: Partial<Record<string, unknown>> };
+  if (state?.step === 'setAside') return { step: 'setAside' };
+  const { reason, words } = (state?.because ?? {}) as Partial<Record<string, unknown>>;
+  if (reason !== 'refused') return { step: 'unknown' };
+  return { step: 'failed', because: { reason, status: 422, words: typeof words === 'string' ? words : null } };
 }

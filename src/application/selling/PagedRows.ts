@@ -12,14 +12,16 @@ export class PagedRows<Row> {
   /** The one shown or on its way, from 1. */
   page = 1;
   totalPages = 1;
-  totalCount = 0;
+  totalCount: number;
   /** What stands in the search box. */
   query = '';
   hasArrived = false;
   status: RowsStatus = { step: 'idle' };
 
-  constructor() {
-    makeAutoObservable(this, { rows: observableRef, status: observableRef });
+  /** @param initialCount the total before anything has arrived; no view shows it */
+  constructor(private readonly initialCount = 0) {
+    this.totalCount = initialCount;
+    makeAutoObservable<this, 'initialCount'>(this, { initialCount: false, rows: observableRef, status: observableRef });
   }
 
   get isEmpty(): boolean {
@@ -53,7 +55,7 @@ export class PagedRows<Row> {
     this.rows = [];
     this.page = 1;
     this.totalPages = 1;
-    this.totalCount = 0;
+    this.totalCount = this.initialCount;
     this.query = '';
     this.hasArrived = false;
     this.status = { step: 'idle' };

@@ -20,6 +20,10 @@ export class Removal<Row> {
     this.writing = { step: 'sending' };
   }
 
+  answerLost(): void {
+    this.writing = { step: 'sending', isAnswerLost: true };
+  }
+
   failed(because: Failure): void {
     this.writing = { step: 'failed', because };
   }

@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import type { Client } from '../../domain/selling/Client';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Clients } from '../ports/Clients';
+import { SettleOutcome } from '../outcomes/SettleOutcome';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ClientListStore } from './ClientListStore';
 import { DraftDesk } from './DraftDesk';
@@ -17,6 +18,7 @@ export class RemoveClient {
     @inject(Clients) private readonly clients: Clients,
     @inject(ClientListStore) private readonly list: ClientListStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
     @inject(LoadClients) private readonly loadClients: LoadClients,
     @inject(DraftDesk) private readonly desk: DraftDesk,
   ) {}
@@ -37,7 +39,12 @@ export class RemoveClient {
       this.list.removalSent(client);
       this.work.writeStarted();
     });
-    const answer = await this.clients.remove(client.id);
+    const answer = await this.outcome.execute(await this.clients.remove(client.id), {
+      look: async signal => {
+        const found = await this.clients.byId(client.id, signal);
+        return !found.ok && found.failure.reason === 'notFound';
+      },
+    });
     const isGone = answer.ok || answer.failure.reason === 'notFound';
     runInAction(() => {
       this.work.writeEnded();

@@ -1,8 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { InvoiceTemplates } from '../ports/InvoiceTemplates';
+import { SettleOutcome } from '../outcomes/SettleOutcome';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { EditTemplate } from './EditTemplate';
 import { LoadTemplates } from './LoadTemplates';
+import { findRow, SEARCH_PER_PAGE } from './findRow';
 import { removeEntry } from './removeEntry';
 import { TemplateStore } from './TemplateStore';
 
@@ -14,12 +16,18 @@ export class RemoveTemplate {
     @inject(TemplateStore) private readonly store: TemplateStore,
     @inject(LoadTemplates) private readonly load: LoadTemplates,
     @inject(EditTemplate) private readonly editing: EditTemplate,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(UnsavedWork) readonly work: UnsavedWork,
+    @inject(SettleOutcome) readonly outcome: SettleOutcome,
   ) {}
 
   async execute(): Promise<void> {
-    await removeEntry(this.store.removal, this.work, {
+    await removeEntry(this.store.removal, this, {
       remove: id => this.templates.remove(id),
+      isGone: async (id, signal) =>
+        (await findRow(
+          page => this.templates.list(page, SEARCH_PER_PAGE, signal),
+          row => row.id === id,
+        )) === false,
       forget: id => this.editing.dialog.forget(id),
       reload: () => this.load.list.reload(),
     });

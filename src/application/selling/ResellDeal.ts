@@ -41,12 +41,12 @@ export class ResellDeal {
     this.resale.moved(hashId, { step: 'sending' });
     const [vin] = await Promise.all([this.readVin.execute(offer), this.load.brands()]);
     if (vin === null) return true;
-    const known = await this.wasAdded(hashId, vin);
+    const form = this.formOf(offer, vin);
+    const known = await this.wasAdded(hashId, form);
     if (!known.ok || known.value) {
       this.answered(hashId, known);
       return true;
     }
-    const form = this.formOf(offer, vin);
     const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.store.brands.choices)?.id;
     if (brandId === undefined) {
       this.resale.moved(hashId, { step: 'idle' });
@@ -72,12 +72,20 @@ export class ResellDeal {
     else this.resale.moved(offer, { step: 'failed', what: 'add', because: answer.failure });
   }
 
-  /** By its number, which holds on every device and where an answer was lost; without one it is noted on this device. */
-  private async wasAdded(offer: HashId, vin: string): Promise<Result<boolean, Failure>> {
+  /**
+   * A vehicle with a VIN is found by it among those of its model, on every device and after a lost answer: a search is
+   * only sure to look at the model. Without a VIN it is noted on this device.
+   */
+  private async wasAdded(offer: HashId, { model, vin }: MotorbikeForm): Promise<Result<boolean, Failure>> {
     if (vin === '') return success((await this.desk.read(addedPlace(offer))) !== undefined);
-    const question = { page: 1, perPage: PER_PAGE, query: vin };
-    const answer = await this.motorbikes.list(question, new AbortController().signal);
-    return answer.ok ? success(answer.value.rows.some(motorbike => isSameVin(motorbike.vin, vin))) : answer;
+    const { signal } = new AbortController();
+    for (let page = 1; ; page += 1) {
+      const answer = await this.motorbikes.list({ page, perPage: PER_PAGE, query: model }, signal);
+      if (!answer.ok) return answer;
+      const { rows, totalPages } = answer.value;
+      if (rows.some(motorbike => isSameVin(motorbike.vin, vin))) return success(true);
+      if (page >= totalPages) return success(false);
+    }
   }
 
   private formOf(offer: Offer, vin: string): MotorbikeForm {

@@ -1,7 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { toSend } from '../../domain/selling/ClientForm';
+import { clientFormOf, isSameClientForm, toSend } from '../../domain/selling/ClientForm';
 import { Clients } from '../ports/Clients';
+import { SettleOutcome } from '../outcomes/SettleOutcome';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ClientFormStore } from './ClientFormStore';
 import { ClientStore } from './ClientStore';
@@ -17,6 +18,7 @@ export class SaveClient {
     @inject(ClientStore) private readonly opened: ClientStore,
     @inject(EditClientForm) private readonly editing: EditClientForm,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
     @inject(LoadClients) private readonly loadClients: LoadClients,
   ) {}
 
@@ -27,12 +29,18 @@ export class SaveClient {
       this.store.sent();
       this.work.writeStarted();
     });
-    const answer = await this.clients.update(subject, form);
+    const sent = toSend(form);
+    const answer = await this.outcome.execute(await this.clients.update(subject, form), {
+      look: async signal => {
+        const client = await this.clients.byId(subject, signal);
+        return client.ok && isSameClientForm(clientFormOf(client.value), sent);
+      },
+    });
     const isShown = this.store.subject === subject;
     runInAction(() => {
       this.work.writeEnded();
       if (!answer.ok) return isShown && this.store.failed(answer.failure);
-      this.opened.saved(subject, toSend(form));
+      this.opened.saved(subject, sent);
       if (isShown) this.store.saved(form);
     });
     if (!answer.ok) return;

@@ -1,10 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { newMotorbike } from '../../domain/selling/Motorbike';
+import { isSameMotorbike, newMotorbike } from '../../domain/selling/Motorbike';
 import { Motorbikes } from '../ports/Motorbikes';
+import { SettleOutcome } from '../outcomes/SettleOutcome';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { EditMotorbike } from './EditMotorbike';
 import { LoadMotorbikes } from './LoadMotorbikes';
 import { MotorbikeStore } from './MotorbikeStore';
+import { findRow, SEARCH_PER_PAGE } from './findRow';
 import { writeEntry } from './writeEntry';
 
 /** Sends the motorbike that stands in the dialog: a new one, or one that was changed. */
@@ -15,7 +17,8 @@ export class SaveMotorbike {
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
     @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
     @inject(EditMotorbike) private readonly editing: EditMotorbike,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(UnsavedWork) readonly work: UnsavedWork,
+    @inject(SettleOutcome) readonly outcome: SettleOutcome,
   ) {}
 
   async execute(): Promise<void> {
@@ -24,8 +27,13 @@ export class SaveMotorbike {
     const motorbike = newMotorbike(entry.form);
     if (!entry.isOpen || motorbike === null) return;
     const write = () => (id === null ? this.motorbikes.add(motorbike) : this.motorbikes.change(id, motorbike));
-    await writeEntry(entry, this.work, {
+    await writeEntry(entry, this, {
       write,
+      isDone: async signal =>
+        (await findRow(
+          page => this.motorbikes.list({ page, perPage: SEARCH_PER_PAGE, query: motorbike.model }, signal),
+          row => (id === null || row.id === id) && isSameMotorbike(row, motorbike),
+        )) === true,
       reload: () => this.load.list.reload(),
       onDone: () => this.editing.dialog.saved(),
     });

@@ -10,8 +10,11 @@ import { EntryForm } from './EntryForm';
 import { PagedRows } from './PagedRows';
 import { Removal } from './Removal';
 
+/** The total before any load; no view shows it. */
+const INITIAL_COUNT = 3;
+
 export class TemplateStore {
-  readonly list = new PagedRows<InvoiceTemplate>();
+  readonly list = new PagedRows<InvoiceTemplate>(INITIAL_COUNT);
   /** What the picker of the invoice form shows. */
   readonly picker = new PagedRows<InvoiceTemplate>();
   readonly renderKeys = new ChoiceList<RenderKey>();

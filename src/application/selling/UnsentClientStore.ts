@@ -35,8 +35,8 @@ export class UnsentClientStore {
   }
 
   /** Kept by an earlier page, or by another tab: what is held already stays as it is. */
-  restored(key: Instant, form: ClientForm): void {
-    if (this.entries.every(entry => entry.key !== key)) this.entries.push({ key, form, state: { step: 'unknown' } });
+  restored(key: Instant, form: ClientForm, state: UnsentClient['state']): void {
+    if (this.entries.every(entry => entry.key !== key)) this.entries.push({ key, form, state });
   }
 
   failed(key: Instant, because: Failure): void {

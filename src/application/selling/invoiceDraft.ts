@@ -6,7 +6,9 @@ import { vatOptions } from '../../domain/selling/Vat';
 
 const texts = ['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'downPayment', 'vin'] as const;
 
-export const invoiceDraftPlace = (client: ClientId): string => `invoice ${client}`;
+export const invoiceDraftPrefix = 'invoice ';
+
+export const invoiceDraftPlace = (client: ClientId): string => `${invoiceDraftPrefix}${client}`;
 
 /** What a kept draft says that can be used; null where it is none. */
 export function invoiceDraft(kept: unknown): InvoiceForm | null {

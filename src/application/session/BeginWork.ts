@@ -1,48 +1,55 @@
 import { inject, injectable } from 'inversify';
-import { offerTabs } from '../../domain/offers/OfferTab';
+import { reaction } from 'mobx';
+import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
 import { FollowMarket } from '../notifications/FollowMarket';
 import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
-import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
-import { LoadOffers } from '../offers/LoadOffers';
-import { OfferLists } from '../offers/OfferLists';
-import { LikeStore } from '../offers/LikeStore';
+import { SendPress } from '../bidding/SendPress';
+import { FetchEveryList } from '../offers/FetchEveryList';
 import { ReloadOnFocus } from './ReloadOnFocus';
+import { SessionStore } from './SessionStore';
 
 /** What starts once a dealer is signed in and the list in front of them stands. */
 @injectable()
 export class BeginWork {
-  private begun: Promise<void> | null = null;
+  private begunFor = 0;
+  private begun: Promise<void> = Promise.resolve();
 
   constructor(
-    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
-    @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(LikeStore) private readonly likes: LikeStore,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(FetchEveryList) private readonly fetchEveryList: FetchEveryList,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
+    @inject(SendPress) private readonly press: SendPress,
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
     @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,
     @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
   ) {}
 
-  /** Once for as long as the page lives, however often it is asked for. */
+  /** Once for each time that a dealer becomes authorized, however often it is asked for. */
   execute(): Promise<void> {
-    this.begun ??= this.begin();
+    const { entries } = this.session;
+    if (this.begunFor === entries) return this.begun;
+    const isFirst = this.begunFor === 0;
+    this.begunFor = entries;
+    this.begun = this.begin(isFirst);
     return this.begun;
   }
 
-  private async begin(): Promise<void> {
-    void this.seenCounters.execute();
+  private async begin(isFirst: boolean): Promise<void> {
+    if (isFirst) this.beginPage();
     this.followMarket.execute();
-    this.reloadOnFocus.execute();
     await this.drafts.restore();
-    const { visible } = this.lists;
-    // One after the other: nobody is looking at the others yet, and the line may be thin.
-    for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
-      const list = this.lists.of(tab);
-      // What failed says so where it is looked at, with a second try: it is not asked for behind the dealer's back.
-      const hasFailed = list.status.step === 'failed';
-      if (list.lastFetchedAt === null && !hasFailed) await this.loadOffers.show(tab, list.question);
-    }
-    const liked = this.lists.of('liked');
-    if (liked.lastFetchedAt !== null) this.likes.serverCounted(liked.totalCount);
+    await this.press.resume();
+    await this.fetchEveryList.execute();
+  }
+
+  /** For as long as the page lives. */
+  private beginPage(): void {
+    this.seenCounters.execute();
+    this.reloadOnFocus.execute();
+    // At once, so that the list in front of the dealer is fetched as soon as it is shown.
+    reaction(
+      () => this.session.entries,
+      () => this.fetchEveryList.outdate(),
+    );
   }
 }

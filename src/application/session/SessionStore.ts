@@ -21,6 +21,8 @@ export class SessionStore {
   signIn: SignInStatus = { step: 'idle' };
   /** True while the session is given up, so that its button cannot be pressed twice. */
   leaving = false;
+  /** How often a dealer became authorized on this page. */
+  entries = 0;
   /** Whose data this page may still hold. */
   lastDealerId: number | null = null;
 
@@ -50,11 +52,17 @@ export class SessionStore {
     return this.dealer?.sellModuleUnlocked ?? false;
   }
 
+  /** Nobody is signed in, nor about to be. */
+  get isOver(): boolean {
+    return this.state.step === 'unauthorized' && this.signIn.step !== 'sending';
+  }
+
   checkStarted(): void {
     if (this.state.step !== 'authorized') this.state = { step: 'unknown' };
   }
 
   profileArrived(profile: Profile, at: Instant): void {
+    if (this.state.step !== 'authorized') this.entries += 1;
     this.state = { step: 'authorized', profile, fetchedAt: at };
     this.signIn = { step: 'idle' };
     this.lastDealerId = profile.dealer.id;

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
+import type { Paging } from '../../domain/offers/BrowseQuestion';
 import type { Language } from '../../domain/shared/Language';
 
 export type Theme = 'light' | 'dark';
 export type Columns = 'less' | 'more';
-export type Paging = 'infinite' | 'paginated';
 
 export class AppearanceStore {
   language: Language = 'en';

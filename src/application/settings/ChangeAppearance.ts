@@ -1,11 +1,12 @@
 import { inject, injectable } from 'inversify';
+import type { Paging } from '../../domain/offers/BrowseQuestion';
 import { type Language, isLanguage, languageOf } from '../../domain/shared/Language';
 import { Analytics } from '../ports/Analytics';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
 import { Texts } from '../ports/Texts';
 import { SessionStore } from '../session/SessionStore';
-import { AppearanceStore, type Columns, type Paging, type Theme } from './AppearanceStore';
+import { AppearanceStore, type Columns, type Theme } from './AppearanceStore';
 
 /** How this dealer likes to see things, on this device. */
 @injectable()
@@ -57,8 +58,9 @@ export class ChangeAppearance {
     this.appearance.columnsChosen(columns);
   }
 
-  paging(paging: Paging): void {
-    if (paging === this.appearance.paging) return;
+  /** `shown`: an address may show the list in another mode than the one that is remembered. */
+  paging(paging: Paging, shown = this.appearance.paging): void {
+    if (paging === shown && paging === this.appearance.paging) return;
     this.preferences.write('paging', paging);
     this.appearance.pagingChosen(paging);
     const name = paging === 'paginated' ? 'dealer_set_manual_pagination' : 'dealer_set_infinite_pagination';

@@ -18,6 +18,10 @@ export class LanguageStore {
     this.saving = { step: 'saved' };
   }
 
+  dismissed(): void {
+    this.saving = { step: 'idle' };
+  }
+
   failed(because: Failure): void {
     this.saving = { step: 'failed', because };
   }

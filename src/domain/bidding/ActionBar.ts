@@ -1,4 +1,6 @@
+import { bidStanding } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
+import { hasRunningDeal, isOnSale, isOver } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
 
 /** What the bottom of an offer's row asks of the dealer. */
@@ -59,16 +61,27 @@ export function offersDifferentBid(bar: ActionBar, { buyNowPrice, realization }:
 }
 
 /**
- * What a kept bar has become by what is known of the deal by now: no bar may invite to a press that was made already.
- * The thanks for a purchase alone stand until the deal itself has been shown.
+ * What a kept bar has become by what is known of the offer by now: no bar may invite to a press that was made already,
+ * or to buy where there is no fixed price any more. The thanks for a purchase alone stand until the deal itself has been
+ * shown.
  */
 export function barOfDeal(bar: ActionBar, offer: DealOfOffer, { isShown = false } = {}): ActionBar {
   const { realization } = offer;
-  if (realization === null) return bar;
+  if (realization === null) return bar === 'buyNow' ? defaultBar(offer) : bar;
   if (bar === 'thankYouBuyNow') return isShown ? defaultBar(offer) : bar;
   if (bar === 'thankYouTransport' || bar === 'thankYouPickUp') return bar;
   if (bar === 'transport' && !isPickedUp(realization) && offersTransport(offer)) return bar;
   return defaultBar(offer);
+}
+
+/** The bar to show; null if the offer is over and nothing can be done with it. */
+export function shownBar(bar: ActionBar, offer: Offer): ActionBar | null {
+  if (bar === 'thankYouBuyNow') return bar;
+  if (isDealBar(bar)) return hasRunningDeal(offer) ? bar : null;
+  // Thanks for a bid that was outbid since would be a lie: the form to raise it takes their place.
+  if (bar === 'thankYouAuctionContract' && bidStanding(offer) !== 'outbid') return isOver(offer) ? null : bar;
+  if (!isOnSale(offer)) return null;
+  return bar === 'thankYouAuctionContract' ? 'auctionContract' : bar;
 }
 
 /** Transport is ordered once, and only where the seller's side allows for it. */

@@ -10,8 +10,11 @@ export interface Conversation {
   readonly unread: number;
 }
 
-/** `sent`: the server has it, and the message itself is still to come. */
-type Delivery = 'pending' | 'sent' | 'notSent';
+/**
+ * `sent`: the server has it, and the message itself is still to come. `checking`: the answer was lost, and the conversation
+ * is read again. `unknown`: it did not show there in time and may still. `notSent`: the server refused it.
+ */
+type Delivery = 'pending' | 'checking' | 'sent' | 'unknown' | 'notSent';
 
 /** What the dealer wrote and what has not come back as a message yet. */
 export interface Outgoing {
@@ -28,7 +31,7 @@ export interface Thread {
   readonly outgoing: readonly Outgoing[];
 }
 
-const deliveries: readonly Delivery[] = ['pending', 'sent', 'notSent'];
+const deliveries: readonly Delivery[] = ['pending', 'checking', 'sent', 'unknown', 'notSent'];
 
 export const newestId = ({ messages }: Conversation): number =>
   messages.reduce((newest, { id }) => Math.max(newest, id), 0);

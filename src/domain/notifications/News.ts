@@ -1,5 +1,6 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
+import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import type { NotificationKind, NotificationPermissions } from './NotificationPermissions';
 
@@ -30,7 +31,7 @@ export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly
   if (isLostToAnother(before, now, isLiked)) told.push({ news: { kind: 'sold', ...about }, by: ['soldVehicle'] });
   if (before.contractStatus !== 'rejected' && now.contractStatus === 'rejected')
     told.push({ news: { kind: 'rejected', ...about }, by: ['offerRejected'] });
-  if (now.closed) return told;
+  if (!isOnSale(now)) return told;
   if (bidStanding(before) === 'leading' && bidStanding(now) === 'outbid') told.push(outbidNews(now));
   if (before.buyNowPrice <= 0 && now.buyNowPrice > 0)
     told.push({ news: { kind: 'buyNow', ...about, amount: now.buyNowPrice }, by: buyNowPermissions(now, isLiked) });
@@ -40,7 +41,7 @@ export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly
 /** Most pushes raise the bid on an offer that the dealer has no part in, which is no news: a quick look tells. */
 export const mayBeNews = (before: Offer, now: Offer): boolean =>
   before.ownBid !== null ||
-  before.closed !== now.closed ||
+  isOnSale(before) !== isOnSale(now) ||
   before.contractStatus !== now.contractStatus ||
   before.buyNowPrice !== now.buyNowPrice;
 
@@ -51,7 +52,7 @@ export function outbidNews(offer: Offer): OfferNews {
 
 /** Of an offer that the dealer bid on or liked. Whoever leads may have won it: only the deal itself can tell. */
 function isLostToAnother(before: Offer, now: Offer, isLiked: boolean): boolean {
-  if (before.closed || !now.closed || now.realization !== null) return false;
+  if (!isOnSale(before) || isOnSale(now) || now.realization !== null) return false;
   const standing = bidStanding(now);
   if (standing === 'leading') return now.contractStatus === 'rejected';
   return standing === 'outbid' || isLiked;

@@ -1,19 +1,25 @@
-import { distances, noFilters, type BrowseFilters } from './OfferFilters';
+import { distances, noFilters, withImpliedType, type BrowseFilters } from './OfferFilters';
+import type { OfferTab } from './OfferTab';
 import { isVehicleType } from './VehicleType';
+
+export type Paging = 'infinite' | 'paginated';
 
 /** All that the address of the browse list says. */
 export interface BrowseQuestion {
   readonly filters: BrowseFilters;
   readonly buyNowOnly: boolean;
-  readonly paging: 'infinite' | 'paginated';
+  readonly paging: Paging;
   /** From 1. */
   readonly page: number;
 }
 
 export const defaultQuestion: BrowseQuestion = { filters: noFilters, buyNowOnly: false, paging: 'infinite', page: 1 };
 
-/** As the search part of an address, `?type=Motorbike&brand=2`; '' where all is as it is by default. */
-export function toSearch(question: BrowseQuestion): string {
+/**
+ * As the search part of an address, `?type=Motorbike&brand=2`; '' where all is as it is by default. Infinite scroll is
+ * named only if the dealer's `remembered` mode is the other one.
+ */
+export function toSearch(question: BrowseQuestion, remembered: Paging = 'infinite'): string {
   const { filters, buyNowOnly, paging, page } = question;
   const parameters: [string, string | number | null][] = [
     ['type', filters.vehicleType],
@@ -29,7 +35,7 @@ export function toSearch(question: BrowseQuestion): string {
     ['yearFrom', filters.productionYearFrom],
     ['yearTo', filters.productionYearTo],
     ['buyNow', buyNowOnly ? 'yes' : null],
-    ['view', paging === 'paginated' ? 'pages' : null],
+    ['view', paging === 'paginated' ? 'pages' : paging === remembered ? null : 'scroll'],
     ['page', page === 1 ? null : page],
   ];
   const said = parameters.filter(([, value]) => value !== null && value !== '');
@@ -38,15 +44,40 @@ export function toSearch(question: BrowseQuestion): string {
     : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** Never fails: an address may be cut, mistyped or from an older version, and what cannot be read takes its default. */
-export function fromSearch(search: string): BrowseQuestion {
+/**
+ * Never fails: an address may be cut, mistyped or from an older version, and what cannot be read takes its default. The
+ * default of the paging is the one that the dealer chose last.
+ */
+export function fromSearch(search: string, remembered: Paging = 'infinite'): BrowseQuestion {
   const parameters = new URLSearchParams(search);
   return {
-    filters: filtersFrom(parameters),
+    filters: withImpliedType(filtersFrom(parameters)),
     buyNowOnly: parameters.get('buyNow') === 'yes',
-    paging: parameters.get('view') === 'pages' ? 'paginated' : 'infinite',
+    paging: pagings.get(parameters.get('view') ?? '') ?? remembered,
     page: positive(parameters.get('page')) ?? 1,
   };
+}
+
+const pagings: ReadonlyMap<string, Paging> = new Map([
+  ['pages', 'paginated'],
+  ['scroll', 'infinite'],
+]);
+
+/** What the address of a list asks of it. Only browse has filters, and what sold is only ever scrolled. */
+export function questionAt(tab: OfferTab, search: string, remembered: Paging): BrowseQuestion {
+  const question = fromSearch(search, remembered);
+  if (tab === 'browse') return question;
+  const { paging, page } = question;
+  return tab === 'sold' || paging === 'infinite' ? defaultQuestion : { ...defaultQuestion, paging, page };
+}
+
+/** The same address, turned to this page. */
+export function atPage(page: number, search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (page === 1) parameters.delete('page');
+  else parameters.set('page', String(page));
+  const said = parameters.toString();
+  return said && `?${said}`;
 }
 
 export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => toSearch(a) === toSearch(b);
@@ -86,3 +117,9 @@ function yesOrNo(text: string | null): boolean | null {
   if (text === 'yes') return true;
   return text === 'no' ? false : null;
 }
+
+/** What is asked differently has other pages: it begins with the first one. */
+export const fromFirstPage = (
+  question: BrowseQuestion,
+  change: Partial<Omit<BrowseQuestion, 'page'>>,
+): BrowseQuestion => ({ ...question, ...change, page: 1 });

@@ -20,6 +20,7 @@ export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: O
   if (answer.bidsCount !== undefined) told.bidsCount = Math.max(answer.bidsCount, push.bidsCount ?? 0);
   if (answer.closed !== undefined) told.closed = answer.closed || push.closed === true;
   if (answer.realization) told.realization = furthest(answer.realization, push.realization ?? answer.realization);
+  if (answer.realization && !push.realization && answer.archivedAt !== undefined) told.archivedAt = answer.archivedAt;
   return told;
 }
 

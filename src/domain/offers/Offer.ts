@@ -39,6 +39,8 @@ export interface Offer {
   readonly vehicleType: VehicleType;
   readonly finalPrice: Money | null;
   readonly archivedAt: Instant | null;
+  /** It stands in the list of archived deals. The wire has no key for this. */
+  readonly inArchive?: boolean;
   readonly publishedAt: Instant | null;
   /** Somebody bought it: nothing can be bid any more. */
   readonly closed: boolean;
@@ -74,5 +76,7 @@ const unsaid: Omit<Offer, 'id' | 'hashId'> = {
 
 /** Field by field: what the patch does not speak of stays as known, or takes its default where nothing was known. */
 export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
-  return { ...(known ?? unsaid), ...patch };
+  const merged = { ...(known ?? unsaid), ...patch };
+  // An earlier push to all dealers may have said `archivedAt` of the sale: of the dealer's own deal this row says when.
+  return patch.realization && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
 }

@@ -58,7 +58,7 @@ export const knownBrands: readonly { readonly id: number; readonly name: string 
 
 /** Fields of the drawer that ask for something; 'not damaged' does, and so does a mileage from 0. */
 export function activeFilterCount(filters: BrowseFilters): number {
-  return Object.values(asked(filters)).filter(value => value !== null && value !== '').length;
+  return Object.values(effectiveFilters(filters)).filter(value => value !== null && value !== '').length;
 }
 
 /** Choosing keeps only the place; choosing the active type, or null, clears it with the fields that go with it. */
@@ -78,7 +78,7 @@ export function mileage(text: string): number | null {
 
 /** As the server spells them; what asks for nothing is null or ''. */
 export function filterParameters(filters: BrowseFilters): Query {
-  const { damaged, ...rest } = asked(filters);
+  const { damaged, ...rest } = effectiveFilters(filters);
   return {
     vehicle_type: rest.vehicleType,
     country_code: rest.countryCode,
@@ -95,12 +95,19 @@ export function filterParameters(filters: BrowseFilters): Query {
   };
 }
 
-/**
- * What the filters really ask for. With no type chosen the motorbike fields stand open in the drawer and narrow the
- * answer to the motorbikes that fit; with another type the drawer hides them, and a field nobody sees must not narrow.
- */
-function asked(filters: BrowseFilters): BrowseFilters {
-  const { vehicleType } = filters;
-  const seen = vehicleType === null || vehicleType === 'Motorbike' ? filters : { ...filters, ...noMotorbikeFilters };
+/** Filters that only motorbikes have ask for motorbikes, also if an address names no type. */
+export function withImpliedType(filters: BrowseFilters): BrowseFilters {
+  if (filters.vehicleType !== null) return filters;
+  const asksForMotorbikes = Object.entries(noMotorbikeFilters).some(([name, nothing]) => {
+    const value = filters[name as keyof typeof noMotorbikeFilters];
+    return (typeof value === 'string' ? value.trim() : value) !== nothing;
+  });
+  return asksForMotorbikes ? { ...filters, vehicleType: 'Motorbike' } : filters;
+}
+
+/** What the filters really ask for. The drawer hides the motorbike fields of the other types, and a hidden field does not narrow. */
+export function effectiveFilters(filters: BrowseFilters): BrowseFilters {
+  const typed = withImpliedType(filters);
+  const seen = typed.vehicleType === 'Motorbike' ? typed : { ...typed, ...noMotorbikeFilters };
   return { ...seen, zipCode: seen.zipCode.trim(), hashId: seen.hashId.trim(), model: seen.model.trim() };
 }

@@ -1,18 +1,34 @@
 import { bidStanding } from './BidStanding';
 import type { Offer } from './Offer';
+import { isOnSale } from './Sale';
 
 /** What has become of a bid of the dealer's own; what asks for something to be done comes first. */
-export const ownBidStandings = ['outbid', 'leading', 'waiting', 'rejected', 'won', 'lost'] as const;
+export const ownBidStandings = ['outbid', 'leading', 'waiting', 'rejected', 'checked', 'won', 'lost'] as const;
 
 export type OwnBidStanding = (typeof ownBidStandings)[number];
 
-type BidOfOffer = Pick<Offer, 'realization' | 'closed' | 'contractStatus' | 'highestBid' | 'ownBid'>;
+type BidOfOffer = Pick<
+  Offer,
+  'realization' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'contractStatus' | 'highestBid' | 'ownBid'
+>;
 
-export function ownBidStanding(offer: BidOfOffer): OwnBidStanding {
+/** `isSaleChecked`: it is being found out whether this dealer bought the offer. */
+export function ownBidStanding(offer: BidOfOffer, isSaleChecked = false): OwnBidStanding {
   if (offer.realization !== null) return 'won';
-  if (offer.closed) return 'lost';
+  if (isSaleChecked) return 'checked';
+  if (!isOnSale(offer)) return 'lost';
   return offer.contractStatus ?? (bidStanding(offer) === 'leading' ? 'leading' : 'outbid');
 }
+
+/** This dealer led or waited for the seller when the offer was closed: the deal may be theirs. */
+export const mayHaveWon = (offer: BidOfOffer): boolean =>
+  offer.closed &&
+  offer.realization === null &&
+  (bidStanding(offer) === 'leading' || offer.contractStatus === 'waiting');
+
+/** Shows that the deal is somebody else's. A missing own bid shows nothing: a deal takes it off the books. */
+export const hasLost = ({ realization, contractStatus, ...bids }: BidOfOffer): boolean =>
+  realization === null && (contractStatus === 'rejected' || bidStanding(bids) === 'outbid');
 
 const KEY = 'standing';
 

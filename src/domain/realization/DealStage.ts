@@ -1,12 +1,20 @@
 import type { ActionBar } from '../bidding/ActionBar';
-import { isPickedUp, type RealizationDetails } from './RealizationDetails';
+import type { Offer } from '../offers/Offer';
+import { hasRunningDeal } from '../offers/Sale';
+import { isPickedUp } from './RealizationDetails';
 
 /** How far a deal has come. */
-export type DealStage = 'toPickUp' | 'orderingTransport' | 'transportOrdered' | 'pickedUp';
+export type DealStage = 'toPickUp' | 'orderingTransport' | 'transportOrdered' | 'pickedUp' | 'archived';
 
-/** What the server knows comes first; of a transport that is being ordered only the row's own bar tells. */
-export function dealStage(realization: RealizationDetails, bar: ActionBar): DealStage {
+/** What the server knows comes first; of a transport that is being ordered only the row's own bar tells. Null if there is no deal. */
+export function dealStage(
+  offer: Pick<Offer, 'realization' | 'archivedAt' | 'inArchive'>,
+  bar: ActionBar,
+): DealStage | null {
+  const { realization } = offer;
+  if (realization === null) return null;
   if (isPickedUp(realization)) return 'pickedUp';
+  if (!hasRunningDeal(offer)) return 'archived';
   if (realization.speditionArranged) return 'transportOrdered';
   return bar === 'transport' ? 'orderingTransport' : 'toPickUp';
 }

@@ -9,8 +9,10 @@ export interface RealizationDetails {
   readonly place: string;
   readonly sellerEmail: string;
   readonly phone: string;
-  readonly clientPrice: Money;
-  readonly commission: Money;
+  /** Null if the server does not say it, or not in a way that can be read. */
+  readonly clientPrice: Money | null;
+  /** Null for the same reasons. */
+  readonly commission: Money | null;
   readonly creditBank: string;
   readonly creditNumber: string;
   readonly vehicleDataPdf: string | null;

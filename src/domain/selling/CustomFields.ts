@@ -7,5 +7,7 @@ export function withCustomField(fields: readonly string[], name: string): readon
 export const withoutCustomField = (fields: readonly string[], name: string): readonly string[] =>
   fields.filter(field => field !== name);
 
-/** From whatever was kept or sent. */
-export const customFields = (names: readonly string[]): readonly string[] => names.reduce(withCustomField, []);
+/** Trimmed, unique and not blank, in the order given. The cost grows with the number of names. */
+export const customFields = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.map(name => name.trim()).filter(name => name !== '')),
+];

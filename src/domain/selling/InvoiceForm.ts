@@ -1,5 +1,5 @@
 import type { Money } from '../shared/Money';
-import { type LocalDate, localDate } from './LocalDate';
+import { type LocalDate, localDate, yearOf } from './LocalDate';
 import type { InvoiceTemplateId } from './InvoiceTemplate';
 import { moneyIn, typedMoney } from './MoneyInput';
 import type { MotorbikeId } from './Motorbike';
@@ -36,7 +36,10 @@ export interface InvoiceTotals extends Amounts {
 }
 
 export type InvoiceField = 'invoiceNumber' | 'invoiceDate' | 'deliveryDate' | 'price' | 'downPayment';
-type InvoiceProblem = 'required' | 'unreadable' | 'negative';
+type InvoiceProblem = 'required' | 'unreadable' | 'negative' | 'year';
+
+/** What must not be overlooked before the invoice is issued, though it is allowed. */
+export type InvoiceConcern = 'noVatOption' | 'usedNumber';
 
 export const emptyInvoiceForm: InvoiceForm = {
   invoiceNumber: '',
@@ -70,23 +73,35 @@ export function totalsOf({ price, priceType, vatOption, downPayment }: InvoiceFo
 export const totalsOfInvoice = ({ price, downPayment, priceType, vatOption }: NewClientInvoice): InvoiceTotals =>
   summedUp(price, downPayment, priceType, vatOption);
 
-/** By field; none where the invoice can be issued. */
-export function invoiceProblems(form: InvoiceForm): Readonly<Partial<Record<InvoiceField, InvoiceProblem>>> {
+/** The years that the dates of an invoice may be in. */
+export const invoiceYears = (today: LocalDate) => ({ first: 2000, last: yearOf(today) + 2 });
+
+/** By field; none if the invoice can be issued. */
+export function invoiceProblems(
+  form: InvoiceForm,
+  today: LocalDate,
+): Readonly<Partial<Record<InvoiceField, InvoiceProblem>>> {
   const found: readonly (readonly [InvoiceField, InvoiceProblem | null])[] = [
     ['invoiceNumber', form.invoiceNumber.trim() === '' ? 'required' : null],
-    ['invoiceDate', dateProblem(form.invoiceDate)],
-    ['deliveryDate', dateProblem(form.deliveryDate)],
+    ['invoiceDate', dateProblem(form.invoiceDate, today)],
+    ['deliveryDate', dateProblem(form.deliveryDate, today)],
     ['price', moneyProblem(form.price)],
     ['downPayment', moneyProblem(form.downPayment)],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
+/** A price without a VAT option is sent as 0 % VAT. */
+export const invoiceConcerns = (form: InvoiceForm, isNumberUsed: boolean): readonly InvoiceConcern[] => [
+  ...(isNumberUsed ? (['usedNumber'] as const) : []),
+  ...(form.vatOption === 'unselected' && moneyIn(form.price) !== null ? (['noVatOption'] as const) : []),
+];
+
 /** Null while anything is wrong with it. */
-export function newClientInvoice(form: InvoiceForm): NewClientInvoice | null {
+export function newClientInvoice(form: InvoiceForm, today: LocalDate): NewClientInvoice | null {
   const invoiceDate = localDate(form.invoiceDate);
   const deliveryDate = localDate(form.deliveryDate);
-  if (!invoiceDate || !deliveryDate || Object.keys(invoiceProblems(form)).length > 0) return null;
+  if (!invoiceDate || !deliveryDate || Object.keys(invoiceProblems(form, today)).length > 0) return null;
   return {
     ...form,
     invoiceNumber: form.invoiceNumber.trim(),
@@ -111,10 +126,13 @@ function summedUp(price: Money | null, paid: Money | null, priceType: PriceType,
   return { ...sums, downPayment, remaining: (sums.gross - downPayment) as Money };
 }
 
-const dateProblem = (text: string): InvoiceProblem | null => {
+function dateProblem(text: string, today: LocalDate): InvoiceProblem | null {
   if (text.trim() === '') return 'required';
-  return localDate(text) === null ? 'unreadable' : null;
-};
+  const date = localDate(text);
+  if (date === null) return 'unreadable';
+  const { first, last } = invoiceYears(today);
+  return yearOf(date) < first || yearOf(date) > last ? 'year' : null;
+}
 
 function moneyProblem(text: string): InvoiceProblem | null {
   const typed = typedMoney(text);

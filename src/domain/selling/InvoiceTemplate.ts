@@ -60,3 +60,9 @@ export function newInvoiceTemplate(form: InvoiceTemplateForm): NewInvoiceTemplat
     customFields: customFields([...form.customFields, form.nextField]),
   };
 }
+
+export const isSameTemplate = (one: NewInvoiceTemplate, other: NewInvoiceTemplate): boolean =>
+  one.name === other.name &&
+  one.renderKeyId === other.renderKeyId &&
+  one.customFields.length === other.customFields.length &&
+  one.customFields.every((field, index) => field === other.customFields[index]);

@@ -27,3 +27,19 @@ export function noonOf(date: LocalDate): Instant {
   const noon = new Date(2000, 0, 1, 12);
   return noon.setFullYear(year, month - 1, day);
 }
+
+/** YYYY-MM */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+/** The last day of the month if the month has no such day. */
+export function movedBy(date: LocalDate, { days = 0, months = 0 }: { days?: number; months?: number }): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth) + days));
+  return moved.toISOString().slice(0, 10) as LocalDate;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekday = (date: LocalDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -54,6 +54,9 @@ export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbi
   return { model: trimmed, brandId: brandId as BrandId, vin: vin.trim() };
 }
 
+export const isSameMotorbike = (one: NewMotorbike, other: NewMotorbike): boolean =>
+  one.model === other.model && one.brandId === other.brandId && one.vin === other.vin;
+
 /** Null where neither the motorbike nor the brands name it. */
 export const brandNameOf = ({ brandId, brandName }: Motorbike, brands: readonly Brand[]): string | null =>
   brands.find(({ id }) => id === brandId)?.name ?? (brandName.trim() || null);

@@ -40,3 +40,18 @@ function ownRange({ received, totalPages, totalCount }: RowPage<unknown>, page: 
   if (page > 1 && page >= totalPages) return { start: Math.max(1, totalCount - received + 1), end: totalCount };
   return { start: Math.min((page - 1) * received + 1, totalCount), end: Math.min(page * received, totalCount) };
 }
+
+interface PageOfAll<Row> extends ShownRows<Row> {
+  /** The last one if the page that was asked for is beyond it. */
+  readonly page: number;
+  readonly totalPages: number;
+}
+
+/** One page of a list that is held whole. */
+export function pageOfAll<Row>(all: readonly Row[], { page: wanted, perPage }: Asked): PageOfAll<Row> {
+  const totalPages = Math.max(1, Math.ceil(all.length / perPage));
+  const page = Math.min(wanted, totalPages);
+  const skipped = (page - 1) * perPage;
+  const rows = all.slice(skipped, skipped + perPage);
+  return { rows, page, totalPages, start: rows.length === 0 ? 0 : skipped + 1, end: skipped + rows.length };
+}

@@ -1,6 +1,8 @@
 /** Why a call to the outside world brought nothing. `words` are the server's own, to be shown as text. */
 export type Failure =
   | { readonly reason: 'offline' }
+  /** A newer version is deployed, and the code for the call is gone: nothing was sent. */
+  | { readonly reason: 'outdated' }
   | { readonly reason: 'timedOut' }
   | { readonly reason: 'unauthorized' }
   | { readonly reason: 'aborted' }

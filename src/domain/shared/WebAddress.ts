@@ -21,8 +21,11 @@ export function imageAddress(text: string | null | undefined): string | null {
   return /^(blob:|data:image\/)/i.test(address) ? address : null;
 }
 
-/** The same where a file is meant, which the page may have made itself. */
+/** The address of a file for a tab: made by the page itself, or sent over https so that nobody on the way can swap it. */
 export function fileAddress(text: string): string | null {
   const address = text.trim();
-  return /^blob:/i.test(address) ? address : webAddress(address);
+  if (/^blob:/i.test(address)) return address;
+  return safeFile.test(address) ? webAddress(address) : null;
 }
+
+const safeFile = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?([/?#]|$))/i;

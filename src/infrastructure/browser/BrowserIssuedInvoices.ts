@@ -3,7 +3,7 @@ import type { Drafts } from '../../application/ports/Drafts';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
 import { webAddress } from '../../domain/shared/WebAddress';
-import { issuedInvoiceEntry } from '../issuedInvoiceEntry';
+import { issuedInvoiceEntry, withNoted } from '../issuedInvoiceEntry';
 
 const PLACE = 'issuedInvoices';
 
@@ -18,7 +18,7 @@ const entry = v.object({
 
 /** Kept where drafts are: whoever has their data removed from this device has these removed with it. */
 export class BrowserIssuedInvoices implements IssuedInvoices {
-  private noting: Promise<void> = Promise.resolve();
+  private changing: Promise<void> = Promise.resolve();
 
   constructor(private readonly drafts: Drafts) {}
 
@@ -31,11 +31,20 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     });
   }
 
-  /** One after the other, or two at once would each forget the other's. */
   note(dealer: string, invoice: IssuedInvoice): Promise<void> {
-    this.noting = this.noting.then(async () =>
-      this.drafts.keep(dealer, PLACE, [invoice, ...(await this.list(dealer))]),
-    );
-    return this.noting;
+    return this.change(dealer, noted => withNoted(noted, invoice));
+  }
+
+  withdraw(dealer: string, id: string): Promise<void> {
+    return this.change(dealer, noted => noted.filter(invoice => invoice.id !== id));
+  }
+
+  /** One after the other, or two changes at once would each undo the other's. */
+  private change(
+    dealer: string,
+    changed: (noted: readonly IssuedInvoice[]) => readonly IssuedInvoice[],
+  ): Promise<void> {
+    this.changing = this.changing.then(async () => this.drafts.keep(dealer, PLACE, changed(await this.list(dealer))));
+    return this.changing;
   }
 }

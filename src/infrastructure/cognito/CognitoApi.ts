@@ -10,13 +10,15 @@ import { parsedJson } from '../parsedJson';
 import type { CognitoPool, CognitoTokens } from './CognitoPool';
 import type { CognitoSession } from './CognitoSessions';
 
+const isLifetime = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
+
 const RenewalJson = v.object({
   AuthenticationResult: v.object({
     AccessToken: v.string(),
     /** Only where the pool replaces refresh tokens. */
     RefreshToken: v.nullish(v.string()),
     /** Seconds. */
-    ExpiresIn: v.number(),
+    ExpiresIn: v.custom<number>(isLifetime),
   }),
 });
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
-import type { Identity, SignInFailure } from '../../application/ports/Identity';
+import type { Identity, PasswordFailure, SignInFailure } from '../../application/ports/Identity';
 import type { Preferences } from '../../application/ports/Preferences';
 import type { Failure } from '../../domain/shared/Failure';
 import { MINUTE, SECOND } from '../../domain/shared/Instant';
-import { type Result, success } from '../../domain/shared/Result';
+import { failed, type Result, success } from '../../domain/shared/Result';
 import type { AccessTokens } from '../http/AccessTokens';
 import { CallDeadline } from '../http/CallDeadline';
 import type { Fetch } from '../http/HttpClient';
@@ -22,6 +22,13 @@ interface CognitoIdentityOptions {
   /** Tells the main API, while the token still opens its door. */
   readonly announceSignOut: () => Promise<Result<void, Failure>>;
 }
+
+/** What an operator searches for, word for word. */
+const wordsOf: Readonly<Partial<Record<SignInFailure['reason'], string>>> = {
+  unauthorized: 'User is not authenticated',
+  offline: 'Network error',
+  timedOut: 'Network error',
+};
 
 const SIGN_IN_LIMIT = 30 * SECOND;
 const SIGN_OUT_LIMIT = 10 * SECOND;
@@ -53,9 +60,12 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   /** The tokens of this second sign-in are thrown away: the session goes on with those it has. */
-  async reauthenticate(email: string, password: string): Promise<Result<void, SignInFailure>> {
+  async reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>> {
     const answer = await this.proved(email, password);
-    return answer.ok ? success(undefined) : answer;
+    if (answer.ok) return success(undefined);
+    const { failure } = answer;
+    // The pool asks for a further step only once the password is proved.
+    return failure.reason === 'challenged' ? success(undefined) : failed(failure);
   }
 
   async signOut(): Promise<void> {
@@ -98,7 +108,9 @@ export class CognitoIdentity implements Identity, AccessTokens {
       return signInByPassword(this.options.pool, email.trim(), password);
     });
     deadline.release();
-    return answer.ok ? answer.value : answer;
+    const outcome = answer.ok ? answer.value : answer;
+    if (!outcome.ok) this.reportLost('sign-in', outcome.failure);
+    return outcome;
   }
 
   private isFresh(session: CognitoSession): boolean {
@@ -113,6 +125,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   private async renew(session: CognitoSession): Promise<string | null> {
     const tokens = await this.api.renew(session);
     this.renewalLost = !tokens.ok && tokens.failure.reason !== 'unauthorized';
+    if (!tokens.ok) this.reportLost('renewal', tokens.failure);
     const kept = this.own();
     // Meanwhile the dealer signed out, or another tab renewed or signed in: what came back must not undo that.
     if (kept?.refreshToken !== session.refreshToken) return kept && this.isFresh(kept) ? kept.accessToken : null;
@@ -127,6 +140,11 @@ export class CognitoIdentity implements Identity, AccessTokens {
     const token = await this.current();
     const ended = token === null ? null : await this.api.signOutEverywhere(token);
     if (ended && !ended.ok) this.reportSignOut('user pool', ended.failure);
+  }
+
+  private reportLost(where: string, { reason }: SignInFailure): void {
+    const what = wordsOf[reason];
+    if (what) this.options.diagnostics.report({ kind: 'unexpected', where, what });
   }
 
   private reportSignOut(place: string, { reason }: Failure): void {

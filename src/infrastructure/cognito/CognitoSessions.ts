@@ -10,7 +10,7 @@ const SessionJson = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
   deviceKey: v.nullable(v.string()),
-  expiresAt: v.number(),
+  expiresAt: v.pipe(v.number(), v.finite()),
 });
 
 export type CognitoSession = Readonly<v.InferOutput<typeof SessionJson>>;

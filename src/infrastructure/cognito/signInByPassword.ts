@@ -9,7 +9,9 @@ import type { SignInFailure } from '../../application/ports/Identity';
 import { SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import type { CognitoPool, CognitoTokens } from './CognitoPool';
-import { challenged, toSignInFailure } from './toSignInFailure';
+import { toSignInFailure } from './toSignInFailure';
+
+type Challenged = Extract<SignInFailure, { readonly reason: 'challenged' }>;
 
 /** By secure remote password: the password itself never leaves this machine. */
 export function signInByPassword(
@@ -27,16 +29,16 @@ export function signInByPassword(
   });
   const user = new CognitoUser({ Username: email, Pool, Storage });
   return new Promise(resolve => {
-    const refuse = (challenge: string) => () => resolve(failed(challenged(challenge)));
+    const challenged = (step: Challenged['step']) => () => resolve(failed({ reason: 'challenged', step }));
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
       onSuccess: session => resolve(success(toTokens(user.getUsername(), session, notes))),
       onFailure: error => resolve(failed(toSignInFailure(error))),
-      newPasswordRequired: refuse('NEW_PASSWORD_REQUIRED'),
-      mfaRequired: refuse('SMS_MFA'),
-      totpRequired: refuse('SOFTWARE_TOKEN_MFA'),
-      mfaSetup: refuse('MFA_SETUP'),
-      selectMFAType: refuse('SELECT_MFA_TYPE'),
-      customChallenge: refuse('CUSTOM_CHALLENGE'),
+      newPasswordRequired: challenged('newPassword'),
+      mfaRequired: challenged('secondFactor'),
+      totpRequired: challenged('secondFactor'),
+      mfaSetup: challenged('secondFactor'),
+      selectMFAType: challenged('secondFactor'),
+      customChallenge: challenged('other'),
     });
   });
 }

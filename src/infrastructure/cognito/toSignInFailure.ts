@@ -14,13 +14,6 @@ export function toSignInFailure(error: unknown): SignInFailure {
   return { reason: 'refused', status: 400, words: textAt(error, 'message') || null };
 }
 
-/** The pool wants a step that this application does not have, such as a code sent to a phone. */
-export const challenged = (challenge: string): SignInFailure => ({
-  reason: 'refused',
-  status: 403,
-  words: `This account asks for a step that is not offered here: ${challenge}.`,
-});
-
 function textAt(error: unknown, key: 'code' | 'message'): string {
   if (typeof error !== 'object' || error === null || !(key in error)) return '';
   const value: unknown = Reflect.get(error, key);

@@ -22,6 +22,8 @@ export interface HttpClientOptions {
   readonly diagnostics: Diagnostics;
   /** From 0 to 1, for the jitter of repeated calls. */
   readonly random: () => number;
+  /** False once the session is over: nothing is sent then. Left out for calls that need no session. */
+  readonly mayCall?: () => boolean;
   /** The session is over; its tokens are forgotten already. Left out where a 401 must sign nobody out. */
   readonly onUnauthorized?: () => void;
 }
@@ -88,6 +90,7 @@ export class HttpClient {
 
   private async authorized(call: Call<unknown>, signal: AbortSignal): Promise<Result<Answer, Failure>> {
     const { tokens } = this.options;
+    if (!this.mayCall && !signal.aborted) return failed({ reason: 'unauthorized' });
     const token = await toFailure(signal, () => tokens.current());
     if (!token.ok && signal.aborted) return token;
     const bearer = token.ok ? token.value : null;
@@ -112,7 +115,13 @@ export class HttpClient {
     return this.exchange(call, bearer, signal);
   }
 
-  private exchange(call: Call<unknown>, bearer: string | null, signal: AbortSignal): Promise<Result<Answer, Failure>> {
+  private async exchange(
+    call: Call<unknown>,
+    bearer: string | null,
+    signal: AbortSignal,
+  ): Promise<Result<Answer, Failure>> {
+    // Again before each repetition: the session may end during a pause.
+    if (!this.mayCall) return failed({ reason: 'unauthorized' });
     const { method, address, body } = call;
     const headers = {
       Accept: 'application/json',
@@ -123,6 +132,10 @@ export class HttpClient {
       const response = await this.options.fetch(address, { method, headers, body, signal });
       return { status: response.status, body: await response.text() };
     });
+  }
+
+  private get mayCall(): boolean {
+    return this.options.mayCall?.() ?? true;
   }
 
   private jittered(milliseconds: number): Promise<void> {
@@ -141,7 +154,8 @@ export class HttpClient {
 
   private refused(call: Call<unknown>, status: number, body: string): Result<never, Failure> {
     const { tokens, onUnauthorized } = this.options;
-    this.report('unexpected', endpointOf(call), `Network response was not ok. ${status}`);
+    const why = status === 401 ? ': User is not authenticated' : '';
+    this.report('unexpected', endpointOf(call), `Network response was not ok. ${status}${why}`);
     if (status === 401 && onUnauthorized) {
       tokens.forget();
       onUnauthorized();

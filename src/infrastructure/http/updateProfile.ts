@@ -7,8 +7,16 @@ import type { JsonReader } from './json/JsonReader';
 import { toProfileChangeJson, toProfileRefusal } from './json/ProfileChangeJson';
 import { readProfile } from './json/ProfileJson';
 
-const readProfileOrNothing: JsonReader<Profile | null> = (json, drop) =>
-  json === undefined ? success(null) : readProfile(json, drop);
+/** The save was received, whatever its answer says: a profile that cannot be read is reported and counts as none. */
+const readProfileOrNothing: JsonReader<Profile | null> = (json, drop) => {
+  if (isEmpty(json)) return success(null);
+  const profile = readProfile(json, drop);
+  if (!profile.ok) drop(profile.failure);
+  return success(profile.ok ? profile.value : null);
+};
+
+const isEmpty = (json: unknown): boolean =>
+  json === undefined || json === null || (typeof json === 'object' && Object.keys(json).length === 0);
 
 export async function updateProfile(api: HttpClient, change: ProfileChange): Promise<Result<Profile | null, Failure>> {
   const body = toProfileChangeJson(change);

@@ -1,4 +1,4 @@
-import type { Identity, SignInFailure } from '../../application/ports/Identity';
+import type { Identity, PasswordFailure, SignInFailure } from '../../application/ports/Identity';
 import { failed, success, type Result } from '../../domain/shared/Result';
 import type { InMemorySession } from './InMemorySession';
 
@@ -17,8 +17,8 @@ export class InMemoryIdentity implements Identity {
     });
   }
 
-  reauthenticate(email: string, password: string): Promise<Result<void, SignInFailure>> {
-    return this.session.reach<void, SignInFailure>(() => {
+  reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>> {
+    return this.session.reach<void, PasswordFailure>(() => {
       const isRight = this.session.marketplace.authenticate(email, password);
       return isRight ? success(undefined) : failed({ reason: 'passwordInvalid' });
     });

@@ -1,5 +1,6 @@
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import { withNoted } from '../issuedInvoiceEntry';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import { demoDealers } from './market/demoDealers';
 import type { DemoPapers } from './pdf/DemoPapers';
@@ -18,7 +19,11 @@ export class InMemoryIssuedInvoices implements IssuedInvoices {
   }
 
   async note(dealer: string, invoice: IssuedInvoice): Promise<void> {
-    this.marketplace.selling.noteIssued(dealer, invoice);
+    this.marketplace.selling.changeIssued(dealer, noted => withNoted(noted, invoice));
+  }
+
+  async withdraw(dealer: string, id: string): Promise<void> {
+    this.marketplace.selling.changeIssued(dealer, noted => noted.filter(invoice => invoice.id !== id));
   }
 
   /** The address of a file that the page made ended with that page: the same file is made again from its paper. */

@@ -37,7 +37,7 @@ export class InMemoryMarketplace {
   /** Until when the market has moved; null while it runs. */
   private restsSince: Instant | null;
 
-  constructor({ seed, offers, tempo, clock, photoBase = '', language = 'en' }: MarketplaceOptions) {
+  constructor({ seed, offers, tempo, clock, photoBase = '', language = 'en', dealsOpenAfter = 0 }: MarketplaceOptions) {
     this.people = new People(language);
     this.clock = clock;
     this.random = new Random(scrambled(seed));
@@ -45,7 +45,8 @@ export class InMemoryMarketplace {
     this.stockOptions = { seed, offers, photoBase };
     this.selling = new SellingBooks(photoBase);
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
-    this.floor = new TradingFloor(stock, firstDayBooks(stock));
+    const later = dealsOpenAfter > 0 ? (open: () => void) => void clock.after(dealsOpenAfter, open) : null;
+    this.floor = new TradingFloor(stock, firstDayBooks(stock), later);
     this.rivals = new Rivals(this.floor, clock, tempo, this.random);
     this.support = new SupportDesk(this.floor, clock, tempo, email => this.people.language(email));
     this.desks = new Map(demoDealers.map(({ dealer: { email } }) => [email, this.deskOf(email)]));
@@ -123,6 +124,12 @@ export class InMemoryMarketplace {
     if (index === null || deal?.vehiclePickedUp !== true || deal.archivedAt !== null) return false;
     this.floor.archive(index, accountName(email), this.clock.now());
     return true;
+  }
+
+  /** What the haulier was told; null where this dealer has ordered no transport. */
+  transportNote(offer: HashId, email: string): string | null {
+    const index = this.floor.stock.find(offer);
+    return (index === null ? undefined : this.floor.book(accountName(email)).deals.get(index))?.transportNote ?? null;
   }
 
   /** To this dealer, about this offer; in words of its own where none are given. False where there is no such offer. */

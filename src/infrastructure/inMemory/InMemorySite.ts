@@ -5,10 +5,12 @@ export class InMemorySite implements Site {
   readonly nativeApp: Site['nativeApp'];
   readonly map: Site['map'];
   readonly flagUrl: Site['flagUrl'];
+  readonly registrationUrl: Site['registrationUrl'];
 
-  constructor({ nativeApp = null, map = null, flagUrl = null }: Partial<Site> = {}) {
+  constructor({ nativeApp = null, map = null, flagUrl = null, registrationUrl = null }: Partial<Site> = {}) {
     this.nativeApp = nativeApp;
     this.map = map;
     this.flagUrl = flagUrl;
+    this.registrationUrl = registrationUrl;
   }
 }

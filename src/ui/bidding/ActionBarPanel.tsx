@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
-import { type ActionBar, isDealBar, offersDifferentBid } from '../../domain/bidding/ActionBar';
-import { bidStanding } from '../../domain/offers/BidStanding';
+import { isDealBar, offersDifferentBid, shownBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { DealPanelPart } from '../realization/realizationPart';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
-import { BuyNowForm } from './BuyNowForm';
+import { BuyNowPanel } from './BuyNowPanel';
 import { DealStatus } from './DealStatus';
 import { PlaceBidForm } from './PlaceBidForm';
 import { ThankYou } from './ThankYou';
+import { useSlideOut } from './useSlideOut';
 import { useTexts } from '../shared/useTexts';
 import styles from './ActionBarPanel.module.css';
 
@@ -18,75 +18,72 @@ interface ActionBarPanelProps {
   readonly offer: Offer;
   /** On the page of an offer there is no row to fold away. */
   readonly onPage?: boolean;
-  readonly onCancelled?: () => void;
   /** Told when a thank-you of a bid was closed: the page of an offer is read again then. */
   readonly onThankYouClosed?: () => void;
 }
 
-/** A thank-you for a bid that has been outbid since would be a lie: the form to raise it takes its place. */
-function shownBar(bar: ActionBar, offer: Offer): ActionBar {
-  return bar === 'thankYouAuctionContract' && bidStanding(offer) === 'outbid' ? 'auctionContract' : bar;
-}
-
 /** What can be done with an offer now: bid, buy, or read that it is done. */
 export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
-  const { offer, onPage = false, onCancelled, onThankYouClosed } = props;
+  const { offer, onPage = false, onThankYouClosed } = props;
   const { t } = useTexts(['bidding', 'offers']);
   const bars = useInjection(ActionBarStore);
   const stored = bars.stateOf(offer).bar;
   const bar = shownBar(stored, offer);
   const keptFocus = useKeptFocus(bar, 'textarea, input');
+  const slideOut = useSlideOut(onPage);
 
-  if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
-    return (
-      <div {...keptFocus}>
-        <ThankYou offer={offer} bar={bar} onClosed={onThankYouClosed} />
-      </div>
-    );
-  }
-  if (isDealBar(bar)) {
-    return (
-      <div {...keptFocus}>
-        <DealPanelPart offer={offer} bar={bar} onPage={onPage} />
-      </div>
-    );
-  }
-  if (offer.closed) {
-    return (
-      <div {...keptFocus} className={styles.panel}>
-        <p className={styles.closed}>{t(offer.realization ? 'bidding:bought' : 'offers:closed')}</p>
-        <DealStatus hashId={offer.hashId} />
-      </div>
-    );
-  }
-
-  const mayCancel = !onPage || offer.buyNowPrice > 0;
-  const handleCancel = () => {
-    // Where the form took the place of a thank-you, giving it up closes that one.
-    bars.happened(offer, bar === stored ? 'resigned' : 'thankYouClosed');
-    onCancelled?.();
+  const content = () => {
+    if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
+      return <ThankYou offer={offer} bar={bar} onClosed={onThankYouClosed} />;
+    }
+    if (bar !== null && isDealBar(bar)) return <DealPanelPart offer={offer} bar={bar} onPage={onPage} />;
+    if (bar === null) {
+      const isSaleChecked = bars.isSaleChecked(offer.hashId);
+      return (
+        <div className={styles.panel}>
+          <p className={styles.closed} role={isSaleChecked ? 'status' : undefined}>
+            {t(isSaleChecked ? 'bidding:saleChecked' : offer.realization ? 'bidding:bought' : 'offers:closed')}
+          </p>
+          {offer.realization && <DealPanelPart offer={offer} bar={null} onPage={onPage} />}
+          <DealStatus hashId={offer.hashId} />
+        </div>
+      );
+    }
+    return bar === 'buyNow' ? <BuyNowPanel offer={offer} onPage={onPage} /> : bidForm();
   };
-  return (
-    <div {...keptFocus} className={styles.panel}>
+
+  const bidForm = () => (
+    <div ref={slideOut} className={styles.panel}>
       {bar !== stored && (
         <p className={styles.outbid} role="status">
           {t('bidding:outbidSince')}
         </p>
       )}
-      {bar === 'buyNow' && offer.buyNowPrice > 0 ? <BuyNowForm offer={offer} /> : <PlaceBidForm offer={offer} />}
+      <PlaceBidForm offer={offer} />
       <DealStatus hashId={offer.hashId} />
-      <div className={styles.ways}>
-        {offersDifferentBid(bar, offer) && (
-          <Button kind="quiet" className={styles.way} onClick={() => bars.happened(offer, 'differentOfferChosen')}>
-            {t('bidding:differentOffer')}
-          </Button>
-        )}
-        {mayCancel && (
-          <Button kind="quiet" className={styles.cancel} onClick={handleCancel}>
+      {(!onPage || offer.buyNowPrice > 0) && (
+        <div className={styles.ways}>
+          {bar !== null && offersDifferentBid(bar, offer) && (
+            <Button kind="quiet" className={styles.way} onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+              {t('bidding:differentOffer')}
+            </Button>
+          )}
+          {/* Where the form took the place of a thank-you, giving it up closes that one. */}
+          <Button
+            kind="quiet"
+            className={styles.cancel}
+            onClick={() => bars.happened(offer, bar === stored ? 'resigned' : 'thankYouClosed')}
+          >
             {t('bidding:cancel')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+    </div>
+  );
+
+  return (
+    <div {...keptFocus} className={onPage ? styles.onPage : undefined}>
+      {content()}
     </div>
   );
 });

@@ -5,13 +5,19 @@ import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
+import { MoneyButton } from '../shared/MoneyButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
+import { ConfirmRisk } from './ConfirmRisk';
+import { useDespiteDoubt } from './useDespiteDoubt';
 import styles from './DealForm.module.css';
 
-/** The price, what pressing means, and the press: no keystroke buys. A price that changes meanwhile is agreed to first. */
+/**
+ * The confirmation of a purchase: the price, what the press means, and the press, which names the price. A price that changes
+ * meanwhile has to be agreed to first.
+ */
 export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
@@ -20,6 +26,7 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
   const { testAccess } = useInjection(SessionStore);
   const { buyNowPrice: price } = offer;
   const [agreed, setAgreed] = useState(price);
+  const doubt = useDespiteDoubt(offer.hashId, how => void acceptBuyNow.execute(offer.hashId, agreed, how));
   const isLocked = bars.isLocked(offer.hashId);
   const hasChanged = price !== agreed && !isLocked;
   const keptFocus = useKeptFocus(hasChanged, 'input');
@@ -29,22 +36,30 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
         <span className={styles.label}>{t('buyFor')}</span>
         <span className={styles.price}>{money(price)}</span>
       </p>
-      <Button
+      <MoneyButton
         kind="primary"
         disabled={testAccess}
         busy={isLocked}
         aria-disabled={hasChanged}
         title={testAccess ? t('testAccess') : undefined}
         className={styles.press}
-        onClick={() => void acceptBuyNow.execute(offer.hashId, agreed)}
+        onClick={doubt.press}
       >
-        {t('buyNow')}
-      </Button>
+        {t('buyAt', { price: money(agreed) })}
+      </MoneyButton>
       {hasChanged && (
         <div className={styles.changed}>
           <p role="alert">{t('priceChanged', { before: money(agreed), price: money(price) })}</p>
           <Button onClick={() => setAgreed(price)}>{t('takePrice')}</Button>
         </div>
+      )}
+      {doubt.isAsked && (
+        <ConfirmRisk
+          risk={t('risk.buyNow')}
+          action={t('yes.buyNow', { amount: money(agreed) })}
+          onConfirm={doubt.confirm}
+          onCancel={doubt.cancel}
+        />
       )}
       <p className={styles.terms}>{t(testAccess ? 'testAccess' : 'handover')}</p>
     </div>

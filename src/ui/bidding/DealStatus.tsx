@@ -1,14 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
+import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { StepNote } from './StepNote';
 import { useTexts } from '../shared/useTexts';
 
-/** What has become of the last bid or purchase, beside the button that was pressed. */
+/** What is known of the last bid or purchase, beside the button that was pressed. */
 export const DealStatus = observer(function DealStatus({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('bidding');
+  const { money } = useFormat();
   const status = useInjection(ActionBarStore).stepOf(hashId);
   if (status.step === 'idle' || status.action === 'pickup' || status.action === 'transport') return null;
-  return <StepNote status={status} checking={t(`checking.${status.action}`)} failed={t(`failed.${status.action}`)} />;
+  const { action } = status;
+  const amount = 'amount' in status ? money(status.amount) : '';
+  return (
+    <StepNote
+      status={status}
+      checking={t(`checking.${action}`)}
+      unknown={t(`unknown.${action}`, { amount })}
+      failed={t(`failed.${action}`)}
+    />
+  );
 });

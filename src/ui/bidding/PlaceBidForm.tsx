@@ -4,14 +4,16 @@ import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { KeepBidDrafts } from '../../application/bidding/KeepBidDrafts';
 import { PlaceBid } from '../../application/bidding/PlaceBid';
 import { SessionStore } from '../../application/session/SessionStore';
-import { bidAmount, bidAmountText } from '../../domain/bidding/BidAmount';
 import { isBelowMinimum, minimumBid } from '../../domain/bidding/MinimumBid';
 import type { Offer } from '../../domain/offers/Offer';
-import { Button } from '../shared/Button';
-import { TextField } from '../shared/TextField';
+import type { Money } from '../../domain/shared/Money';
+import { MoneyButton } from '../shared/MoneyButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { AmountField } from './AmountField';
+import { ConfirmRisk } from './ConfirmRisk';
+import { useDespiteDoubt } from './useDespiteDoubt';
 import styles from './DealForm.module.css';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
@@ -27,6 +29,8 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const amount = bars.amountFor(offer.hashId);
   const minimum = money(minimumBid(offer.highestBid));
 
+  const doubt = useDespiteDoubt(offer.hashId, how => void placeBid.execute(offer.hashId, amount, how));
+
   const problem = () => {
     if (isMissing) return t('amountMissing');
     if (isBelowMinimum(amount, offer.highestBid)) return t('offerTooLow', { minimum });
@@ -34,10 +38,10 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     return isAboveFixedPrice ? t('aboveFixedPrice', { price: money(offer.buyNowPrice) }) : null;
   };
 
-  const handleType = (text: string) => {
+  const handleAmount = (typed: Money) => {
     setMissing(false);
     bars.typedIn(offer);
-    bars.amountTyped(offer.hashId, bidAmount(text));
+    bars.amountTyped(offer.hashId, typed);
     drafts.execute(offer.hashId);
   };
 
@@ -47,34 +51,41 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       setMissing(true);
       return field.current?.focus();
     }
-    void placeBid.execute(offer.hashId, amount);
+    doubt.press();
   };
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <TextField
+    <form className={styles.bid} onSubmit={handleSubmit} noValidate>
+      <AmountField
         label={t('yourOffer')}
-        ref={field}
-        inputMode="numeric"
-        autoComplete="off"
-        suffix="€"
-        className={styles.grow}
-        value={bidAmountText(amount)}
-        onChange={event => handleType(event.target.value)}
+        field={field}
+        className={styles.field}
+        amount={amount}
+        onAmount={handleAmount}
         readOnly={bars.isLocked(offer.hashId)}
         hint={t('minimum', { amount: minimum })}
         error={problem()}
       />
-      <Button
+      <MoneyButton
         type="submit"
         kind="primary"
         disabled={testAccess}
         busy={bars.isLocked(offer.hashId)}
         title={testAccess ? t('testAccess') : undefined}
-        className={styles.press}
       >
         {t('placeBid')}
-      </Button>
+      </MoneyButton>
+      {doubt.isAsked && (
+        <ConfirmRisk
+          risk={t('risk.bid')}
+          action={t('yes.bid', { amount: money(amount) })}
+          onConfirm={doubt.confirm}
+          onCancel={() => {
+            doubt.cancel();
+            field.current?.focus();
+          }}
+        />
+      )}
       <p className={styles.terms}>{t(testAccess ? 'testAccess' : 'binding')}</p>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { DealFailure, DealStep } from '../../application/bidding/ActionBarStore';
+import type { DealStep } from '../../application/bidding/ActionBarStore';
 import { useFailureText } from '../shared/useFailureText';
 import { useTexts } from '../shared/useTexts';
 import styles from './DealStatus.module.css';
@@ -6,38 +6,42 @@ import styles from './DealStatus.module.css';
 interface StepNoteProps {
   readonly status: DealStep;
   readonly checking: string;
+  /** Claims neither that the press took effect nor that it did not. */
+  readonly unknown: string;
   readonly failed: string;
 }
 
-/** What has become of a press: under way, being looked into, or failed, and why. */
-export function StepNote({ status, checking, failed }: StepNoteProps) {
+/** What is known of a press: it is sent, it is being checked, it is unknown, or the marketplace refused it. */
+export function StepNote({ status, checking, unknown, failed }: StepNoteProps) {
   const { t } = useTexts('bidding');
   const failureText = useFailureText();
 
-  const textOf = (because: DealFailure) =>
-    because.reason === 'notArrived' || because.reason === 'boughtByAnother' || because.reason === 'outcomeUnknown'
-      ? t(`failure.${because.reason}`)
-      : failureText(because);
-
-  if (status.step === 'sending')
-    return (
-      <p className="visually-hidden" role="status">
-        {t('sending')}
-      </p>
-    );
-  if (status.step === 'checking') {
-    return (
-      <p className={styles.checking} role="status">
-        {checking}
-      </p>
-    );
+  switch (status.step) {
+    case 'idle':
+      return null;
+    case 'sending':
+      return (
+        <p className="visually-hidden" role="status">
+          {t('sending')}
+        </p>
+      );
+    case 'checking':
+      return (
+        <p className={styles.checking} role="status">
+          {checking}
+        </p>
+      );
+    case 'unknown':
+      return (
+        <p className={styles.failed} role="alert">
+          <strong>{t('couldNotFindOut')}</strong> {unknown}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className={styles.failed} role="alert">
+          <strong>{failed}</strong> {failureText(status.because)}
+        </p>
+      );
   }
-  if (status.step !== 'failed') return null;
-  // Where nobody knows, nothing is said to have failed.
-  const isKnown = status.because.reason !== 'outcomeUnknown';
-  return (
-    <p className={styles.failed} role="alert">
-      {isKnown && <strong>{failed}</strong>} {textOf(status.because)}
-    </p>
-  );
 }

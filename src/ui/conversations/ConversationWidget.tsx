@@ -67,7 +67,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
         type="button"
         className={styles.button}
         style={corner}
-        aria-label={t('auctionsMenu.messages')}
+        aria-label={[t('auctionsMenu.messages'), badge].filter(Boolean).join(' ')}
         aria-expanded={isOpen}
         aria-describedby={badge ? id : undefined}
         onPointerEnter={preloadThread}
@@ -75,8 +75,8 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
         <Icon of={MessageCircle} size={30} />
         {badge && (
           <span className={styles.badge}>
-            <span aria-hidden>{badge}</span>
-            <span className="visually-hidden" id={id}>
+            {badge}
+            <span className="visually-hidden" id={id} aria-hidden>
               {t('waiting', { count: unread })}
             </span>
           </span>

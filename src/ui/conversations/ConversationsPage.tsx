@@ -4,7 +4,7 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { FollowConversations } from '../../application/conversations/FollowConversations';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
 import { KeepPlace } from '../../application/navigation/KeepPlace';
-import { CounterStore } from '../../application/notifications/CounterStore';
+import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
@@ -23,7 +23,7 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const loadConversations = useInjection(LoadConversations);
   const follow = useInjection(FollowConversations);
   const lists = useInjection(OfferLists);
-  const counters = useInjection(CounterStore);
+  const clearCounter = useInjection(ClearCounter);
   const list = useInjection(ConversationListStore);
   const keepPlace = useInjection(KeepPlace);
 
@@ -31,16 +31,15 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     follow.execute();
     lists.screenOpened();
     void loadConversations.show();
-    // Here every message is on the screen: what is counted is seen.
-    counters.screenOpened('messages');
     const stopKeepingUp = loadConversations.keepUp();
+    const stopClearing = clearCounter.whileShown('messages', list);
     const leave = keepPlace.whileShown({ name: () => 'conversations', list, more: () => loadConversations.more() });
     return () => {
       stopKeepingUp();
       leave();
-      counters.screenLeft('messages');
+      stopClearing();
     };
-  }, [follow, lists, list, loadConversations, counters, keepPlace]);
+  }, [follow, lists, list, loadConversations, clearCounter, keepPlace]);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined}>

@@ -13,7 +13,7 @@ interface OutgoingBubbleProps {
   readonly outgoing: Outgoing;
 }
 
-/** A message that has not come back yet, with what is known of its way. */
+/** A message that has not come back from the server yet, and what is known of its delivery. */
 export const OutgoingBubble = observer(function OutgoingBubble({ conversation, outgoing }: OutgoingBubbleProps) {
   const { t } = useTexts(['conversations', 'shared']);
   const failureText = useFailureText();
@@ -22,20 +22,24 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
   const because = conversation.failures.get(key);
   return (
     <Bubble author="dealer" avatar={null} body={body}>
-      {delivery === 'notSent' ? (
+      {delivery === 'notSent' || delivery === 'unknown' ? (
         <span className={styles.notSent} title={because && failureText(because)}>
-          {t('conversations:notSent')} ·{' '}
+          {t(`conversations:${delivery}`)} ·{' '}
           <button
             type="button"
             className={styles.again}
             onClick={() => void sendMessage.again(conversation.offerHashId, key)}
           >
-            {t('shared:tryAgain')}
+            {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
           </button>
           {because?.reason === 'refused' && <span className={styles.reason}>{failureText(because)}</span>}
         </span>
       ) : (
-        <span>{t(delivery === 'pending' ? 'conversations:sending' : 'conversations:sent')}</span>
+        <span>
+          {delivery === 'pending' && t('conversations:sending')}
+          {delivery === 'checking' && t('conversations:checking')}
+          {delivery === 'sent' && t('conversations:sent')}
+        </span>
       )}
     </Bubble>
   );

@@ -1,5 +1,6 @@
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { useAskBrowse } from '../offers/useAskBrowse';
 import { useInjection } from '../shared/useInjection';
@@ -8,9 +9,11 @@ import { useInjection } from '../shared/useInjection';
 export function useBuyNowOnly(): () => void {
   const ask = useAskBrowse();
   const loadOffers = useInjection(LoadOffers);
+  const appearance = useInjection(AppearanceStore);
   const browse = useInjection(OfferLists).of('browse');
   return () => {
-    const question = { ...defaultQuestion, paging: browse.question.paging, buyNowOnly: true };
+    const paging = browse.lastFetchedAt === null ? appearance.paging : browse.question.paging;
+    const question = { ...defaultQuestion, paging, buyNowOnly: true };
     if (sameQuestion(browse.question, question)) {
       browse.readFromTop();
       void loadOffers.refresh('browse');

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepPlace } from '../../application/navigation/KeepPlace';
-import { CounterStore } from '../../application/notifications/CounterStore';
+import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
@@ -26,7 +26,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const { number } = useFormat();
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
-  const counters = useInjection(CounterStore);
+  const clearCounter = useInjection(ClearCounter);
   const lists = useInjection(OfferLists);
   const keepPlace = useInjection(KeepPlace);
   const area = useRef<HTMLDivElement>(null);
@@ -34,16 +34,16 @@ export const InvoicesPage = observer(function InvoicesPage() {
 
   useEffect(() => {
     lists.screenOpened();
-    counters.screenOpened('invoices');
     void loadInvoices.show();
     const stopKeepingUp = loadInvoices.keepUp();
+    const stopClearing = clearCounter.whileShown('invoices', list);
     const leave = keepPlace.whileShown({ name: () => 'invoices', list, more: () => loadInvoices.more() });
     return () => {
       stopKeepingUp();
       leave();
-      counters.screenLeft('invoices');
+      stopClearing();
     };
-  }, [lists, list, counters, loadInvoices, keepPlace]);
+  }, [lists, list, clearCounter, loadInvoices, keepPlace]);
 
   const { restarts } = list;
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
+import { isEntryOf } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/Badge';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -22,7 +23,8 @@ const EntryContent = memo(function EntryContent({ name, icon, count = 0 }: Entry
       <span className={styles.name}>{name}</span>
       {badge && (
         <span className={styles.badge}>
-          <span aria-hidden>{badge}</span>
+          {/* Above 9 the badge differs from the count, and the name has to contain what is seen. */}
+          <span aria-hidden={badge === String(count)}>{badge}</span>
           <span className="visually-hidden">, {t('waiting', { count })}</span>
         </span>
       )}
@@ -39,7 +41,8 @@ interface MenuLinkProps extends EntryProps {
 export function MenuLink({ to, alsoAt = [], ...entry }: MenuLinkProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
   const here = useLocation().pathname;
-  const isHere = [useResolvedPath(to).pathname, ...alsoAt].includes(here);
+  const entryPath = useResolvedPath(to).pathname;
+  const isHere = isEntryOf(entryPath, here) || alsoAt.includes(here);
   return (
     <Link
       to={to}
@@ -54,18 +57,22 @@ export function MenuLink({ to, alsoAt = [], ...entry }: MenuLinkProps) {
 }
 
 interface MenuTabButtonProps extends EntryProps {
+  /** The page that the button leads to besides opening the sub-menu. */
+  readonly to?: string | undefined;
   readonly isOpen: boolean;
   readonly lockedBecause: string | null;
   readonly onOpen: () => void;
 }
 
 /** Opens a sub-menu; a locked one stays reachable, so that its reason can be read. */
-export function MenuTabButton({ isOpen, lockedBecause, onOpen, ...entry }: MenuTabButtonProps) {
+export function MenuTabButton({ to, isOpen, lockedBecause, onOpen, ...entry }: MenuTabButtonProps) {
+  const isHere = useLocation().pathname === to;
   return (
     <button
       type="button"
       className={styles.entry}
       aria-expanded={isOpen}
+      aria-current={isHere ? 'page' : undefined}
       aria-disabled={lockedBecause !== null}
       title={lockedBecause ?? entry.name}
       onClick={() => lockedBecause === null && onOpen()}

@@ -1,11 +1,14 @@
 import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { MenuStore, type MenuTab } from '../../application/navigation/MenuStore';
+import { MenuStore } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { SessionStore } from '../../application/session/SessionStore';
+import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
+import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
 import { brandPaths } from '../home/brandPaths';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
@@ -16,6 +19,7 @@ import { Logo } from '../shared/Logo';
 import { part } from '../shared/part';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuEntry';
+import { useSteadyNavigation } from './SteadyNavigation';
 import { SubMenu } from './SubMenu';
 import { useTexts } from '../shared/useTexts';
 import styles from './SideMenu.module.css';
@@ -25,6 +29,7 @@ const signOutDialog = part(() =>
 );
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, settings: Settings };
+const SELL_PATH = '/selling/sell';
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', settings: 'settings' } as const;
 
 export const SideMenu = observer(function SideMenu() {
@@ -34,8 +39,14 @@ export const SideMenu = observer(function SideMenu() {
   const { counters } = useInjection(CounterStore);
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
+  const changeLanguage = useInjection(ChangeLanguage);
+  const { here, go } = useSteadyNavigation();
   const [isLeaving, setLeaving] = useState<boolean | null>(null);
 
+  const handleSell = () => {
+    arrangeMenu.openTab('sell');
+    if (here().pathname !== SELL_PATH) go(SELL_PATH);
+  };
   const tab = (name: MenuTab, count: number, locked = false) => {
     return (
       <MenuTabButton
@@ -43,7 +54,8 @@ export const SideMenu = observer(function SideMenu() {
         icon={<Icon of={tabIcons[name]} size={20} />}
         count={count}
         isOpen={menu.isOpen && menu.tab === name}
-        onOpen={() => arrangeMenu.openTab(name)}
+        to={name === 'sell' ? SELL_PATH : undefined}
+        onOpen={name === 'sell' ? handleSell : () => arrangeMenu.openTab(name)}
         lockedBecause={locked ? t('navigation:sellLocked') : null}
       />
     );
@@ -51,6 +63,7 @@ export const SideMenu = observer(function SideMenu() {
 
   return (
     <nav aria-label={t('navigation:mainMenu')} className={styles.menu} data-open={menu.isOpen}>
+      <TabOfPage />
       <div className={styles.brand}>
         <Logo size={28} />
         {menu.isOpen && <span className={styles.name}>Paddock</span>}
@@ -85,7 +98,7 @@ export const SideMenu = observer(function SideMenu() {
         </li>
       </ul>
       <div className={styles.foot}>
-        {menu.isOpen && <LanguageSwitch />}
+        {menu.isOpen && <LanguageSwitch onChoose={language => void changeLanguage.execute(language)} />}
         <ThemeSwitch tooltip="above" />
         <IconButton
           name={t('session:signOut.action')}
@@ -104,4 +117,13 @@ export const SideMenu = observer(function SideMenu() {
       {isLeaving !== null && <signOutDialog.Part open={isLeaving} onClose={() => setLeaving(false)} />}
     </nav>
   );
+});
+
+/** Opens the sub-menu of the page. Apart from the menu, so that a change of the address does not draw the whole menu again. */
+const TabOfPage = observer(function TabOfPage() {
+  const { pathname } = useLocation();
+  const arrangeMenu = useInjection(ArrangeMenu);
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  useLayoutEffect(() => arrangeMenu.pageShown(pathname), [arrangeMenu, pathname, sellModuleUnlocked]);
+  return null;
 });

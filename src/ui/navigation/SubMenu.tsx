@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { MenuTab } from '../../application/navigation/MenuStore';
 import { CounterStore } from '../../application/notifications/CounterStore';
+import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink } from './MenuEntry';
 import { useTexts } from '../shared/useTexts';

@@ -4,7 +4,8 @@ import type { Location } from 'react-router';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { Clock } from '../../application/ports/Clock';
 import { OfferLists } from '../../application/offers/OfferLists';
-import { fromSearch } from '../../domain/offers/BrowseQuestion';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { questionAt } from '../../domain/offers/BrowseQuestion';
 import { SECOND } from '../../domain/shared/Instant';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
@@ -39,6 +40,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const clock = useInjection<Clock>(Clock);
+  const { paging: remembered } = useInjection(AppearanceStore);
   const ask = useAskBrowse();
   const list = lists.of('browse');
   const [isFiltering, setFiltering] = useState<boolean | null>(null);
@@ -52,8 +54,8 @@ const VisibleBrowse = observer(function VisibleBrowse({
   useEffect(() => {
     if (!isVisible) return;
     lists.shown('browse');
-    void loadOffers.show('browse', fromSearch(location.search));
-  }, [isVisible, location.search, lists, loadOffers]);
+    void loadOffers.show('browse', questionAt('browse', location.search, remembered));
+  }, [isVisible, location.search, remembered, lists, loadOffers]);
 
   useEffect(() => {
     if (!isVisible) return;

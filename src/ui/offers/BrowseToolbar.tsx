@@ -6,8 +6,10 @@ import { LoadOffers } from '../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import type { Paging } from '../../domain/offers/BrowseQuestion';
 import { activeFilterCount, chooseVehicleType } from '../../domain/offers/OfferFilters';
 import { vehicleTypes } from '../../domain/offers/VehicleType';
+import { fromFirstPage } from '../../domain/offers/BrowseQuestion';
 import { toolbarBadge } from '../../domain/shared/Badge';
 import { useSteadyNavigation } from '../navigation/SteadyNavigation';
 import { Icon } from '../shared/Icon';
@@ -42,6 +44,12 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const filterCount = activeFilterCount(filters);
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
+  // The mode is remembered: it is no step that Back leads away from.
+  const handlePaging = (chosen: Paging) => {
+    changeAppearance.paging(chosen, paging);
+    ask({ ...question, page: 1, paging: chosen }, { replace: true });
+  };
+
   useEffect(() => {
     if (!isListening) return;
     const handleKey = (event: KeyboardEvent) => {
@@ -62,7 +70,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
             type="button"
             className={styles.type}
             aria-pressed={filters.vehicleType === type}
-            onClick={() => ask({ ...question, page: 1, filters: chooseVehicleType(filters, type) })}
+            onClick={() => ask(fromFirstPage(question, { filters: chooseVehicleType(filters, type) }))}
           >
             {t(`types.${type}`)}
           </button>
@@ -70,9 +78,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       </div>
       <div className={styles.count} role="status">
         {list.waiting.length > 0 && <NewOffersPill list={list} />}
-        {list.waiting.length === 0 &&
-          list.lastFetchedAt !== null &&
-          t('count', { count: list.totalCount, number: number(list.totalCount) })}
+        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </div>
       <div className={styles.tools}>
         <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>
@@ -94,20 +100,20 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           name={t('toolbar.buyNowOnly')}
           icon={<Icon of={Zap} size={18} />}
           aria-pressed={buyNowOnly}
-          onClick={() => ask({ ...question, page: 1, buyNowOnly: !buyNowOnly })}
+          onClick={() => ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }))}
         />
         <span className={styles.divider} />
         <IconButton
           name={t('toolbar.infinite')}
           icon={<Icon of={InfinityIcon} size={18} />}
           aria-pressed={paging === 'infinite'}
-          onClick={() => ask({ ...question, page: 1, paging: 'infinite' })}
+          onClick={() => handlePaging('infinite')}
         />
         <IconButton
           name={t('toolbar.pages')}
           icon={<Icon of={Rows3} size={18} />}
           aria-pressed={paging === 'paginated'}
-          onClick={() => ask({ ...question, page: 1, paging: 'paginated' })}
+          onClick={() => handlePaging('paginated')}
         />
         <span className={styles.divider} />
         <span className={styles.columns}>

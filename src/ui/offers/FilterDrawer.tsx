@@ -13,7 +13,7 @@ import {
 import { Clock } from '../../application/ports/Clock';
 import { KeepTypedFilters } from '../../application/offers/KeepTypedFilters';
 import { OfferLists } from '../../application/offers/OfferLists';
-import { type BrowseQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import { type BrowseFilters, noFilters } from '../../domain/offers/OfferFilters';
 import { SECOND } from '../../domain/shared/Instant';
 import { Button } from '../shared/Button';
@@ -75,7 +75,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const apply = useCallback(
     (changed: BrowseFilters) => {
       setDraft(null);
-      ask({ ...list.question, page: 1, filters: changed });
+      ask(fromFirstPage(list.question, { filters: changed }));
     },
     [ask, list],
   );
@@ -89,7 +89,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // A reload within that time would lose it.
   useEffect(() => {
     if (typed === null || !open) return;
-    const handleLeaving = () => keepTypedFilters.execute({ ...list.question, page: 1, filters: typed });
+    const handleLeaving = () => keepTypedFilters.execute(fromFirstPage(list.question, { filters: typed }));
     const handleReturn = () => void keepTypedFilters.takeUp();
     window.addEventListener('pagehide', handleLeaving);
     window.addEventListener('pageshow', handleReturn);

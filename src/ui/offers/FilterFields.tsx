@@ -47,7 +47,7 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
     value: `${year}`,
     text: `${year}`,
   }));
-  const isMotorbike = filters.vehicleType === null || filters.vehicleType === 'Motorbike';
+  const isMotorbike = filters.vehicleType === 'Motorbike';
   return (
     <div className={styles.fields}>
       <SelectField

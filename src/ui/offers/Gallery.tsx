@@ -21,6 +21,8 @@ export function Gallery({ offer, photos }: GalleryProps) {
   };
 
   const [first, ...others] = photos ?? [];
+  // Nothing below is drawn before the photos are known, so the room that is kept for thumbnails may go.
+  const hasOthers = photos === null || others.length > 0;
   const total = photos?.length ?? 0;
   const opener = (index: number) => t('offer.openPhoto', { number: index + 1, total });
   return (
@@ -34,15 +36,17 @@ export function Gallery({ offer, photos }: GalleryProps) {
           <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         </div>
       )}
-      <ul className={styles.others}>
-        {others.map((photo, index) => (
-          <li key={photo.id}>
-            <button type="button" aria-label={opener(index + 1)} onClick={() => void handleOpen(index + 1)}>
-              <VehiclePhoto address={photo.thumbnail} type={offer.vehicleType} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {hasOthers && (
+        <ul className={styles.others}>
+          {others.map((photo, index) => (
+            <li key={photo.id}>
+              <button type="button" aria-label={opener(index + 1)} onClick={() => void handleOpen(index + 1)}>
+                <VehiclePhoto address={photo.thumbnail} type={offer.vehicleType} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../shared/IconButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { NewOffersPill } from './NewOffersPill';
 import styles from './ListHeader.module.css';
 
 export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
@@ -20,6 +21,7 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
       <p className={styles.count} aria-live="polite">
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
+      <div role="status">{list.waiting.length > 0 && <NewOffersPill list={list} />}</div>
       {list.tab === 'archived' && <Link to="/archived-on-platform">{t('lists.sold')}</Link>}
       {list.tab === 'sold' && <Link to="/purchasing/archived">{t('lists.archived')}</Link>}
       <IconButton

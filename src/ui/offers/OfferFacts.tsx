@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
+import { offerYear } from '../../domain/offers/OfferYear';
 import { Flag } from '../shared/Flag';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
+import { OwnBid } from './OwnBid';
+import { Score } from './Score';
 import styles from './OfferFacts.module.css';
 
 /** What a dealer weighs before bidding; unknown facts show no line. */
@@ -11,10 +13,10 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['offers', 'shared']);
   const { money, number, country } = useFormat();
   const isMachine = offer.vehicleType === 'AgriculturalMachine';
-  const year = isMachine ? offer.productionYear : offer.year;
 
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t(isMachine ? 'offers:facts.productionYear' : 'offers:facts.year'), year],
+    [t('offers:facts.score'), <Score score={offer.score} />],
+    [t(isMachine ? 'offers:facts.productionYear' : 'offers:facts.year'), offerYear(offer)],
     [
       t('offers:facts.mileage'),
       offer.totalMileage === null ? null : t('shared:units.kilometres', { value: number(offer.totalMileage) }),
@@ -29,12 +31,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
     ],
     [t('offers:facts.bids'), offer.bidsCount],
     [t('offers:facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : null],
-    [
-      t('offers:facts.ownBid'),
-      <span className={styles.ownBid} data-standing={bidStanding(offer)}>
-        {offer.ownBid === null ? '–' : money(offer.ownBid)}
-      </span>,
-    ],
+    [t('offers:facts.ownBid'), <OwnBid offer={offer} />],
     [t('offers:facts.buyNow'), offer.buyNowPrice > 0 ? money(offer.buyNowPrice) : null],
     [t('offers:facts.minimalPrice'), offer.minimalPrice > 0 ? money(offer.minimalPrice) : null],
     [t('offers:facts.finalPrice'), offer.finalPrice === null ? null : money(offer.finalPrice)],

@@ -1,4 +1,5 @@
 import type { Offer } from '../../domain/offers/Offer';
+import { offerYear } from '../../domain/offers/OfferYear';
 import { Flag } from '../shared/Flag';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
@@ -14,7 +15,7 @@ export function OfferGlance({ offer, isPassing = false }: OfferGlanceProps) {
   const { t } = useTexts('shared');
   const { number } = useFormat();
   const facts = [
-    offer.productionYear ?? offer.year,
+    offerYear(offer),
     offer.totalMileage === null ? null : t('units.kilometres', { value: number(offer.totalMileage) }),
   ].filter(fact => fact !== null);
   return (

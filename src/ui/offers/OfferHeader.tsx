@@ -4,6 +4,7 @@ import { Flag } from '../shared/Flag';
 import { useFormat } from '../shared/useFormat';
 import { useNow } from '../shared/useNow';
 import { LikeButton } from './LikeButton';
+import { Score } from './Score';
 import { ScoreBar } from './ScoreBar';
 import { useTexts } from '../shared/useTexts';
 import styles from './OfferHeader.module.css';
@@ -36,6 +37,10 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
             </dd>
           </>
         )}
+        <dt>{t('facts.score')}</dt>
+        <dd>
+          <Score score={offer.score} />
+        </dd>
         {offer.publishedAt !== null && (
           <>
             <dt>{t('offer.published')}</dt>

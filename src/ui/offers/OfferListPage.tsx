@@ -1,13 +1,16 @@
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type CountedScreen, CounterStore } from '../../application/notifications/CounterStore';
+import { ClearCounter } from '../../application/notifications/ClearCounter';
+import type { CountedScreen } from '../../application/notifications/CounterStore';
+import { KeepListCurrent } from '../../application/offers/KeepListCurrent';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { ShowDeals } from '../../application/realization/ShowDeals';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
-import { defaultQuestion, fromSearch, toSearch } from '../../domain/offers/BrowseQuestion';
+import { atPage, questionAt } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { askingFor, type OwnBidStanding, ownBidStanding, standingAsked } from '../../domain/offers/OwnBidStanding';
@@ -35,40 +38,40 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const lists = useInjection(OfferLists);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(AppearanceStore);
-  const counters = useInjection(CounterStore);
+  const clearCounter = useInjection(ClearCounter);
+  const keepListCurrent = useInjection(KeepListCurrent);
   const registry = useInjection(OfferRegistry);
+  const bars = useInjection(ActionBarStore);
   const showDeals = useInjection(ShowDeals);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const list = lists.of(tab);
   const standing = tab === 'ownBids' ? standingAsked(search) : null;
-  const paging = tab === 'sold' ? 'infinite' : appearance.paging;
+  const remembered = appearance.paging;
   useTitle(t(`lists.${tab}`));
 
   useEffect(() => {
-    const { page } = fromSearch(search);
     lists.shown(tab);
-    void loadOffers.show(tab, { ...defaultQuestion, paging, page: paging === 'paginated' ? page : 1 });
-  }, [tab, search, paging, lists, loadOffers]);
+    void loadOffers.show(tab, questionAt(tab, search, remembered));
+  }, [tab, search, remembered, lists, loadOffers]);
 
   useEffect(() => () => lists.left(tab), [tab, lists]);
 
   useEffect(() => {
     const screen = counted[tab];
-    if (screen === undefined) return;
-    counters.screenOpened(screen);
-    return () => counters.screenLeft(screen);
-  }, [tab, counters]);
+    return screen && clearCounter.whileShown(screen, list);
+  }, [tab, list, clearCounter]);
+
+  useEffect(() => keepListCurrent.whileShown(tab), [tab, keepListCurrent]);
 
   useEffect(() => (tab === 'inRealization' ? showDeals.execute() : undefined), [tab, showDeals]);
 
   const standsSo = (hashId: HashId) => {
     const offer = registry.get(hashId);
-    return offer !== undefined && ownBidStanding(offer) === standing;
+    return offer !== undefined && ownBidStanding(offer, bars.isSaleChecked(hashId)) === standing;
   };
   const ids = useHeldStill(list, standing === null ? list.ids : list.ids.filter(standsSo), standing);
-  const handlePage = (page: number) =>
-    void navigate(pathname + askingFor(standing, toSearch({ ...defaultQuestion, page })));
+  const handlePage = (page: number) => void navigate(pathname + atPage(page, search));
   const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
 
   return (

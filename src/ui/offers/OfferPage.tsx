@@ -74,7 +74,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
           <div className={styles.main}>
             <Gallery offer={offer} photos={detail?.photos ?? null} />
             {detail?.comments && <Comments hashId={hashId} text={detail.comments} />}
-            {detail && <VehicleData detail={detail} />}
+            {detail && <VehicleData offer={offer} detail={detail} />}
             {detail && <LocationMap detail={detail} />}
           </div>
           <aside className={styles.side}>

@@ -1,6 +1,7 @@
 import { CircleArrowDown, CircleDashed, CircleSlash, Gavel, type IconNode, Trophy } from 'lucide';
 import { type BidStanding, bidStanding, shownBid } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
+import { isOnSale } from '../../domain/offers/Sale';
 import { DealStagePart } from '../realization/dealStagePart';
 import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
@@ -15,9 +16,9 @@ const icons: Readonly<Record<BidStanding | 'sold', IconNode>> = {
   sold: CircleSlash,
 };
 
-/** Once an offer is closed it no longer matters who bid what, but who has it. */
+/** Once an offer is sold it no longer matters who bid what, but who has it. */
 function standingOf(offer: Offer): BidStanding | 'sold' {
-  return offer.closed || offer.finalPrice !== null ? 'sold' : bidStanding(offer);
+  return isOnSale(offer) ? bidStanding(offer) : 'sold';
 }
 
 interface OfferPriceProps {

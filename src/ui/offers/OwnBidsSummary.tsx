@@ -1,5 +1,6 @@
-import { CircleArrowDown, CircleCheck, CircleSlash, CircleX, Hourglass, type IconNode, Trophy } from 'lucide';
+import { CircleArrowDown, CircleCheck, CircleSlash, CircleX, Hourglass, type IconNode, Search, Trophy } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { OfferListStore } from '../../application/offers/OfferListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../domain/offers/OwnBidStanding';
@@ -13,6 +14,7 @@ const icons: Readonly<Record<OwnBidStanding, IconNode>> = {
   leading: Trophy,
   waiting: Hourglass,
   rejected: CircleX,
+  checked: Search,
   won: CircleCheck,
   lost: CircleSlash,
 };
@@ -27,11 +29,12 @@ interface OwnBidsSummaryProps {
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
   const { t } = useTexts('offers');
   const registry = useInjection(OfferRegistry);
+  const bars = useInjection(ActionBarStore);
   const counts = new Map<OwnBidStanding, number>();
   for (const hashId of list.ids) {
     const offer = registry.get(hashId);
     if (!offer) continue;
-    const standing = ownBidStanding(offer);
+    const standing = ownBidStanding(offer, bars.isSaleChecked(hashId));
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
   }
   const shown = ownBidStandings.filter(standing => counts.has(standing) || standing === chosen);
@@ -55,6 +58,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
           </button>
         );
       })}
+      {list.ids.length < list.totalCount && <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>}
     </div>
   );
 });

@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide';
+import type { Offer } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import { offerYear } from '../../domain/offers/OfferYear';
 import type { Vehicle } from '../../domain/offers/Vehicle';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import { Icon } from '../shared/Icon';
@@ -58,12 +60,20 @@ const optionLists: Partial<Record<VehicleKey, string>> = {
   rentalUse: 'rentalUse',
 };
 
+interface VehicleDataProps {
+  readonly offer: Offer;
+  readonly detail: OfferDetail;
+}
+
 /** What is known of the machine, by its type; what is not known has no line. */
-export function VehicleData({ detail }: { readonly detail: OfferDetail }) {
+export function VehicleData({ offer, detail }: VehicleDataProps) {
   const { t } = useTexts('offers');
   const textOf = useVehicleText();
-  const { vehicle } = detail;
-  if (!vehicle) return null;
+  if (!detail.vehicle) return null;
+  const isMachine = detail.vehicle.vehicleType === 'AgriculturalMachine';
+  const vehicle = isMachine
+    ? { ...detail.vehicle, productionYear: yearOfMachine(offer, detail.vehicle) }
+    : detail.vehicle;
 
   const lines = [...common, ...byType[vehicle.vehicleType]]
     .map(key => ({ key, text: textOf(key, vehicle[key]) }))
@@ -93,6 +103,9 @@ export function VehicleData({ detail }: { readonly detail: OfferDetail }) {
     </section>
   );
 }
+
+const yearOfMachine = (offer: Offer, { productionYear }: Vehicle): number | undefined =>
+  offerYear({ ...offer, productionYear: productionYear ?? offer.productionYear }) ?? undefined;
 
 function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
   const { t } = useTexts(['offers', 'shared']);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type BrowseQuestion, sameQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
 import { OfferLists } from '../../application/offers/OfferLists';
-import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { useSteadyNavigation } from '../navigation/SteadyNavigation';
 import { useInjection } from '../shared/useInjection';
 import { BROWSE_PATH } from './browsePath';
@@ -10,13 +10,12 @@ import { BROWSE_PATH } from './browsePath';
 export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly replace?: boolean }) => void {
   const { here, go } = useSteadyNavigation();
   const browse = useInjection(OfferLists).of('browse');
-  const changeAppearance = useInjection(ChangeAppearance);
+  const appearance = useInjection(AppearanceStore);
   return useCallback(
     (question, { replace = false } = {}) => {
       if (here().pathname === BROWSE_PATH && sameQuestion(question, browse.question)) return;
-      changeAppearance.paging(question.paging);
-      go(`${BROWSE_PATH}${toSearch(question)}`, { replace });
+      go(`${BROWSE_PATH}${toSearch(question, appearance.paging)}`, { replace });
     },
-    [here, go, browse, changeAppearance],
+    [here, go, browse, appearance],
   );
 }

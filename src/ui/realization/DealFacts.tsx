@@ -18,8 +18,8 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
     [t('address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
     [t('phone'), linked(realization.phone, phoneLink)],
     [t('email'), linked(realization.sellerEmail, mailLink)],
-    [t('clientPrice'), money(realization.clientPrice)],
-    [t('commission'), money(realization.commission)],
+    [t('clientPrice'), realization.clientPrice !== null && money(realization.clientPrice)],
+    [t('commission'), realization.commission !== null && money(realization.commission)],
     [t('creditBank'), creditBank],
     [t('creditNumber'), creditNumber],
   ];

@@ -4,13 +4,15 @@ import { KeepTransportNotes } from '../../application/realization/KeepTransportN
 import type { DealBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
+import { ArchivedDeal } from './ArchivedDeal';
 import { DealThanks } from './DealThanks';
 import { PickUpBar } from './PickUpBar';
 import { TransportForm } from './TransportForm';
 
 interface DealPanelProps {
   readonly offer: Offer;
-  readonly bar: DealBar;
+  /** Null for a deal that is archived. */
+  readonly bar: DealBar | null;
   readonly onPage: boolean;
 }
 
@@ -21,6 +23,7 @@ export const DealPanel = observer(function DealPanel({ offer, bar, onPage }: Dea
 
   const { realization } = offer;
   if (realization === null) return null;
+  if (bar === null) return <ArchivedDeal offer={offer} realization={realization} />;
   if (bar === 'pickUp') return <PickUpBar offer={offer} realization={realization} onPage={onPage} />;
   if (bar === 'transport') return <TransportForm offer={offer} />;
   return <DealThanks offer={offer} realization={realization} bar={bar} onPage={onPage} />;

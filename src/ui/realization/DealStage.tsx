@@ -1,4 +1,4 @@
-import { CircleCheck, type IconNode, KeyRound, NotebookPen, Truck } from 'lucide';
+import { Archive, CircleCheck, type IconNode, KeyRound, NotebookPen, Truck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
@@ -12,14 +12,15 @@ const icons: Readonly<Record<Stage, IconNode>> = {
   orderingTransport: NotebookPen,
   transportOrdered: Truck,
   pickedUp: CircleCheck,
+  archived: Archive,
 };
 
 /** How far a deal has come, in a word that stands on its folded row too. */
 export const DealStage = observer(function DealStage({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('realization');
   const { bar } = useInjection(ActionBarStore).stateOf(offer);
-  if (offer.realization === null) return null;
-  const stage = dealStage(offer.realization, bar);
+  const stage = dealStage(offer, bar);
+  if (stage === null) return null;
   return (
     <>
       <Icon of={icons[stage]} size={16} />

@@ -26,7 +26,6 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { pathname } = useLocation();
   const isPickup = bar === 'thankYouPickUp';
-  const isArchived = offer.archivedAt !== null;
   return (
     <div className={styles.deal}>
       <div className={thanks.thanks}>
@@ -35,7 +34,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           {t(isPickup ? 'realization:thankYou.pickup' : 'realization:thankYou.transport')}
         </p>
         <div className={thanks.ways}>
-          {pathname !== '/purchasing/realization' && !isArchived && (
+          {pathname !== '/purchasing/realization' && (
             <Link to="/purchasing/realization">{t('bidding:thankYou.toRealization')}</Link>
           )}
           {isPickup && <Link to="/purchasing/invoices">{t('realization:toInvoices')}</Link>}
@@ -47,7 +46,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           )}
         </div>
       </div>
-      {isPickup && sellModuleUnlocked && <ResalePart offer={offer} realization={realization} />}
+      {isPickup && sellModuleUnlocked && <ResalePart offer={offer} />}
       <details className={styles.more}>
         <summary>{t('realization:deal')}</summary>
         <DealFacts realization={realization} />

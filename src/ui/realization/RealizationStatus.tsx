@@ -5,10 +5,18 @@ import { StepNote } from '../bidding/StepNote';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
-/** What has become of the last pickup or transport, beside the button that was pressed. */
+/** What is known of the last pickup or transport, beside the button that was pressed. */
 export const RealizationStatus = observer(function RealizationStatus({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('realization');
   const status = useInjection(ActionBarStore).stepOf(hashId);
   if (status.step === 'idle' || status.action === 'bid' || status.action === 'buyNow') return null;
-  return <StepNote status={status} checking={t(`checking.${status.action}`)} failed={t(`failed.${status.action}`)} />;
+  const { action } = status;
+  return (
+    <StepNote
+      status={status}
+      checking={t(`checking.${action}`)}
+      unknown={t(`unknown.${action}`)}
+      failed={t(`failed.${action}`)}
+    />
+  );
 });

@@ -5,7 +5,10 @@ import { KeepTransportNotes } from '../../application/realization/KeepTransportN
 import { OrderTransport } from '../../application/realization/OrderTransport';
 import { TransportNoteStore } from '../../application/realization/TransportNoteStore';
 import type { Offer } from '../../domain/offers/Offer';
+import { ConfirmRisk } from '../bidding/ConfirmRisk';
+import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
+import { MoneyButton } from '../shared/MoneyButton';
 import { useInjection } from '../shared/useInjection';
 import { RealizationStatus } from './RealizationStatus';
 import { useTexts } from '../shared/useTexts';
@@ -21,13 +24,15 @@ export const TransportForm = observer(function TransportForm({ offer }: { readon
   const id = useId();
   const isLocked = bars.isLocked(offer.hashId);
 
+  const doubt = useDespiteDoubt(offer.hashId, how => void orderTransport.execute(offer.hashId, how));
+
   const handleType = (note: string) => {
     notes.noteTyped(offer.hashId, note);
     drafts.execute(offer.hashId);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void orderTransport.execute(offer.hashId);
+    doubt.press();
   };
 
   return (
@@ -46,11 +51,19 @@ export const TransportForm = observer(function TransportForm({ offer }: { readon
           {t('realization:noteHint')}
         </p>
       </div>
+      {doubt.isAsked && (
+        <ConfirmRisk
+          risk={t('realization:risk.transport')}
+          action={t('realization:yes.transport')}
+          onConfirm={doubt.confirm}
+          onCancel={doubt.cancel}
+        />
+      )}
       <RealizationStatus hashId={offer.hashId} />
       <div className={styles.ways}>
-        <Button type="submit" kind="primary" busy={isLocked}>
+        <MoneyButton type="submit" kind="primary" busy={isLocked}>
           {t('realization:orderTransport')}
-        </Button>
+        </MoneyButton>
         <Button
           kind="quiet"
           className={styles.last}

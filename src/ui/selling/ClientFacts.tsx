@@ -6,8 +6,6 @@ export function ClientFacts({ client }: { readonly client: Client }) {
   const { t } = useTexts('clients');
   const address = `${client.street} ${client.houseNumber}, ${client.zipCode} ${client.place}`;
   const facts = [
-    [t('details.person'), `${client.firstName} ${client.lastName}`.trim()],
-    [t('fields.email'), client.email || t('noEmail')],
     [t('fields.phoneNumber'), client.phoneNumber],
     [t('groups.address'), client.country ? `${address}, ${t(`countries.${client.country}`)}` : address],
     [t('fields.taxNumber'), client.type === 'company' ? client.taxNumber : ''],

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ClientFormStore } from '../../application/selling/ClientFormStore';
 import { EditClientForm } from '../../application/selling/EditClientForm';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -31,7 +32,12 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
   };
   return (
     <>
-      {saving.step === 'failed' && <SellingFailure title={t('clients:saveFailed')} because={saving.because} />}
+      {saving.step === 'failed' && (
+        <SellingFailure
+          title={t(leavesOutcomeOpen(saving.because) ? 'clients:saveUnknown' : 'clients:saveFailed')}
+          because={saving.because}
+        />
+      )}
       <div className={styles.presses}>
         <Button type="submit" kind="primary" disabled={!canSubmit} aria-describedby={hintId}>
           {isSending ? t('selling:saving') : action}

@@ -30,6 +30,8 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const wasSaved = isSavedState(useLocation().state);
   const client = opened.client?.id === id ? opened.client : null;
   const name = client ? clientName(client) : t('details.title');
+  const fullName = client ? `${client.firstName} ${client.lastName}`.trim() : '';
+  const person = fullName === name ? '' : fullName;
   useTitle(name);
 
   useEffect(() => {
@@ -45,7 +47,10 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
         {client && (
           <>
             <header className={styles.head}>
-              <h1 className={styles.title}>{name}</h1>
+              <div>
+                <h1 className={styles.title}>{name}</h1>
+                <p className={styles.lead}>{[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}</p>
+              </div>
               <div className={styles.presses}>
                 <Button onClick={() => void navigate(`/selling/clients/${id}/edit`)}>
                   <Icon of={Pencil} size={18} /> {t('details.edit')}

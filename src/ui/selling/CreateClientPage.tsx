@@ -11,6 +11,7 @@ import { useTitle } from '../shared/useTitle';
 import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
 import { LeaveDialog } from '../shared/LeaveDialog';
+import { RestoredDraft } from './RestoredDraft';
 import styles from './SellingPage.module.css';
 
 const LIST = '/selling/clients';
@@ -46,6 +47,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
       <div className={styles.content}>
         <h1 className={styles.title}>{t('create.title')}</h1>
         <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('create.title')}>
+          {isNew && store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
           <ClientFields />
           <ClientFormBar action={t('create.action')} onCancel={() => void navigate(LIST)} />
         </form>

@@ -10,10 +10,11 @@ import styles from './Invoicing.module.css';
 
 interface CustomFieldNamesProps {
   readonly form: InvoiceTemplateForm;
+  readonly error: string | null;
   readonly onChange: (change: Partial<InvoiceTemplateForm>) => void;
 }
 
-export function CustomFieldNames({ form, onChange }: CustomFieldNamesProps) {
+export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProps) {
   const { t } = useTexts('invoicing');
   const area = useRef<HTMLFieldSetElement>(null);
   const { customFields, nextField } = form;
@@ -42,6 +43,7 @@ export function CustomFieldNames({ form, onChange }: CustomFieldNamesProps) {
           label={t('templates.fieldName')}
           value={nextField}
           autoComplete="off"
+          error={error}
           hint={isDoubled ? t('templates.doubled') : undefined}
           onChange={({ target }) => onChange({ nextField: target.value })}
           onKeyDown={handleKeyDown}

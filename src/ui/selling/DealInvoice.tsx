@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** Starts an invoice with the vehicle. */
-export const DealInvoice = observer(function DealInvoice({ offer, realization }: ResaleProps) {
+export const DealInvoice = observer(function DealInvoice({ offer }: ResaleProps) {
   const { t } = useTexts('invoicing');
   const invoiceDeal = useInjection(InvoiceDeal);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const DealInvoice = observer(function DealInvoice({ offer, realization }:
 
   const open = ({ id }: Client) => void navigate(`/selling/clients/${id}/invoices/create`);
   const handleStart = async () => {
-    const proposal = await invoiceDeal.propose(offer, realization);
+    const proposal = await invoiceDeal.propose(offer);
     setQuestion(proposal && { proposal, client: null });
   };
   const handleSelect = async (client: Client, proposal: InvoiceForm) => {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { type ClientRemoval } from '../../application/selling/ClientListStore';
 import { RemoveClient } from '../../application/selling/RemoveClient';
 import { clientName } from '../../domain/selling/Client';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { ModalDialog } from '../shared/ModalDialog';
 import { useInjection } from '../shared/useInjection';
@@ -26,7 +27,12 @@ export const DeleteClientDialog = observer(function DeleteClientDialog({ removal
         <p>{removal.client.email || t('clients:noEmail')}</p>
       </div>
       <p>{t('selling:irrevocable')}</p>
-      {removal.step === 'failed' && <SellingFailure title={t('clients:delete.failed')} because={removal.because} />}
+      {removal.step === 'failed' && (
+        <SellingFailure
+          title={t(leavesOutcomeOpen(removal.because) ? 'clients:delete.unknown' : 'clients:delete.failed')}
+          because={removal.because}
+        />
+      )}
       <div className={styles.presses}>
         <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
         <Button kind="danger" busy={isSending} onClick={() => void removeClient.execute()}>

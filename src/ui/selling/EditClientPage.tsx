@@ -17,6 +17,7 @@ import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
 import { ClientStanding } from './ClientStanding';
 import { LeaveDialog } from '../shared/LeaveDialog';
+import { RestoredDraft } from './RestoredDraft';
 import styles from './SellingPage.module.css';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
@@ -62,6 +63,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
         <h1 className={styles.title}>{t('edit.title')}</h1>
         {isShown ? (
           <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
+            {store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
             <ClientFields />
             <ClientFormBar action={t('edit.action')} onCancel={() => void navigate('/selling/clients')} />
           </form>

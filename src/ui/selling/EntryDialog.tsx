@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { EntryEditing } from '../../application/selling/EntryEditing';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { LeaveDialog } from '../shared/LeaveDialog';
 import { ModalDialog } from '../shared/ModalDialog';
+import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useTexts } from '../shared/useTexts';
+import { RestoredDraft } from './RestoredDraft';
 import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
 
@@ -25,9 +27,12 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   const { t } = useTexts(['invoicing', 'shared']);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { writing, isDirty } = editing.entry;
   const isSending = writing.step === 'sending';
+  const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.because : null;
+  useFirstInvalid(form, failure);
   useEffect(() => {
     editing.shown();
     return () => editing.left();
@@ -48,8 +53,10 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
       {isAsking && <LeaveDialog texts="selling" onStay={() => setAsking(false)} onLeave={() => editing.close()} />}
       <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
         <h2 id={titleId}>{title}</h2>
-        <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
+          {editing.entry.isRestored && <RestoredDraft />}
           {children}
+          {isAnswerLost && <p role="status">{t('invoicing:checkingSaved')}</p>}
           {failure && (
             <SellingFailure
               title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsSaved' : 'invoicing:notSaved')}

@@ -1,40 +1,42 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
-import { EditInvoice } from '../../application/selling/EditInvoice';
+import { IssueInvoice } from '../../application/selling/IssueInvoice';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
+import { MoneyButton } from '../shared/MoneyButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import { SellingFailure } from './SellingFailure';
-import styles from './Invoicing.module.css';
-import page from './SellingPage.module.css';
+import styles from './InvoicePage.module.css';
 
+/** Issues the invoice, or says what became of it. */
 export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoiceFieldsProps) {
   const { t } = useTexts(['invoicing', 'shared']);
-  const editing = useInjection(EditInvoice);
+  const issueInvoice = useInjection(IssueInvoice);
   const navigate = useNavigate();
-  const { issuing, isDirty } = state;
+  const { issuing } = state;
   const isSending = issuing.step === 'sending';
-  const isUnknown = issuing.step === 'failed' && leavesOutcomeOpen(issuing.because);
+  const failure = issuing.step === 'failed' ? issuing.because : null;
+  const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>
-      {issuing.step === 'failed' && (
+      {failure && (
         <SellingFailure
-          title={t(isUnknown ? 'invoicing:invoice.unknown' : 'invoicing:invoice.failed')}
-          because={issuing.because}
+          title={t(isOpen ? 'invoicing:invoice.notFoundOut' : 'invoicing:invoice.failed')}
+          because={failure}
         />
       )}
-      <div className={page.presses}>
-        <Button onClick={() => void navigate(`/selling/clients/${client}`)}>{t('shared:cancel')}</Button>
-        <Button type="submit" kind="primary" busy={isSending}>
+      {isOpen && <p>{t('invoicing:invoice.lookFirst')}</p>}
+      <div className={styles.presses}>
+        <MoneyButton
+          kind="primary"
+          busy={isSending}
+          onClick={() => void issueInvoice.execute(client, t('invoicing:invoice.creating'))}
+        >
           {t(isSending ? 'invoicing:invoice.creating' : 'invoicing:invoice.create')}
-        </Button>
-        {isDirty && !isSending && (
-          <Button kind="quiet" onClick={() => editing.discard(client)}>
-            {t('invoicing:invoice.discard')}
-          </Button>
-        )}
+        </MoneyButton>
+        <Button onClick={() => void navigate(`/selling/clients/${client}`)}>{t('shared:cancel')}</Button>
         <p role="status" className="visually-hidden">
           {isSending && t('invoicing:invoice.creating')}
         </p>

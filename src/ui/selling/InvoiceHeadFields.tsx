@@ -5,16 +5,16 @@ import { EditInvoice } from '../../application/selling/EditInvoice';
 import type { InvoiceFormState } from '../../application/selling/InvoiceFormState';
 import { InvoiceStore } from '../../application/selling/InvoiceStore';
 import type { ClientId } from '../../domain/selling/Client';
-import { localDate, localDateAt, noonOf } from '../../domain/selling/LocalDate';
-import { Button } from '../shared/Button';
+import { invoiceYears } from '../../domain/selling/InvoiceForm';
+import { localDate, localDateAt } from '../../domain/selling/LocalDate';
 import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
-import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { DateFieldPart } from './dateFieldPart';
 import { useInvoiceProblem } from './useInvoiceProblem';
-import styles from './Invoicing.module.css';
-import page from './SellingPage.module.css';
+import { useUsedNumber } from './useUsedNumber';
+import styles from './InvoicePage.module.css';
 
 export interface InvoiceFieldsProps {
   readonly client: ClientId;
@@ -24,70 +24,73 @@ export interface InvoiceFieldsProps {
 /** The number and the dates. */
 export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, state }: InvoiceFieldsProps) {
   const { t } = useTexts('invoicing');
-  const { date: dateText } = useFormat();
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
   const clock = useInjection<Clock>(Clock);
   const problem = useInvoiceProblem(state);
-  const { form } = state;
+  const used = useUsedNumber()(state.form.invoiceNumber);
+  const { form, today } = state;
   const { suggestedNumber } = store;
-  const used = store.usedFor(form.invoiceNumber);
 
-  const dateField = (name: 'invoiceDate' | 'deliveryDate') => {
-    const chosen = localDate(form[name]);
-    return (
-      <div className={styles.beside}>
-        <TextField
-          type="date"
-          name={name}
-          label={t(`invoice.${name}`)}
-          value={form[name]}
-          required
-          error={problem(name)}
-          hint={chosen && dateText(noonOf(chosen))}
-          onChange={({ target }) => editing.execute(client, { [name]: target.value })}
-          onBlur={() => state.left(name)}
-        />
-        {form[name] === '' && (
-          <Button kind="quiet" onClick={() => editing.execute(client, { [name]: localDateAt(clock.now()) })}>
-            {t('invoice.today')} <span className="visually-hidden">{t(`invoice.${name}`)}</span>
-          </Button>
-        )}
-      </div>
-    );
-  };
+  const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
+    <div className={styles.beside}>
+      <DateFieldPart
+        label={t(`invoice.${name}`)}
+        value={localDate(form[name])}
+        today={today}
+        years={invoiceYears(today)}
+        error={problem(name)}
+        onChange={date => editing.execute(client, { [name]: date ?? '' })}
+        onLeave={() => state.left(name)}
+      />
+      {form[name] === '' && (
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={() => editing.execute(client, { [name]: localDateAt(clock.now()) })}
+        >
+          {t('invoice.today')} <span className="visually-hidden">{t(`invoice.${name}`)}</span>
+        </button>
+      )}
+    </div>
+  );
   return (
-    <fieldset className={page.group}>
-      <legend>{t('invoice.head')}</legend>
-      <div className={styles.beside}>
-        <TextField
-          name="invoiceNumber"
-          label={t('invoice.invoiceNumber')}
-          value={form.invoiceNumber}
-          required
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          error={problem('invoiceNumber')}
-          onChange={({ target }) => editing.execute(client, { invoiceNumber: target.value })}
-          onBlur={() => state.left('invoiceNumber')}
-        />
-        <p role="status" className={used ? styles.warning : 'visually-hidden'}>
-          {used && (
-            <>
-              <Icon of={TriangleAlert} size={16} />
-              {t('invoice.used', { number: used.number, name: used.clientName })}
-            </>
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('invoice.head')}</legend>
+      <div className={styles.three}>
+        <div className={styles.beside}>
+          <TextField
+            name="invoiceNumber"
+            label={t('invoice.invoiceNumber')}
+            value={form.invoiceNumber}
+            required
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            error={problem('invoiceNumber')}
+            onChange={({ target }) => editing.execute(client, { invoiceNumber: target.value })}
+            onBlur={() => state.left('invoiceNumber')}
+          />
+          {suggestedNumber !== '' && form.invoiceNumber === '' && (
+            <button
+              type="button"
+              className={styles.offer}
+              onClick={() => editing.execute(client, { invoiceNumber: suggestedNumber })}
+            >
+              {t('invoice.suggested', { number: suggestedNumber })}
+            </button>
           )}
-        </p>
-        {suggestedNumber !== '' && form.invoiceNumber === '' && (
-          <Button kind="quiet" onClick={() => editing.execute(client, { invoiceNumber: suggestedNumber })}>
-            {t('invoice.suggested', { number: suggestedNumber })}
-          </Button>
-        )}
+        </div>
+        {dateField('invoiceDate')}
+        {dateField('deliveryDate')}
       </div>
-      {dateField('invoiceDate')}
-      {dateField('deliveryDate')}
+      <p role="status" className={used ? styles.warning : 'visually-hidden'}>
+        {used && (
+          <>
+            <Icon of={TriangleAlert} size={16} /> {used}
+          </>
+        )}
+      </p>
     </fieldset>
   );
 });

@@ -1,29 +1,33 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EditInvoice } from '../../application/selling/EditInvoice';
 import { InvoiceStore } from '../../application/selling/InvoiceStore';
-import { IssueInvoice } from '../../application/selling/IssueInvoice';
 import type { ClientId } from '../../domain/selling/Client';
+import { Button } from '../shared/Button';
+import { LeaveDialog } from '../shared/LeaveDialog';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { InvoiceBar } from './InvoiceBar';
+import { InvoiceConcernsDialog } from './InvoiceConcernsDialog';
 import { InvoiceHeadFields } from './InvoiceHeadFields';
+import { InvoiceParties } from './InvoiceParties';
 import { InvoicePickers, type PickedKind } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';
-import { InvoiceVehicleFields } from './InvoiceVehicleFields';
-import { LeaveDialog } from '../shared/LeaveDialog';
-import styles from './SellingPage.module.css';
+import { InvoiceSums } from './InvoiceSums';
+import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
+import { RestoredDraft } from './RestoredDraft';
+import styles from './InvoicePage.module.css';
+import page from './SellingPage.module.css';
 
-/** The form of an invoice to one client. */
+/** The invoice to one client, drawn as one; what it sums up to stays in sight beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
   const { t } = useTexts('invoicing');
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
-  const issueInvoice = useInjection(IssueInvoice);
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const [picking, setPicking] = useState<PickedKind | null>(null);
@@ -42,25 +46,46 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   }, [isIssued, navigate, client]);
 
   if (!state) return null;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void issueInvoice.execute(client, t('invoice.creating'));
-  };
+  const part = { client, state };
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <header>
-          <h1 className={styles.title}>{t('invoice.title')}</h1>
-          {state.clientName !== null && <p className={styles.lead}>{t('invoice.to', { name: state.clientName })}</p>}
+    <div className={page.page}>
+      <div className={page.content}>
+        <header className={page.head}>
+          <h1 className={page.title}>{t('invoice.title')}</h1>
+          {state.isDirty && state.issuing.step !== 'sending' && (
+            <div className={page.presses}>
+              <Button kind="quiet" onClick={() => editing.discard(client)}>
+                {t('invoice.discard')}
+              </Button>
+            </div>
+          )}
         </header>
-        <form className={styles.form} ref={element} onSubmit={handleSubmit} noValidate aria-label={t('invoice.title')}>
-          <InvoiceHeadFields client={client} state={state} />
-          <InvoiceVehicleFields client={client} state={state} onPick={setPicking} />
-          <InvoicePriceFields client={client} state={state} />
-          <InvoiceBar client={client} state={state} />
+        {state.isRestored && <RestoredDraft />}
+        {/* It has no submit button: Enter in a field issues nothing. */}
+        <form
+          className={styles.frame}
+          ref={element}
+          onSubmit={event => event.preventDefault()}
+          noValidate
+          aria-label={t('invoice.title')}
+        >
+          <div className={styles.sheet}>
+            <div className={styles.paper}>
+              <InvoiceParties client={state.client} />
+              <InvoiceHeadFields {...part} />
+              <InvoiceVehicleFields {...part} onPick={setPicking} />
+              <InvoicePriceFields {...part} />
+              <InvoiceTemplateFields {...part} onPick={setPicking} />
+            </div>
+            <aside className={styles.side} aria-label={t('invoice.sums')}>
+              <InvoiceSums totals={state.totals} vatOption={state.form.vatOption} />
+              <InvoiceBar {...part} />
+            </aside>
+          </div>
         </form>
       </div>
-      {picking && <InvoicePickers client={client} state={state} kind={picking} onDone={() => setPicking(null)} />}
+      {picking && <InvoicePickers {...part} kind={picking} onDone={() => setPicking(null)} />}
+      {state.concerns.length > 0 && <InvoiceConcernsDialog {...part} />}
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );

@@ -1,25 +1,27 @@
+import { TriangleAlert } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditInvoice } from '../../application/selling/EditInvoice';
 import { type PriceType, type VatOption, vatOptions } from '../../domain/selling/Vat';
+import { Icon } from '../shared/Icon';
 import { SelectField } from '../shared/SelectField';
 import { TextField } from '../shared/TextField';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
-import { InvoiceSums } from './InvoiceSums';
 import { useInvoiceProblem } from './useInvoiceProblem';
-import page from './SellingPage.module.css';
+import styles from './InvoicePage.module.css';
 
 const priceTypes: readonly PriceType[] = ['net', 'gross'];
 
-/** The price as it was typed, which switching between net and gross never changes, and what comes of it. */
+/** The price as it was typed, which switching between net and gross never changes. */
 export const InvoicePriceFields = observer(function InvoicePriceFields({ client, state }: InvoiceFieldsProps) {
   const { t } = useTexts('invoicing');
   const editing = useInjection(EditInvoice);
   const problem = useInvoiceProblem(state);
   const id = useId();
-  const { form } = state;
+  const { form, totals } = state;
+  const lacksVat = form.vatOption === 'unselected' && totals !== null;
 
   const amountField = (name: 'price' | 'downPayment') => (
     <TextField
@@ -35,33 +37,43 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
     />
   );
   return (
-    <fieldset className={page.group}>
+    <fieldset className={styles.group}>
       <legend>{t('invoice.amounts')}</legend>
-      {amountField('price')}
-      <div role="radiogroup" aria-labelledby={id} className={page.choices}>
-        <p id={id} className={page.hint}>
-          {t('invoice.priceType')}
-        </p>
-        {priceTypes.map(type => (
-          <label key={type} className={page.choice}>
-            <input
-              type="radio"
-              name={`${id}-type`}
-              checked={form.priceType === type}
-              onChange={() => editing.execute(client, { priceType: type })}
-            />
-            {t(`invoice.${type}`)}
-          </label>
-        ))}
+      <div className={styles.three}>
+        {amountField('price')}
+        <div className={styles.beside}>
+          <p id={id} className={styles.label}>
+            {t('invoice.priceType')}
+          </p>
+          <div role="radiogroup" aria-labelledby={id} className={styles.segments}>
+            {priceTypes.map(type => (
+              <label key={type}>
+                <input
+                  type="radio"
+                  name={`${id}-type`}
+                  checked={form.priceType === type}
+                  onChange={() => editing.execute(client, { priceType: type })}
+                />
+                {t(`invoice.${type}`)}
+              </label>
+            ))}
+          </div>
+        </div>
+        <SelectField
+          label={t('invoice.vatOption')}
+          value={form.vatOption}
+          options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
+          onChoose={option => editing.execute(client, { vatOption: option as VatOption })}
+        />
+        {amountField('downPayment')}
       </div>
-      <SelectField
-        label={t('invoice.vatOption')}
-        value={form.vatOption}
-        options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
-        onChoose={option => editing.execute(client, { vatOption: option as VatOption })}
-      />
-      {amountField('downPayment')}
-      <InvoiceSums totals={state.totals} />
+      <p role="status" className={lacksVat ? styles.warning : 'visually-hidden'}>
+        {lacksVat && (
+          <>
+            <Icon of={TriangleAlert} size={16} /> {t('invoice.concern.noVatOption')}
+          </>
+        )}
+      </p>
     </fieldset>
   );
 });

@@ -1,48 +1,61 @@
+import { FileText, Motorbike } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { EditInvoice } from '../../application/selling/EditInvoice';
-import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import type { PickedKind } from './InvoicePickers';
+import { PickedField } from './PickedField';
 import { VinField } from './VinField';
-import styles from './Invoicing.module.css';
-import page from './SellingPage.module.css';
+import styles from './InvoicePage.module.css';
 
-interface InvoiceVehicleFieldsProps extends InvoiceFieldsProps {
+interface PickingProps extends InvoiceFieldsProps {
   readonly onPick: (kind: PickedKind) => void;
 }
 
-/** What is sold, and the template of the invoice. */
-export const InvoiceVehicleFields = observer(function InvoiceVehicleFields(props: InvoiceVehicleFieldsProps) {
-  const { client, state, onPick } = props;
+/** What is sold. */
+export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ client, state, onPick }: PickingProps) {
   const { t } = useTexts('invoicing');
   const editing = useInjection(EditInvoice);
   const { form } = state;
-
-  const chosen = (kind: PickedKind) => {
-    const name = form[kind]?.name;
-    return (
-      <div className={styles.chosen}>
-        <span>{t(`invoice.${kind}`)}:</span>
-        <strong>{name ?? t('invoice.none')}</strong>
-        <Button onClick={() => onPick(kind)}>
-          {t(kind === 'motorbike' ? 'motorbikes.select' : 'templates.select')}
-        </Button>
-        {name !== undefined && (
-          <Button kind="quiet" onClick={() => editing.execute(client, { [kind]: null })}>
-            {t('invoice.remove')} <span className="visually-hidden">{t(`invoice.${kind}`)}</span>
-          </Button>
-        )}
-      </div>
-    );
-  };
   return (
-    <fieldset className={page.group}>
-      <legend>{t('invoice.vehicle')}</legend>
-      {chosen('motorbike')}
+    <fieldset className={styles.group}>
+      <legend>{t('invoice.item')}</legend>
+      <PickedField
+        label={t('invoice.motorbike')}
+        icon={Motorbike}
+        chosen={form.motorbike?.name ?? null}
+        texts={{
+          none: t('invoice.none'),
+          pick: t('motorbikes.select'),
+          remove: t('invoice.removeOf', { what: t('invoice.motorbike') }),
+        }}
+        onPick={() => onPick('motorbike')}
+        onRemove={() => editing.execute(client, { motorbike: null })}
+      />
       <VinField value={form.vin} onChange={vin => editing.execute(client, { vin })} />
-      {chosen('template')}
+    </fieldset>
+  );
+});
+
+export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ client, state, onPick }: PickingProps) {
+  const { t } = useTexts('invoicing');
+  const editing = useInjection(EditInvoice);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('invoice.layout')}</legend>
+      <PickedField
+        label={t('invoice.template')}
+        icon={FileText}
+        chosen={state.form.template?.name ?? null}
+        texts={{
+          none: t('invoice.none'),
+          pick: t('templates.select'),
+          remove: t('invoice.removeOf', { what: t('invoice.template') }),
+        }}
+        onPick={() => onPick('template')}
+        onRemove={() => editing.execute(client, { template: null })}
+      />
     </fieldset>
   );
 });

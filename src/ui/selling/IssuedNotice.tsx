@@ -2,6 +2,7 @@ import { CircleCheck, FileText, X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { InvoiceStore } from '../../application/selling/InvoiceStore';
+import type { ClientId } from '../../domain/selling/Client';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
@@ -9,11 +10,15 @@ import { useTexts } from '../shared/useTexts';
 import styles from './IssuedNotice.module.css';
 
 /** The invoice that was just issued, and its PDF: the browser may have kept the tab from opening. */
-export const IssuedNotice = observer(function IssuedNotice() {
+export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
   const { t } = useTexts(['invoicing', 'shared']);
   const store = useInjection(InvoiceStore);
-  useEffect(() => () => store.noticed(), [store]);
-  const { justIssued } = store;
+  const justIssued = store.justIssuedTo(client);
+  const isShownHere = justIssued !== null;
+  useEffect(() => {
+    if (!isShownHere) return;
+    return () => store.noticed();
+  }, [store, isShownHere]);
   if (justIssued === null) return null;
   const { invoice, isShown } = justIssued;
   return (

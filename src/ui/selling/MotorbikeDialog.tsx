@@ -19,7 +19,8 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
   const { dialog } = useInjection(EditMotorbike);
   const load = useInjection(LoadMotorbikes);
   const saveMotorbike = useInjection(SaveMotorbike);
-  const { form, id } = dialog.entry;
+  const { entry } = dialog;
+  const { form, id } = entry;
   const isNew = id === null;
   useEffect(() => void load.brands(), [load]);
 
@@ -36,12 +37,14 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
         value={form.model}
         required
         autoComplete="off"
+        error={entry.refusedWords('model')}
         onChange={({ target }) => dialog.execute({ model: target.value })}
       />
       <ChoiceField
         label={t('motorbikes.brand')}
         chosen={form.brandId}
         list={brands}
+        error={entry.refusedWords('brandId')}
         texts={{
           none: t('motorbikes.chooseBrand'),
           unknown: t('motorbikes.unknownBrand'),
@@ -50,7 +53,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
         onChoose={brandId => dialog.execute({ brandId })}
         onTryAgain={() => void load.brands()}
       />
-      <VinField value={form.vin} onChange={vin => dialog.execute({ vin })} />
+      <VinField value={form.vin} error={entry.refusedWords('vin')} onChange={vin => dialog.execute({ vin })} />
     </EntryDialog>
   );
 });

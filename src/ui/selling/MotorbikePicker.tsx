@@ -22,7 +22,8 @@ export const MotorbikePicker = observer(function MotorbikePicker({ onSelect, onC
     return () => load.picker.leave();
   }, [load]);
 
-  const brandOf = (motorbike: Motorbike) => brandNameOf(motorbike, brands.choices) ?? t('motorbikes.unknownBrand');
+  const brandOf = (motorbike: Motorbike) =>
+    brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');
   return (
     <PickerDialog
       title={t('motorbikes.select')}

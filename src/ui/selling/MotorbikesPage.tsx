@@ -24,7 +24,8 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
     return () => load.list.leave();
   }, [load]);
 
-  const brandOf = (motorbike: Motorbike) => brandNameOf(motorbike, brands.choices) ?? t('motorbikes.unknownBrand');
+  const brandOf = (motorbike: Motorbike) =>
+    brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');
   return (
     <EntryListPage
       title={t('motorbikes.title')}

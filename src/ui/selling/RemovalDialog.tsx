@@ -24,6 +24,7 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
   const titleId = useId();
   const { writing } = removal;
   const isSending = writing.step === 'sending';
+  const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.because : null;
   const handleCancel = () => {
     if (!isSending) removal.closed();
@@ -33,6 +34,7 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
       <h2 id={titleId}>{title}</h2>
       <p>{question}</p>
       <div className={styles.strong}>{children}</div>
+      {isAnswerLost && <p role="status">{t('invoicing:checkingDeleted')}</p>}
       {failure && (
         <SellingFailure
           title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsDeleted' : 'invoicing:notDeleted')}

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { EnterSelling } from '../../application/selling/EnterSelling';
 import { SellingEntryStore } from '../../application/selling/SellingEntryStore';
 import type { Offer } from '../../domain/offers/Offer';
-import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { ResalePresses } from './ResalePresses';
@@ -11,7 +10,6 @@ import { SellingFailure } from './SellingFailure';
 
 export interface ResaleProps {
   readonly offer: Offer;
-  readonly realization: RealizationDetails;
 }
 
 /** The way from buying to selling, once the selling area's door is open. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router';
 import { ResaleStore } from '../../application/selling/ResaleStore';
 import { ResellDeal } from '../../application/selling/ResellDeal';
+import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -11,7 +12,7 @@ import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
 import fields from '../shared/FieldGroup.module.css';
 
-export const ResalePresses = observer(function ResalePresses({ offer, realization }: ResaleProps) {
+export const ResalePresses = observer(function ResalePresses({ offer }: ResaleProps) {
   const { t } = useTexts('invoicing');
   const resale = useInjection(ResaleStore);
   const resellDeal = useInjection(ResellDeal);
@@ -31,11 +32,14 @@ export const ResalePresses = observer(function ResalePresses({ offer, realizatio
           </Button>
         )}
         <p role="status">{state.step === 'added' && <Link to="/selling/vehicles">{t('deal.added')}</Link>}</p>
-        <DealInvoice offer={offer} realization={realization} />
+        <DealInvoice offer={offer} />
       </div>
-      {state.step === 'failed' && (
-        <SellingFailure title={t(state.what === 'add' ? 'deal.notAdded' : 'deal.notRead')} because={state.because} />
-      )}
+      {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} because={state.because} />}
     </section>
   );
 });
+
+function headingOf({ what, because }: { readonly what: 'add' | 'read'; readonly because: Failure }) {
+  if (what === 'read') return 'deal.notRead';
+  return leavesOutcomeOpen(because) ? 'perhapsSaved' : 'deal.notAdded';
+}

@@ -1,48 +1,80 @@
+import { ArrowRight, Bike, FilePen, FilePlus, FileText, LayoutTemplate, UserPlus, Users } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'react-router';
+import { Clock } from '../../application/ports/Clock';
 import { CountSelling } from '../../application/selling/CountSelling';
 import { IssuedInvoiceStore } from '../../application/selling/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../application/selling/ListIssuedInvoices';
+import { ListUnfinished } from '../../application/selling/ListUnfinished';
 import { SellingCountStore } from '../../application/selling/SellingCountStore';
+import { type Unfinished, UnfinishedStore } from '../../application/selling/UnfinishedStore';
+import { localDateAt } from '../../domain/selling/LocalDate';
+import { sellingStep } from '../../domain/selling/SellingStep';
+import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
+import { LatestInvoices } from './LatestInvoices';
 import { SellingFailure } from './SellingFailure';
+import { useAmount } from './useAmount';
 import styles from './SellingDashboard.module.css';
 import page from './SellingPage.module.css';
 
+const CREATE_CLIENT = '/selling/clients/create';
+
+const MOST_UNFINISHED = 3;
+
+const pathOf = (item: Unfinished): string =>
+  item.what === 'client' ? CREATE_CLIENT : `/selling/clients/${item.client}/invoices/create`;
+
 const shortcuts = [
-  { what: 'clients', to: '/selling/clients' },
-  { what: 'motorbikes', to: '/selling/vehicles' },
-  { what: 'invoices', to: '/selling/invoices' },
-  { what: 'templates', to: '/selling/invoice-templates' },
+  { what: 'clients', to: '/selling/clients', icon: Users },
+  { what: 'motorbikes', to: '/selling/vehicles', icon: Bike },
+  { what: 'invoices', to: '/selling/invoices', icon: FileText },
+  { what: 'templates', to: '/selling/invoice-templates', icon: LayoutTemplate },
 ] as const;
 
+const steps = {
+  addClient: { to: CREATE_CLIENT, icon: UserPlus },
+  addMotorbike: { to: '/selling/vehicles', icon: Bike },
+  invoice: { to: '/selling/clients', icon: FilePlus },
+} as const;
+
+/** What was sold this month, what waits to be finished, and what to do next. */
 export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
+  const amount = useAmount();
   const { counts, failure } = useInjection(SellingCountStore);
-  const { invoices } = useInjection(IssuedInvoiceStore);
+  const { items: unfinished } = useInjection(UnfinishedStore);
+  const issued = useInjection(IssuedInvoiceStore);
+  const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
   const listIssued = useInjection(ListIssuedInvoices);
+  const listUnfinished = useInjection(ListUnfinished);
   useTitle(t('dashboard.title'));
   useEffect(() => {
     void countSelling.execute();
     void listIssued.execute();
-  }, [countSelling, listIssued]);
+    void listUnfinished.execute();
+  }, [countSelling, listIssued, listUnfinished]);
 
   const known: Readonly<Record<string, number | undefined>> = {
     ...Object.fromEntries(counts),
-    invoices: invoices?.length,
+    invoices: issued.invoices?.length,
   };
   const textOf = (count: number | undefined) => (count === undefined ? '–' : number(count));
+  const month = issued.inMonthOf(localDateAt(clock.now()));
+  const step = sellingStep({ clients: counts.get('clients'), motorbikes: counts.get('motorbikes') });
   return (
     <div className={page.page}>
       <div className={page.content}>
-        <h1 className={page.title}>{t('dashboard.title')}</h1>
-        <p className={page.lead}>{t('dashboard.welcome')}</p>
+        <header>
+          <h1 className={page.title}>{t('dashboard.title')}</h1>
+          <p className={page.lead}>{t('dashboard.welcome')}</p>
+        </header>
         {failure && (
           <SellingFailure
             title={t('dashboard.failed')}
@@ -50,20 +82,61 @@ export const SellingDashboard = observer(function SellingDashboard() {
             onTryAgain={() => void countSelling.execute()}
           />
         )}
+        <div className={styles.top}>
+          <section className={styles.month} aria-label={t('dashboard.month')}>
+            <h2 className={styles.heading}>{t('dashboard.month')}</h2>
+            <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
+            <p className={page.lead}>
+              {month !== null && t('dashboard.monthCount', { count: month.count, number: number(month.count) })}
+            </p>
+          </section>
+          <section className={styles.next} aria-label={t('dashboard.next')}>
+            <h2 className={styles.heading}>{t('dashboard.next')}</h2>
+            {unfinished.slice(0, MOST_UNFINISHED).map((item, index) => (
+              <Step
+                key={pathOf(item)}
+                to={pathOf(item)}
+                icon={item.what === 'client' ? UserPlus : FilePen}
+                text={t(`dashboard.finish.${item.what}`, { name: item.name || '–' })}
+                isFirst={index === 0}
+              />
+            ))}
+            {step && <Step {...steps[step]} text={t(`dashboard.steps.${step}`)} isFirst={unfinished.length === 0} />}
+            {step !== 'addClient' && !unfinished.some(({ what }) => what === 'client') && (
+              <Step to={CREATE_CLIENT} icon={UserPlus} text={t('dashboard.newClient')} />
+            )}
+          </section>
+        </div>
         <ul className={styles.tiles}>
-          {shortcuts.map(({ what, to }) => (
+          {shortcuts.map(({ what, to, icon }) => (
             <li key={what}>
               <Link to={to} className={styles.tile}>
+                <Icon of={icon} size={20} className={styles.icon} />
                 <span className={styles.count}>{textOf(known[what])}</span>
                 <span>{t(`dashboard.${what}`)}</span>
               </Link>
             </li>
           ))}
         </ul>
-        <div className={page.presses}>
-          <Link to="/selling/clients/create">{t('dashboard.newClient')}</Link>
-        </div>
+        <LatestInvoices invoices={issued.invoices} />
       </div>
     </div>
   );
 });
+
+interface StepProps {
+  readonly to: string;
+  readonly icon: ComponentProps<typeof Icon>['of'];
+  readonly text: string;
+  readonly isFirst?: boolean;
+}
+
+function Step({ to, icon, text, isFirst = false }: StepProps) {
+  return (
+    <Link to={to} className={isFirst ? styles.firstStep : styles.step}>
+      <Icon of={icon} size={20} />
+      <span>{text}</span>
+      <Icon of={ArrowRight} size={18} />
+    </Link>
+  );
+}

@@ -14,7 +14,7 @@ export function SellingLockedPage() {
         <Icon of={Lock} size={32} />
         <h1>{t('selling:locked.title')}</h1>
         <p>{t('selling:locked.hint')}</p>
-        <Link to="/browsing/browse">{t('shared:backToStart')}</Link>
+        <Link to="/browsing/browse">{t('shared:toOffers')}</Link>
       </div>
     </div>
   );

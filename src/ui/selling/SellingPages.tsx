@@ -40,7 +40,7 @@ export const SellingPages = observer(function SellingPages() {
 function ClientAndNotice({ id }: { readonly id: ClientId }) {
   return (
     <>
-      <IssuedNoticePart />
+      <IssuedNoticePart client={id} />
       <ClientPart id={id} />
     </>
   );

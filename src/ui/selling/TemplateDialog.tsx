@@ -19,7 +19,8 @@ export const TemplateDialog = observer(function TemplateDialog() {
   const { dialog } = useInjection(EditTemplate);
   const load = useInjection(LoadTemplates);
   const saveTemplate = useInjection(SaveTemplate);
-  const { form, id } = dialog.entry;
+  const { entry } = dialog;
+  const { form, id } = entry;
   const isNew = id === null;
   useEffect(() => void load.renderKeys(), [load]);
 
@@ -36,12 +37,14 @@ export const TemplateDialog = observer(function TemplateDialog() {
         value={form.name}
         required
         autoComplete="off"
+        error={entry.refusedWords('name')}
         onChange={({ target }) => dialog.execute({ name: target.value })}
       />
       <ChoiceField
         label={t('templates.html')}
         chosen={form.renderKeyId}
         list={renderKeys}
+        error={entry.refusedWords('renderKeyId')}
         texts={{
           none: t('templates.chooseHtml'),
           unknown: t('templates.unknown'),
@@ -50,7 +53,11 @@ export const TemplateDialog = observer(function TemplateDialog() {
         onChoose={renderKeyId => dialog.execute({ renderKeyId })}
         onTryAgain={() => void load.renderKeys()}
       />
-      <CustomFieldNames form={form} onChange={change => dialog.execute(change)} />
+      <CustomFieldNames
+        form={form}
+        error={entry.refusedWords('customFields')}
+        onChange={change => dialog.execute(change)}
+      />
     </EntryDialog>
   );
 });

@@ -26,7 +26,8 @@ export const TemplatesPage = observer(function TemplatesPage() {
   }, [load]);
 
   const keyName = (id: number) =>
-    renderKeys.choices.find(key => key.id === id)?.name ?? t('invoicing:templates.unknown');
+    renderKeys.choices.find(key => key.id === id)?.name ??
+    (renderKeys.hasArrived ? t('invoicing:templates.unknown') : '–');
   return (
     <EntryListPage
       title={t('invoicing:templates.title')}

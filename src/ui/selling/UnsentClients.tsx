@@ -33,6 +33,11 @@ export const UnsentClients = observer(function UnsentClients() {
     await restoreClient.execute(key);
     await navigate(CREATE);
   };
+  const titleOf = ({ state }: UnsentClient) => {
+    if (state.step === 'setAside') return 'clients:unsent.half' as const;
+    const isRefused = state.step === 'failed' && !leavesOutcomeOpen(state.because);
+    return isRefused ? ('clients:unsent.title' as const) : ('clients:unsent.unsureTitle' as const);
+  };
   const wordsOf = ({ state }: UnsentClient): string => {
     if (state.step === 'setAside') return t('clients:unsent.setAside');
     if (state.step !== 'failed') return t('clients:unsent.unknown');
@@ -46,7 +51,7 @@ export const UnsentClients = observer(function UnsentClients() {
           <Icon of={TriangleAlert} size={20} />
           <div>
             <p className={styles.strong}>
-              {t(entry.state.step === 'setAside' ? 'clients:unsent.half' : 'clients:unsent.title', {
+              {t(titleOf(entry), {
                 name: clientName({ ...entry.form, id: 0 as ClientId, name: '' }),
               })}
             </p>

@@ -4,11 +4,12 @@ import { useTexts } from '../shared/useTexts';
 
 interface VinFieldProps {
   readonly value: string;
+  readonly error?: string | null;
   readonly onChange: (vin: string) => void;
 }
 
 /** What looks wrong is hinted at and never in the way: old vehicles have other numbers. */
-export function VinField({ value, onChange }: VinFieldProps) {
+export function VinField({ value, error = null, onChange }: VinFieldProps) {
   const { t } = useTexts('invoicing');
   const hint = vinHint(value);
   return (
@@ -18,6 +19,7 @@ export function VinField({ value, onChange }: VinFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
+      error={error}
       hint={hint === null ? t('vin.optional') : t(`vin.${hint}`, { count: value.replace(/\s+/g, '').length })}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,5 +1,5 @@
 import type { InvoiceFormState } from '../../application/selling/InvoiceFormState';
-import type { InvoiceField } from '../../domain/selling/InvoiceForm';
+import { type InvoiceField, invoiceYears } from '../../domain/selling/InvoiceForm';
 import { useTexts } from '../shared/useTexts';
 
 /** What is wrong with a field of the invoice, in words: here, or else as the server says. */
@@ -12,7 +12,8 @@ export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField
         return t(`invoice.required.${field}`);
       }
     }
-    if (problem === 'negative') return t('invoice.negative');
+    if (problem === 'negative') return t('invoice.noCreditNote');
+    if (problem === 'year') return t('invoice.noYear', invoiceYears(state.today));
     if (problem !== null)
       return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
     return state.refusedWords(field);

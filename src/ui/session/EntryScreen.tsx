@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { Logo } from '../shared/Logo';
+import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './EntryScreen.module.css';
 
@@ -15,10 +18,12 @@ interface EntryScreenProps {
 /** The frame of all that is seen by whoever is not signed in. */
 export function EntryScreen({ children, aside }: EntryScreenProps) {
   const { t } = useTexts('session');
+  const changeAppearance = useInjection(ChangeAppearance);
+  const handleLanguage = (language: Language) => void changeAppearance.language(language);
   return (
     <main className={styles.screen}>
       <div className={styles.switches}>
-        <LanguageSwitch />
+        <LanguageSwitch onChoose={handleLanguage} />
         <ThemeSwitch />
       </div>
       <div className={styles.card}>
@@ -31,7 +36,7 @@ export function EntryScreen({ children, aside }: EntryScreenProps) {
         </header>
         {children}
       </div>
-      <LanguageNotice />
+      <LanguageNotice onTryAgain={handleLanguage} />
       {aside}
     </main>
   );

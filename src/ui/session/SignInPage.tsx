@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { DemoMarket } from '../../application/ports/DemoMarket';
 import type { SignInFailure } from '../../application/ports/Identity';
+import { Site } from '../../application/ports/Site';
 import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { SignIn } from '../../application/session/SignIn';
@@ -26,13 +27,16 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
   const signIn = useInjection(SignIn);
   const checkSession = useInjection(CheckSession);
   const { isDemo } = useInjection<DemoMarket>(DemoMarket);
+  const { registrationUrl } = useInjection<Site>(Site);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const failureText = useFailureText();
   useTitle(t('title'));
 
-  const textOf = (failure: SignInFailure) =>
-    failure.reason === 'passwordInvalid' ? t('failure.passwordInvalid') : failureText(failure);
+  const textOf = (failure: SignInFailure) => {
+    if (failure.reason === 'passwordInvalid') return t('failure.passwordInvalid');
+    return failure.reason === 'challenged' ? t(`failure.challenged.${failure.step}`) : failureText(failure);
+  };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +82,7 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
           <Link to={RESET_PATH}>{t('forgotPassword')}</Link>
           <span>
             {t('noAccount')}{' '}
-            <a href={t('registerAddress')} target="_blank" rel="noopener noreferrer">
+            <a href={registrationUrl ?? t('registerAddress')} target="_blank" rel="noopener noreferrer">
               {t('register')}
             </a>
           </span>

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
+import type { Language } from '../../domain/shared/Language';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
@@ -9,8 +10,12 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
 
+interface LanguageNoticeProps {
+  readonly onTryAgain: (language: Language) => void;
+}
+
 /** Says that the chosen language is not spoken, as its texts cannot be had. */
-export const LanguageNotice = observer(function LanguageNotice() {
+export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: LanguageNoticeProps) {
   const { t } = useTexts(['navigation', 'shared']);
   const { language, languageMissing } = useInjection(AppearanceStore);
   const changeAppearance = useInjection(ChangeAppearance);
@@ -20,7 +25,7 @@ export const LanguageNotice = observer(function LanguageNotice() {
       <FailureNotice
         title={t('navigation:languageMissing', { language: t(`navigation:languages.${languageMissing}`) })}
         because={{ reason: 'offline' }}
-        onTryAgain={() => void changeAppearance.language(languageMissing)}
+        onTryAgain={() => onTryAgain(languageMissing)}
       />
       <IconButton
         name={t('shared:close')}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { SaveProfile } from '../../application/settings/SaveProfile';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
@@ -19,7 +20,11 @@ export const SavingBar = observer(function SavingBar() {
   return (
     <div className={styles.bar}>
       {saving.step === 'failed' && (
-        <FailureNotice title={t('failed')} because={saving.because} onTryAgain={() => void saveProfile.execute()} />
+        <FailureNotice
+          title={t(leavesOutcomeOpen(saving.because) ? 'outcomeUnknown' : 'failed')}
+          because={saving.because}
+          onTryAgain={() => void saveProfile.execute()}
+        />
       )}
       <div className={styles.presses}>
         <Button type="submit" kind="primary" busy={saving.step === 'sending'}>

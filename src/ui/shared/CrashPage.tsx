@@ -9,7 +9,7 @@ export function CrashPage({ message }: { readonly message: string }) {
     <main className={styles.page} role="alert">
       <h1>{t('crash')}</h1>
       <p>{message}</p>
-      <a href="/">{t('backToStart')}</a>
+      <a href="/browsing/browse">{t('toOffers')}</a>
     </main>
   );
 }

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide';
+import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
 import { Icon } from './Icon';
+import { useInjection } from './useInjection';
 import { useFailureText } from './useFailureText';
 import { useTexts } from './useTexts';
 import styles from './FailureNotice.module.css';
@@ -18,6 +20,8 @@ interface FailureNoticeProps {
 export function FailureNotice({ title, because, words, onTryAgain }: FailureNoticeProps) {
   const { t } = useTexts('shared');
   const failureText = useFailureText();
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  const isOutdated = because.reason === 'outdated';
   return (
     <div className={styles.notice} role="alert">
       <Icon of={TriangleAlert} size={20} className={styles.icon} />
@@ -25,7 +29,8 @@ export function FailureNotice({ title, because, words, onTryAgain }: FailureNoti
         <p className={styles.title}>{title}</p>
         <p>{words ?? failureText(because)}</p>
       </div>
-      {onTryAgain && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
+      {isOutdated && <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>}
+      {onTryAgain && !isOutdated && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}
     </div>
   );
 }

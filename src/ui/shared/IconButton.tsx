@@ -5,6 +5,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   /** Read to those who cannot see the icon, and shown as its tooltip. */
   readonly name: string;
   readonly icon: ReactNode;
+  /** Shown at the icon's corner, and part of the name: what is seen on a control must be in what it is called. */
   readonly badge?: string | null;
   readonly tooltip?: 'above' | 'below';
 }
@@ -14,17 +15,13 @@ export function IconButton({ name, icon, badge, tooltip = 'below', className, ..
     <button
       type="button"
       {...rest}
-      aria-label={name}
+      aria-label={badge ? `${name} ${badge}` : name}
       data-tooltip={name}
       data-tooltip-side={tooltip}
       className={[styles.iconButton, className].filter(Boolean).join(' ')}
     >
       {icon}
-      {badge && (
-        <span className={styles.badge} aria-hidden>
-          {badge}
-        </span>
-      )}
+      {badge && <span className={styles.badge}>{badge}</span>}
     </button>
   );
 }

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <h1>{t('notFound')}</h1>
-      <a href="/">{t('backToStart')}</a>
+      <a href="/browsing/browse">{t('toOffers')}</a>
     </div>
   );
 }

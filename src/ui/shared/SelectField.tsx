@@ -6,11 +6,13 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly onChoose: (value: string) => void;
   readonly hint?: string | null;
+  readonly error?: string | null;
 }
 
 /** The browser's own select: the fastest to open, and the one every phone and screen reader knows. */
-export function SelectField({ label, options, onChoose, hint, className, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, onChoose, hint, error, className, ...rest }: SelectFieldProps) {
   const id = useId();
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label htmlFor={id}>{label}</label>
@@ -18,7 +20,8 @@ export function SelectField({ label, options, onChoose, hint, className, ...rest
         <select
           {...rest}
           id={id}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
           onChange={event => onChoose(event.target.value)}
         >
           {options.map(({ value, text }) => (
@@ -33,6 +36,9 @@ export function SelectField({ label, options, onChoose, hint, className, ...rest
           {hint}
         </p>
       )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
     </div>
   );
 }

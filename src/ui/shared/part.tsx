@@ -1,5 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { BrowserWindow } from '../../application/ports/BrowserWindow';
+import { Deployment } from '../../application/ports/Deployment';
 import { Button } from './Button';
+import { useInjection } from './useInjection';
 import { useTexts } from './useTexts';
 import styles from './part.module.css';
 
@@ -37,25 +40,29 @@ export function part<Props extends object>(
   function Part(props: Props) {
     const [Component, setComponent] = useState<ComponentType<Props> | null>(() => arrived);
     const [tries, setTries] = useState(0);
-    const [isMissing, setMissing] = useState(false);
+    const [missing, setMissing] = useState<'unreachable' | 'removed' | null>(null);
+    const deployment = useInjection<Deployment>(Deployment);
     useEffect(() => {
       if (Component) return;
       let isLeft = false;
       fetched().then(
         component => !isLeft && startTransition(() => setComponent(() => component)),
-        () => !isLeft && setMissing(true),
+        async (error: unknown) => {
+          const isRemoved = await deployment.hasRemoved(error);
+          if (!isLeft) setMissing(isRemoved ? 'removed' : 'unreachable');
+        },
       );
       return () => {
         isLeft = true;
       };
-    }, [Component, tries]);
+    }, [Component, tries, deployment]);
 
     if (Component) return <Component {...props} />;
     const handleTryAgain = () => {
-      setMissing(false);
+      setMissing(null);
       setTries(tries + 1);
     };
-    if (isMissing) return <Missing onTryAgain={handleTryAgain} />;
+    if (missing) return <Missing isRemoved={missing === 'removed'} onTryAgain={handleTryAgain} />;
     return Waiting && <Waiting />;
   }
 
@@ -68,11 +75,22 @@ export function part<Props extends object>(
 }
 
 interface MissingPartProps {
+  /** A deployment has removed it from the host: a second try would not help. */
+  readonly isRemoved: boolean;
   readonly onTryAgain: () => void;
 }
 
-function MissingPart({ onTryAgain }: MissingPartProps) {
+function MissingPart({ isRemoved, onTryAgain }: MissingPartProps) {
   const { t } = useTexts('shared');
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  if (isRemoved) {
+    return (
+      <div className={styles.missing} role="alert">
+        <p>{t('newVersion')}</p>
+        <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>
+      </div>
+    );
+  }
   return (
     <div className={styles.missing} role="alert">
       <p>{t('partMissing')}</p>

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { elapsedTime } from '../../domain/shared/ElapsedTime';
+import { elapsedText } from '../../domain/shared/ElapsedTime';
 import { groupedNumber } from '../../domain/shared/GroupedNumber';
 import type { Instant } from '../../domain/shared/Instant';
 import { type Money, moneyText } from '../../domain/shared/Money';
@@ -13,13 +12,13 @@ const formats = new Map<string, Format>();
 
 /** Numbers, money and times as the reader of the chosen language writes them. */
 export function useFormat(): Format {
-  const { t, language } = useTexts('shared');
+  const { language } = useTexts('shared');
   let format = formats.get(language);
-  if (!format) formats.set(language, (format = formatOf(language, t)));
+  if (!format) formats.set(language, (format = formatOf(language)));
   return format;
 }
 
-function formatOf(language: string, t: TFunction<'shared'>) {
+function formatOf(language: string) {
   const locale = localeOf(language);
   // Each of them takes the browser milliseconds to make: only what is asked for is made, and once.
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
@@ -31,11 +30,7 @@ function formatOf(language: string, t: TFunction<'shared'>) {
     moment: (instant: Instant) => moment().format(instant),
     country: (code: string) =>
       /^[A-Za-z]{2}$/.test(code) ? (countryNames(language).of(code.toUpperCase()) ?? code) : code,
-    elapsed: (since: Instant, now: Instant) => {
-      const { days, hours, minutes } = elapsedTime(since, now);
-      if (days > 0) return t('elapsed.days', { days, hours, minutes });
-      return hours > 0 ? t('elapsed.hours', { hours, minutes }) : t('elapsed.minutes', { minutes });
-    },
+    elapsed: elapsedText,
   };
 }
 

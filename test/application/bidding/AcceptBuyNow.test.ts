@@ -1,11 +1,9 @@
 import type { Offer, OfferPatch } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
-import { success } from '../../../src/domain/shared/Result';
 import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import type { MarketPorts } from '../../support/Wire';
 import { aHeldOffer, atTheList, type Workplace, type WorkplaceOptions } from '../../support/Workplace';
 
 watchActions();
@@ -54,6 +52,7 @@ describe('an offer that is bought', () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    await settled();
     const { id, hashId, realization } = at.served(offer.hashId);
     at.registry.pushed({ id, hashId, closed: true, realization });
     await at.passes(100);
@@ -96,6 +95,7 @@ describe('nothing is bought', () => {
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     void at.placeBid.execute(offer.hashId, offer.buyNowPrice);
+    await settled();
     await at.passes(100);
     expect([...at.sent('buy'), ...at.sent('bid')]).toEqual([`buy ${offer.id}`]);
   });
@@ -112,75 +112,5 @@ describe('an offer that somebody else bought first', () => {
       because: { reason: 'refused', status: 422, words: 'This offer is closed.' },
     });
     expect(barOf(at, offer)).toBe('buyNow');
-  });
-
-  it('is recognised where the answer was lost as well', async () => {
-    const { at, offer } = await aFixedPrice();
-    at.market.marketplace.rivalBuys(offer.hashId);
-    at.twins.line.failNext({ reason: 'offline' });
-    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    await settled();
-    await at.passes(SECOND);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'boughtByAnother' } });
-    expect(at.offer(offer.hashId).closed).toBe(true);
-    await at.passes(SECOND);
-    expect(at.calls).not.toContain('list inRealization 1');
-  });
-});
-
-describe('a purchase whose answer is lost', () => {
-  it('is found again and thanked for, though its row was never unfolded', async () => {
-    const { at, offer } = await aFixedPrice();
-    at.twins.line.loseNextAnswer();
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    expect(barOf(at, offer)).toBe('thankYouBuyNow');
-    await at.passes(SECOND);
-    expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
-    expect(at.sent('buy')).toHaveLength(1);
-  });
-
-  it('is not taken for a rival’s while its deal is not open yet', async () => {
-    let reads = 0;
-    const dealOpensLater = (ports: MarketPorts): MarketPorts => ({
-      ...ports,
-      offers: {
-        list: (...question) => ports.offers.list(...question),
-        homeScreen: signal => ports.offers.homeScreen(signal),
-        open: async (...question) => {
-          const answer = await ports.offers.open(...question);
-          reads += 1;
-          if (!answer.ok || reads > 1) return answer;
-          return success({ ...answer.value, offer: { ...answer.value.offer, realization: null } });
-        },
-      },
-    });
-    const { at, offer } = await aFixedPrice({ through: dealOpensLater });
-    at.twins.line.loseNextAnswer();
-    void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    await settled();
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'checking', action: 'buyNow' });
-    await at.passes(SECOND);
-    expect(barOf(at, offer)).toBe('thankYouBuyNow');
-  });
-
-  it('and of whose offer the server tells nothing any more is one of which nobody knows', async () => {
-    const { at, offer } = await aFixedPrice();
-    at.twins.line.failNext({ reason: 'timedOut' });
-    at.twins.line.failNext({ reason: 'notFound' });
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
-  });
-
-  it('and which never arrived is said so, and the bar stays', async () => {
-    const { at, offer } = await aFixedPrice();
-    at.twins.line.failNext({ reason: 'timedOut' });
-    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({
-      step: 'failed',
-      action: 'buyNow',
-      because: { reason: 'notArrived' },
-    });
-    expect(barOf(at, offer)).toBe('buyNow');
-    expect(at.offer(offer.hashId).closed).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ interface Row {
   readonly hashId: HashId;
   readonly bar: ActionBarModel;
   amount: Money;
-  step: 'idle' | 'failed';
+  step: 'idle' | 'failed' | 'unknown';
   highest: Money;
   own: Money | null;
   closed: boolean;
@@ -76,20 +76,30 @@ function decideFate(at: Workplace, fate: Fate): void {
   if (fate === 'neverArrived') at.twins.line.failNext({ reason: 'timedOut' });
 }
 
+/** A lost answer is known or counts as unknown after so many seconds. */
+const REREAD_FOR = 66;
+
+async function pressed(at: Workplace, send: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  void send().then(() => (isOver = true));
+  await settled();
+  if (!isOver) await at.passesInSeconds(REREAD_FOR);
+  await at.passes(SECOND);
+}
+
 const pressBid =
   (fate: Fate): Act =>
   async (row, at) => {
     const { amount } = row;
     const isSent = amount > 0 && !row.closed;
     if (isSent) decideFate(at, fate);
-    await at.placeBid.execute(row.hashId, amount);
+    await pressed(at, () => at.placeBid.execute(row.hashId, amount, { despiteDoubt: true }));
     if (!isSent) return;
     row.sent += 1;
     const isTaken = fate !== 'neverArrived' && amount >= minimumBid(row.highest);
     if (isTaken) Object.assign(row, { highest: amount, own: amount });
-    // Where the answer is lost, a higher bid of the dealer's own counts as this one.
-    if (isTaken || (fate !== 'answered' && (row.own ?? 0) >= amount)) return thanked(row, 'bidAccepted');
-    row.step = 'failed';
+    if (isTaken) return thanked(row, 'bidAccepted');
+    row.step = fate === 'answered' ? 'failed' : 'unknown';
   };
 
 const pressBuy =
@@ -97,12 +107,11 @@ const pressBuy =
   async (row, at) => {
     const isSent = row.bar.fixedPrice && !row.closed;
     if (isSent) decideFate(at, fate);
-    void at.acceptBuyNow.execute(row.hashId, at.offer(row.hashId).buyNowPrice);
-    await settled();
-    await at.passes(SECOND);
+    const price = at.offer(row.hashId).buyNowPrice;
+    await pressed(at, () => at.acceptBuyNow.execute(row.hashId, price, { despiteDoubt: true }));
     if (!isSent) return;
     row.sent += 1;
-    if (fate === 'neverArrived') return void (row.step = 'failed');
+    if (fate === 'neverArrived') return void (row.step = 'unknown');
     thanked(row, 'boughtNow');
     row.closed = true;
     row.bar.stage = 'deal';
@@ -112,7 +121,7 @@ const type =
   (above: number): Act =>
   (row, at) => {
     row.amount = above < 0 ? (0 as Money) : ((row.highest + above) as Money);
-    row.step = 'idle';
+    if (row.step === 'failed') row.step = 'idle';
     at.bars.amountTyped(row.hashId, row.amount);
   };
 
@@ -134,7 +143,9 @@ const click =
   };
 
 const leavePage: Act = (row, at) => {
+  const { expanded } = row.bar;
   if (row.bar.bar === 'auctionContract') happen(row, 'resigned');
+  row.bar.expanded = expanded;
   at.bars.panelsLeft(at.offer(row.hashId));
 };
 

@@ -1,4 +1,5 @@
 import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
+import type { DealAction, Press } from '../../../src/domain/bidding/Press';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../../domain/realization/aRealization';
 import { anOffer } from '../../support/anOffer';
@@ -8,6 +9,13 @@ watchActions();
 
 const offer = anOffer({ buyNowPrice: euros(9900) });
 
+const press = (action: DealAction): Press => ({
+  action,
+  hashId: offer.hashId,
+  amount: euros(8500),
+  ownBidBefore: euros(0),
+});
+
 it('starts with what the offer asks for, folded away', () => {
   const bars = new ActionBarStore();
   expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
@@ -15,21 +23,21 @@ it('starts with what the offer asks for, folded away', () => {
   expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
 });
 
-it('is locked from the press until it is known what became of it', () => {
+it('is locked from the press until its outcome is known or counts as unknown', () => {
   const bars = new ActionBarStore();
   const locked = () => bars.isLocked(offer.hashId);
   expect(locked()).toBe(false);
-  bars.sent(offer, 'bid');
+  bars.sent(offer, press('bid'));
   expect(locked()).toBe(true);
-  bars.answerLost(offer.hashId, 'bid');
+  bars.answerLost(press('bid'));
   expect(locked()).toBe(true);
-  bars.failed(offer.hashId, 'bid', { reason: 'notArrived' });
-  expect(locked()).toBe(false);
+  bars.outcomeUnknown(press('bid'));
+  expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([false, true]);
 });
 
 it('keeps the bar that was pressed, whatever is learnt of the offer meanwhile', () => {
   const bars = new ActionBarStore();
-  bars.sent(offer, 'buyNow');
+  bars.sent(offer, press('buyNow'));
   expect(bars.stateOf({ ...offer, closed: true, realization: aRealization() }).bar).toBe('buyNow');
 });
 
@@ -53,6 +61,14 @@ describe('leaving the page of an offer', () => {
     expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
   });
 
+  it('leaves its row unfolded', () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'expanded');
+    bars.happened(offer, 'differentOfferChosen');
+    bars.panelsLeft(offer);
+    expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
+  });
+
   it('keeps no bar where nothing was pressed: it stays what the offer asks for', () => {
     const bars = new ActionBarStore();
     const auction = anOffer();
@@ -63,7 +79,7 @@ describe('leaving the page of an offer', () => {
   it('leaves a bid alone that is under way, and a thank-you', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
-    bars.sent(offer, 'bid');
+    bars.sent(offer, press('bid'));
     bars.panelsLeft(offer);
     expect(bars.stateOf(offer).bar).toBe('auctionContract');
     bars.bidAccepted(offer);
@@ -76,7 +92,7 @@ it('tells the rows of different offers apart', () => {
   const bars = new ActionBarStore();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   bars.amountTyped(offer.hashId, euros(8500));
-  bars.sent(offer, 'bid');
+  bars.sent(offer, press('bid'));
   bars.happened(offer, 'expanded');
   expect(bars.amountFor(other.hashId)).toBe(0);
   expect(bars.isLocked(other.hashId)).toBe(false);

@@ -96,3 +96,17 @@ it('writes nothing for a dealer who is leaving or has left', async () => {
   await settled();
   expect(await at.twins.drafts.readAll('', '')).toEqual(new Map());
 });
+
+it('keeps the amounts of offers apart whose ids begin alike or hold signs of an address', async () => {
+  const ids = ['1', '12', '1/2', '%31', '1?', 'MB-1', 'MB-12', 'bid 1', ''].map(id => id as HashId);
+  const at = new Workplace();
+  for (const [index, id] of ids.entries()) type(at, id, 100 + index);
+  await at.passes(300);
+  const again = new Workplace();
+  for (const [id, amount] of Object.entries(await kept(at))) await again.twins.drafts.keep(dealer, `bid ${id}`, amount);
+  await again.drafts.restore();
+  expect(ids.map(id => again.bars.amountFor(id))).toEqual(ids.map((_, index) => euros(100 + index)));
+  type(at, '1' as HashId, 0);
+  await at.passes(300);
+  expect(Object.keys(await kept(at)).sort()).toEqual(ids.filter(id => id !== '1').sort());
+});

@@ -1,7 +1,6 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
-import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
-import type { Failure } from '../../../src/domain/shared/Failure';
+import { SECOND } from '../../../src/domain/shared/Instant';
 import { euros, moneyText, toEuros, type Money } from '../../../src/domain/shared/Money';
 import { visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
@@ -110,7 +109,7 @@ describe('a bid that is refused', () => {
       because: {
         reason: 'refused',
         status: 422,
-        words: `The offer is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
+        words: `Your bid is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
       },
     });
     expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });
@@ -132,6 +131,14 @@ describe('nothing is sent', () => {
     await at.placeBid.execute(offer.hashId, euros(0));
     expect(at.sent('bid')).toEqual([]);
     expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+  });
+
+  it('without a network, and the row says so', async () => {
+    const { at, offer, amount } = await aTypedBid();
+    at.connection.wentOffline();
+    await at.placeBid.execute(offer.hashId, amount);
+    expect(at.sent('bid')).toEqual([]);
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'offline' } });
   });
 
   it('with test access', async () => {
@@ -158,116 +165,12 @@ describe('nothing is sent', () => {
     const { at, offer, amount } = await aTypedBid();
     at.twins.line.latency = 100;
     void at.placeBid.execute(offer.hashId, amount);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'sending', action: 'bid' });
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'sending', action: 'bid' });
+    await settled();
     void at.placeBid.execute(offer.hashId, amount);
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await at.passes(100);
     expect([...at.sent('bid'), ...at.sent('buy')]).toHaveLength(1);
     expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
   });
-});
-
-describe('a bid whose answer is lost', () => {
-  it('is found again, thanked for, and not sent twice', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.loseNextAnswer();
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.sent('bid')).toHaveLength(1);
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-    expect(at.offer(offer.hashId)).toMatchObject({ ownBid: amount, highestBid: amount });
-  });
-
-  it('is found again although a rival has outbid it', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.latency = 100;
-    at.twins.line.loseNextAnswer();
-    void at.placeBid.execute(offer.hashId, amount);
-    at.market.marketplace.rivalBids(offer.hashId);
-    await at.passes(100);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'checking', action: 'bid' });
-    await at.passes(100);
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-    expect(at.offer(offer.hashId).highestBid).toBeGreaterThan(amount);
-  });
-
-  it('and which never arrived is said so; the amount stays and may be sent again', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.failNext({ reason: 'timedOut' });
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.bars.stepOf(offer.hashId)).toEqual({
-      step: 'failed',
-      action: 'bid',
-      because: { reason: 'notArrived' },
-    });
-    expect(at.bars.amountFor(offer.hashId)).toBe(amount);
-    await at.placeBid.execute(offer.hashId, amount);
-    expect(at.served(offer.hashId).ownBid).toBe(amount);
-  });
-
-  it('stays locked for as long as the line is dead, and then learns what became of it', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.loseNextAnswer({ reason: 'offline' });
-    void at.placeBid.execute(offer.hashId, amount);
-    at.twins.line.failNext({ reason: 'offline' }, 100);
-    for (let minute = 0; minute < 45; minute += 1) {
-      await at.passes(MINUTE);
-      void at.placeBid.execute(offer.hashId, amount);
-      expect(at.bars.stepOf(offer.hashId)).toEqual({ step: 'checking', action: 'bid' });
-    }
-    for (let minute = 0; minute < 120; minute += 1) await at.passes(MINUTE);
-    expect(at.sent('bid')).toHaveLength(1);
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-    expect(at.twins.clock.pending).toBeLessThanOrEqual(1);
-  });
-
-  it('does not wait for its turn when the network comes back', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.failNext({ reason: 'offline' }, 2);
-    void at.placeBid.execute(offer.hashId, amount);
-    await settled();
-    expect(at.bars.isLocked(offer.hashId)).toBe(true);
-    at.twins.browserWindow.goOnline();
-    await settled();
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'notArrived' } });
-  });
-
-  it('is not given up with the session: the offer is read when the dealer is back', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.loseNextAnswer({ reason: 'serverFailed', status: 502 });
-    void at.placeBid.execute(offer.hashId, amount);
-    at.twins.line.end();
-    at.session.sessionMissing(null);
-    await at.passes(HOUR);
-    expect(at.bars.isLocked(offer.hashId)).toBe(true);
-    at.twins.line.begin('buyer@paddock.example');
-    at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
-    await at.passes(MINUTE);
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-  });
-
-  it('is looked for until the server has time to tell', async () => {
-    const { at, offer, amount } = await aTypedBid();
-    at.twins.line.loseNextAnswer();
-    const bidding = at.placeBid.execute(offer.hashId, amount);
-    at.twins.line.failNext({ reason: 'refused', status: 429, words: null });
-    await settled();
-    expect(at.bars.isLocked(offer.hashId)).toBe(true);
-    await at.passes(1000);
-    await bidding;
-    expect(at.bars.stateOf(at.offer(offer.hashId)).bar).toBe('thankYouAuctionContract');
-  });
-
-  it.each<Failure>([{ reason: 'notFound' }, { reason: 'refused', status: 403, words: null }])(
-    'on an offer of which the server tells nothing any more is not said to have failed: %j',
-    async refusal => {
-      const { at, offer, amount } = await aTypedBid();
-      at.twins.line.loseNextAnswer();
-      const bidding = at.placeBid.execute(offer.hashId, amount);
-      at.twins.line.failNext(refusal);
-      await bidding;
-      expect(at.served(offer.hashId).ownBid).toBe(amount);
-      expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
-      expect(at.bars.amountFor(offer.hashId)).toBe(amount);
-    },
-  );
 });

@@ -96,3 +96,19 @@ it('does not let an answer undo what was written or seen since it was asked for'
     }),
   );
 });
+
+it('holds a conversation once, also when one page doubles it', () => {
+  const doubling = fc.array(fc.nat(4), { maxLength: 6 });
+  fc.assert(
+    fc.property(doubling, doubling, doubling, (first, more, newest) => {
+      const list = new ConversationListStore();
+      const rowsAt = (places: readonly number[]) => places.map(each => aRow(each, ''));
+      list.firstPageArrived(pageOf(rowsAt(first)), 1);
+      expect(rowsOf(list)).toEqual(onTop(...rowsAt(first)));
+      list.morePageArrived(pageOf(rowsAt(more)), 2);
+      expect(rowsOf(list)).toEqual(onTop(...rowsAt(first), ...rowsAt(more)));
+      list.newestArrived(pageOf(rowsAt(newest)), 3);
+      expect(rowsOf(list)).toEqual(onTop(...rowsAt(newest), ...rowsAt(first), ...rowsAt(more)));
+    }),
+  );
+});

@@ -134,6 +134,22 @@ describe('one that was removed', () => {
   });
 });
 
+it('reads no page again that a removal did not change, if the server says how long a page is', async () => {
+  const chat = await aConversation();
+  const rows = chat.at.dealer.conversations(1).conversations;
+  const list = new ConversationListStore();
+  const page = (from: number): ConversationPage => ({
+    conversations: rows.slice(from, from + 2),
+    totalPages: 3,
+    totalCount: 6,
+    limit: 2,
+  });
+  list.firstPageArrived(page(0), 1);
+  list.morePageArrived(page(2), 2);
+  list.removed(rows[3]!.offerHashId);
+  expect(list.nextPage).toBe(2);
+});
+
 it('a list that was never fetched has no top', async () => {
   const chat = await aConversation();
   const [summary] = chat.at.dealer.conversations(1).conversations;

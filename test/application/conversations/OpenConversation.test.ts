@@ -75,7 +75,7 @@ it('finds what was not sent in time again in one that was let go before it was r
   const second = chat.open.glance(offer!);
   await Promise.all([first, second]);
   expect(chat.held(offer!).text).toBe('From before');
-  expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'notSent' }]);
+  expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'unknown' }]);
 });
 
 it('holds no more than ten that are closed, beside those that something was typed in', async () => {

@@ -89,24 +89,55 @@ describe('a message that was not sent', () => {
     await chat.write(offer, 'Hello');
     expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([1, ['Hello'], ['Hello']]);
   });
+});
 
-  it('is not sent again as long as nobody can tell whether it had arrived', async () => {
+describe('a message whose answer is lost', () => {
+  const lost: Failure = { reason: 'timedOut' };
+
+  async function lostMessage() {
     const { chat, offer } = await inConversation();
     chat.at.twins.liveFeed.drop();
-    chat.at.twins.line.loseNextAnswer();
-    chat.at.twins.line.latency = 100;
-    const sending = chat.write(offer, 'Hello');
+    chat.at.twins.line.failNext(lost);
+    await chat.write(offer, 'Hello');
     await settled();
-    chat.at.twins.line.failNext({ reason: 'offline' }, 2);
-    chat.at.twins.line.latency = 0;
-    await chat.at.passes(100);
-    await sending;
-    expect(chat.said(offer)).toEqual(['Hello (notSent)']);
-    const { key } = chat.held(offer).outgoing[0]!;
+    const key = chat.held(offer).outgoing[0]!.key;
+    return { chat, offer, key };
+  }
+
+  it('is being checked, while later messages go out', async () => {
+    const { chat, offer } = await lostMessage();
+    expect(chat.said(offer)).toEqual(['Hello (checking)']);
+    await chat.write(offer, 'Later');
+    expect(chat.said(offer)).toEqual(['Later', 'Hello (checking)']);
+  });
+
+  it('counts as sent when the server takes it some seconds later', async () => {
+    const { chat, offer } = await lostMessage();
+    await chat.at.passesInSeconds(7);
+    chat.at.dealer.sendMessage(offer, 'Hello');
+    await chat.at.passesInSeconds(4);
+    expect([sends(chat), chat.said(offer)]).toEqual([1, ['Hello']]);
+  });
+
+  it('counts as unknown after 60 s, and is sent again by a press', async () => {
+    const { chat, offer, key } = await lostMessage();
     await chat.send.again(offer, key);
-    expect([sends(chat), chat.said(offer)]).toEqual([1, ['Hello (notSent)']]);
+    expect(sends(chat)).toBe(1);
+    await chat.at.passesInSeconds(66);
+    expect(chat.said(offer)).toEqual(['Hello (unknown)']);
     await chat.send.again(offer, key);
-    expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([1, ['Hello'], ['Hello']]);
+    expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([2, ['Hello'], ['Hello']]);
+  });
+
+  it('is not sent again if it arrived after all, or if nobody can tell', async () => {
+    const { chat, offer, key } = await lostMessage();
+    await chat.at.passesInSeconds(66);
+    chat.at.twins.line.failNext({ reason: 'offline' });
+    await chat.send.again(offer, key);
+    expect([sends(chat), chat.said(offer)]).toEqual([1, ['Hello (unknown)']]);
+    chat.at.dealer.sendMessage(offer, 'Hello');
+    await chat.send.again(offer, key);
+    expect([sends(chat), chat.said(offer)]).toEqual([1, ['Hello']]);
   });
 });
 
@@ -124,7 +155,7 @@ describe('after a reload', () => {
     await reloaded.at.twins.drafts.keep(reloaded.at.session.draftsKey, `message ${offer}`, kept);
     await reloaded.open.execute(offer);
     expect(reloaded.held(offer).text).toBe('Half a sentence');
-    expect(reloaded.said(offer)).toEqual(['Lost (notSent)']);
+    expect(reloaded.said(offer)).toEqual(['Lost (unknown)']);
     await reloaded.send.again(offer, reloaded.held(offer).outgoing[0]!.key);
     await reloaded.frame();
     expect(reloaded.said(offer)).toEqual(['Lost']);

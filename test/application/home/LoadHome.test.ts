@@ -1,6 +1,6 @@
 import { when } from 'mobx';
-import { BeginWork } from '../../../src/application/session/BeginWork';
 import { MINUTE } from '../../../src/domain/shared/Instant';
+import { success } from '../../../src/domain/shared/Result';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -33,8 +33,7 @@ it('holds one object per offer: a push repaints its tile', async () => {
 
 it('is fetched first, and the six lists after it', async () => {
   const at = new Workplace();
-  const { loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters } = at;
-  const beginWork = new BeginWork(loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters);
+  const beginWork = at.beginWork;
   at.twins.line.latency = 100;
   at.lists.screenOpened({ isAwaited: true });
   void when(() => !at.lists.isScreenAwaited).then(() => beginWork.execute());
@@ -101,4 +100,22 @@ it('a slower answer to an older question is dropped', async () => {
   await at.passes(50);
   expect(at.home.lines).toBe(shown);
   expect(at.home.status).toEqual({ step: 'idle' });
+});
+
+it('shows an offer once in its row, also when the server doubles it', async () => {
+  const at = new Workplace({
+    through: ports => ({
+      ...ports,
+      offers: Object.assign(Object.create(ports.offers) as typeof ports.offers, {
+        homeScreen: async (signal: AbortSignal) => {
+          const answer = await ports.offers.homeScreen(signal);
+          if (!answer.ok) return answer;
+          const { Motorbike, Camper, AgriculturalMachine } = answer.value;
+          return success({ Motorbike: [...Motorbike, ...Motorbike], Camper, AgriculturalMachine });
+        },
+      }),
+    }),
+  });
+  await at.loadHome.show();
+  expect(at.home.lines.Motorbike).toEqual(at.dealer.home().Motorbike.map(({ hashId }) => hashId));
 });

@@ -1,7 +1,9 @@
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
 import { MenuStore } from '../../../src/application/navigation/MenuStore';
+import { SessionStore } from '../../../src/application/session/SessionStore';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { aMarketplace, dealerOf } from '../../infrastructure/inMemory/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -9,9 +11,10 @@ watchActions();
 function aMenu({ width = 1440, preferences = new InMemoryPreferences() } = {}) {
   const menu = new MenuStore();
   const browserWindow = new InMemoryBrowserWindow({ width });
-  const arrange = new ArrangeMenu(preferences, browserWindow, menu);
+  const session = new SessionStore();
+  const arrange = new ArrangeMenu(preferences, browserWindow, menu, session);
   arrange.restore();
-  return { menu, arrange, preferences, browserWindow };
+  return { menu, arrange, session, preferences, browserWindow };
 }
 
 it('stands open beside the page, with the auctions in front', () => {
@@ -45,4 +48,31 @@ it('folds when the window becomes narrow', () => {
   const { menu, browserWindow } = aMenu();
   browserWindow.resize(867);
   expect(menu.isOpen).toBe(false);
+});
+
+describe('the menu when a page is shown', () => {
+  it('opens the sub-menu of the page and leaves it open on pages without one', () => {
+    const { menu, arrange } = aMenu();
+    arrange.pageShown('/settings/language');
+    expect(menu).toMatchObject({ isOpen: true, tab: 'settings' });
+    arrange.pageShown('/browsing/browse');
+    expect(menu.tab).toBe('settings');
+    arrange.pageShown('/purchasing/conversations/PD-1');
+    expect(menu.tab).toBe('auctions');
+  });
+
+  it('stays folded when it is folded', () => {
+    const { menu, arrange } = aMenu({ width: 867 });
+    arrange.pageShown('/settings/language');
+    expect(menu).toMatchObject({ isOpen: false, tab: 'settings' });
+  });
+
+  it('opens the sell tab only for dealers with the sell module', () => {
+    const { menu, arrange, session } = aMenu();
+    arrange.pageShown('/selling/clients');
+    expect(menu.tab).toBe('auctions');
+    session.profileArrived(dealerOf(aMarketplace().marketplace, 'seller@paddock.example').profile(), 0);
+    arrange.pageShown('/selling/clients');
+    expect(menu.tab).toBe('sell');
+  });
 });

@@ -12,55 +12,56 @@ function counting(): CounterStore {
   return store;
 }
 
-it('opening a screen clears its counter, and its part of the whole', () => {
+it('clears the counter of a screen that was seen, and its part of the whole', () => {
   const store = counting();
-  store.screenOpened('bids');
+  store.screenSeen('bids');
   expect(store.counters).toMatchObject({ ...told, bids: 0, purchases: 5 });
-  store.screenLeft('bids');
-  expect(store.counters).toMatchObject({ bids: 0, purchases: 5 });
 });
 
-it('counts on from what was seen, once the screen is left', () => {
+it('counts on from what was seen', () => {
   const store = counting();
-  store.screenOpened('bids');
-  store.counted({ bids: 5, purchases: 10 });
-  expect(store.counters.bids).toBe(0);
-  store.screenLeft('bids');
+  store.screenSeen('bids');
   store.counted({ bids: 7, purchases: 12 });
-  expect(store.counters).toMatchObject({ bids: 2, purchases: 7 });
+  expect(store.counters).toMatchObject({ bids: 3, purchases: 8 });
 });
 
 it('does not let what was seen hide what is new after the server counted less', () => {
   const store = counting();
-  store.screenOpened('inRealization');
-  store.screenLeft('inRealization');
+  store.screenSeen('inRealization');
   store.counted({ inRealization: 1 });
   expect(store.counters.inRealization).toBe(0);
   store.counted({ inRealization: 2 });
   expect(store.counters.inRealization).toBe(1);
 });
 
-it('leaves alone a screen that another has taken the place of', () => {
+it('shows all that the server counts once what was seen is forgotten', () => {
   const store = counting();
-  store.screenOpened('bids');
-  store.screenOpened('invoices');
-  store.screenLeft('bids');
-  store.counted({ invoices: 3 });
-  expect(store.counters.invoices).toBe(0);
+  store.screenSeen('bids');
+  store.seenForgotten();
+  expect(store.counters).toMatchObject(told);
+});
+
+it('says which counters have moved, but not of those that were told for the first time', () => {
+  const store = new CounterStore();
+  expect(store.counted(told)).toEqual([]);
+  expect(store.counted({ ...told, bids: 5, invoices: 1, purchases: 9 })).toEqual([
+    { screen: 'bids', rises: true },
+    { screen: 'invoices', rises: false },
+  ]);
 });
 
 it('never shows less than nothing, nor more than the server counts', () => {
   const screens: readonly CountedScreen[] = ['bids', 'inRealization', 'invoices', 'messages'];
   const anyScreen = fc.constantFrom(...screens);
   const anyStep = fc.oneof(
-    anyScreen.map(screen => (store: CounterStore) => store.screenOpened(screen)),
-    anyScreen.map(screen => (store: CounterStore) => store.screenLeft(screen)),
+    anyScreen.map(screen => (store: CounterStore) => store.screenSeen(screen)),
+    fc.constant((store: CounterStore) => store.seenForgotten()),
     fc.tuple(anyScreen, fc.nat(12)).map(
       ([screen, count]) =>
         (store: CounterStore) =>
-          store.counted({ [screen]: count }),
+          void store.counted({ [screen]: count }),
     ),
-    fc.nat(20).map(count => (store: CounterStore) => store.counted({ purchases: count })),
+    fc.nat(20).map(count => (store: CounterStore) => void store.counted({ purchases: count })),
   );
   fc.assert(
     fc.property(fc.array(anyStep), steps => {

@@ -110,7 +110,6 @@ describe('a new offer', () => {
     ['looks at another list', at => at.lists.shown('liked')],
     ['has an offer open over the list', at => at.lists.offerOpened(at.list('browse').ids[0]!)],
     ['has filtered', at => at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, model: 'e' } })],
-    ['asked for buy-now only', at => at.loadOffers.show('browse', { ...defaultQuestion, buyNowOnly: true })],
     ['turns pages', at => at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated' })],
   ])('waits for a reader who %s, and nothing moves', async (_, happens) => {
     const at = await aFollower();
@@ -122,6 +121,29 @@ describe('a new offer', () => {
     await at.passes(FRAME);
     expect(at.list('browse').ids).toEqual(before);
     expect(at.list('browse').waiting).toEqual([newer, older]);
+  });
+
+  it('waits only if the filters would show it, and says so if that cannot be told', async () => {
+    const at = await aFollower();
+    const list = at.list('browse');
+    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } });
+    const base = { ...at.served(at.market.marketplace.publish()) };
+    await at.passes(FRAME);
+    const listed = (name: string, parts: object) => {
+      const offer = { ...base, id: (7000 + name.length) as OfferId, hashId: name as HashId, closed: false, ...parts };
+      at.followMarket.handleEvents([{ kind: 'offerListed', offer }]);
+    };
+    const before = list.waiting.length;
+    listed('CA-ONE', { vehicleType: 'Camper' });
+    listed('MB-OTHER', { vehicleType: 'Motorbike' });
+    expect(list.waiting.slice(0, list.waiting.length - before)).toEqual(['CA-ONE']);
+    expect(list.isWaitingDoubtful).toBe(false);
+    await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, zipCode: '80331' } });
+    listed('CA-THIRD1', { vehicleType: 'Camper' });
+    expect(list.waiting).toEqual(['CA-THIRD1']);
+    expect(list.isWaitingDoubtful).toBe(true);
+    await at.loadOffers.refresh('browse');
+    expect(list.isWaitingDoubtful).toBe(false);
   });
 
   it('that comes in while the first page is on its way is not lost', async () => {
@@ -234,6 +256,36 @@ describe('the connection', () => {
     at.calls.length = 0;
     for (const tab of ['browse', 'liked', 'liked'] as const) await at.loadOffers.show(tab, at.list(tab).question);
     expect(at.calls).toEqual(['list liked 1']);
+  });
+
+  it('that is back counts again what was seen before: it may be settled, and something new counted for it', async () => {
+    const at = await aFollower();
+    const { bids } = at.counters.counters;
+    at.counters.screenSeen('bids');
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    await at.passes(FRAME);
+    expect(bids).toBeGreaterThan(0);
+    expect(at.counters.counters.bids).toBe(bids);
+  });
+
+  it('that is back clears the counter of the list on screen once that was fetched', async () => {
+    const at = await aFollower();
+    at.lists.shown('ownBids');
+    await at.loadOffers.refresh('ownBids');
+    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    at.keepListCurrent.whileShown('ownBids');
+    expect(at.counters.counters.bids).toBe(0);
+    at.twins.liveFeed.drop();
+    at.calls.length = 0;
+    at.twins.line.latency = 100;
+    void at.twins.liveFeed.reconnect();
+    await at.passes(100);
+    expect(at.connection.state).toBe('connected');
+    expect(at.counters.counters.bids).toBeGreaterThan(0);
+    await at.passes(100);
+    expect(at.calls).toEqual(['list ownBids 1']);
+    expect(at.counters.counters.bids).toBe(0);
   });
 
   it('that is back asks for no list where none is visible', async () => {

@@ -59,6 +59,14 @@ it('what waited stays for ten seconds of its own, once there is room', async () 
   expect([shown(), at.news.lastTold]).toEqual([[], null]);
 });
 
+it('what was put away is spoken of no more, and nothing older in its stead', () => {
+  const { at, shown } = aWatcher();
+  at.news.told(sold('older', 'A' as HashId), true);
+  at.news.told(sold('newer', 'B' as HashId), true);
+  at.news.putAway('B' as HashId);
+  expect([shown(), at.news.lastTold]).toEqual([['older'], null]);
+});
+
 it('what was closed under the pointer holds nothing that comes later', async () => {
   const { at, shown } = aWatcher();
   at.news.told(sold(), true);

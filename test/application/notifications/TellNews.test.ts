@@ -1,4 +1,5 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { NotificationKind } from '../../../src/domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
@@ -152,7 +153,8 @@ describe('a vehicle that is sold', () => {
     const { at, leading } = await elsewhere();
     await outbid(at, leading.hashId);
     at.news.putAway(leading.hashId);
-    at.bars.sent(at.offer(leading.hashId), 'buyNow');
+    const { hashId } = leading;
+    at.bars.sent(at.offer(hashId), { action: 'buyNow', hashId, amount: euros(1), ownBidBefore: euros(0) });
     at.followMarket.handleEvents([
       {
         kind: 'offerChanged',
@@ -225,4 +227,89 @@ describe("the support side's answer", () => {
     expect(talk.at.news.toasts).toMatchObject([{ words: 'Two' }]);
     expect(talk.at.news.unlookedCount).toBe(1);
   });
+});
+
+describe('several news', () => {
+  /** In the order they are told in. */
+  async function fourOutbids(isHidden: boolean): Promise<{ at: Workplace; ids: HashId[] }> {
+    const at = await atTheList();
+    at.lists.shown('liked');
+    if (isHidden) at.twins.browserWindow.hide();
+    const offers = at
+      .list('browse')
+      .ids.map(id => at.offer(id))
+      .filter(isUnbid)
+      .slice(0, 4);
+    for (const offer of offers) {
+      const leading = { ...offer, ownBid: euros(80_000), highestBid: euros(80_000) };
+      at.tellNews.offerChanged(leading, { ...leading, highestBid: euros(81_000) });
+    }
+    return { at, ids: offers.map(({ hashId }) => hashId) };
+  }
+
+  it('leave those on screen alone while the dealer may be reading them', async () => {
+    const { at, ids } = await fourOutbids(false);
+    expect(at.news.toasts.map(({ hashId }) => hashId)).toEqual(ids.slice(0, 3));
+  });
+
+  it('show the newest ones when the tab comes back', async () => {
+    const { at, ids } = await fourOutbids(true);
+    expect(at.news.toasts.map(({ hashId }) => hashId)).toEqual(ids.slice(1));
+  });
+});
+
+it('of one change is the first that is permitted', async () => {
+  const at = await atTheList();
+  at.lists.shown('liked');
+  const offer = aHeldOffer(at, isUnbid);
+  const leading: Offer = { ...offer, contractStatus: null, ownBid: euros(80_000), highestBid: euros(80_000) };
+  const now: Offer = { ...leading, contractStatus: 'rejected', highestBid: euros(81_000), buyNowPrice: euros(99_000) };
+  at.tellNews.offerChanged(leading, now);
+  expect(told(at)).toEqual([['rejected', offer.hashId]]);
+  at.news.putAway(offer.hashId);
+  const profile = at.dealer.profile();
+  const notificationPermissions = { ...profile.notificationPermissions, offerRejected: false, higherBid: false };
+  at.session.profileArrived({ ...profile, notificationPermissions }, at.twins.clock.now());
+  at.tellNews.offerChanged(leading, now);
+  expect(told(at)).toEqual([['buyNow', offer.hashId]]);
+});
+
+it('is named by the offer’s hash id when an answer comes without labels', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  const message = {
+    id: 999,
+    conversationId: 1 as ConversationId,
+    author: 'support',
+    body: 'Yes',
+    avatar: null,
+    createdAt: null,
+  } as const;
+  const conversation = {
+    id: 1 as ConversationId,
+    offerHashId: offer!,
+    photo: null,
+    isSeen: false,
+    unread: 1,
+    updatedAt: '',
+  };
+  chat.at.tellNews.messaged({ kind: 'messaged', message, conversation: { ...conversation, label1: '', label2: '' } });
+  expect(chat.at.news.toasts).toMatchObject([{ name: offer }]);
+  chat.at.tellNews.messaged({
+    kind: 'messaged',
+    message,
+    conversation: { ...conversation, label1: 'BMW', label2: '' },
+  });
+  expect(chat.at.news.toasts).toMatchObject([{ name: 'BMW' }]);
+  chat.at.tellNews.messaged({ kind: 'messaged', message, conversation: null });
+});
+
+it('says nothing of a bid that is accepted on an offer that was sold meanwhile', async () => {
+  const at = await atTheList();
+  at.lists.shown('liked');
+  const outbidBefore = { ...aHeldOffer(at, isUnbid), ownBid: euros(80_000), highestBid: euros(81_000) };
+  at.tellNews.bidAccepted({ ...outbidBefore, closed: true });
+  expect(told(at)).toEqual([]);
+  at.tellNews.bidAccepted(outbidBefore);
+  expect(told(at)).toEqual([['outbid', outbidBefore.hashId]]);
 });

@@ -5,7 +5,10 @@ import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { Workplace } from '../../support/Workplace';
 
-const typed = { ...defaultQuestion, filters: { ...noFilters, model: 'GS 1250', mileageTo: 30_000 } };
+const typed = {
+  ...defaultQuestion,
+  filters: { ...noFilters, vehicleType: 'Motorbike', model: 'GS 1250', mileageTo: 30_000 },
+} as const;
 
 it('what was typed right before a reload is taken up after it, once', () => {
   const notes = new InMemoryVisitNotes();

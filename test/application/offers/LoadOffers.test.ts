@@ -1,6 +1,10 @@
 import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import type { Offers } from '../../../src/application/ports/Offers';
+import type { OfferPatch } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { hasRunningDeal, isOnSale } from '../../../src/domain/offers/Sale';
 import { MINUTE } from '../../../src/domain/shared/Instant';
+import { success } from '../../../src/domain/shared/Result';
 import { aQuestion } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -10,6 +14,19 @@ watchActions();
 
 const campers: BrowseQuestion = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } };
 const pages = (page: number): BrowseQuestion => ({ ...defaultQuestion, paging: 'paginated', page });
+
+/** A server whose rows do not say that their sale is over. */
+function withoutEnds(offers: Offers): Offers {
+  const unended = (offer: OfferPatch) => ({ ...offer, finalPrice: null, archivedAt: null, closed: false });
+  return {
+    open: (id, signal) => offers.open(id, signal),
+    homeScreen: signal => offers.homeScreen(signal),
+    list: async (tab, question, signal) => {
+      const answer = await offers.list(tab, question, signal);
+      return answer.ok ? success({ ...answer.value, offers: answer.value.offers.map(unended) }) : answer;
+    },
+  };
+}
 
 /** What the server has on this page of the browse list. */
 const served = (at: Workplace, page: number, filters = {}) =>
@@ -53,6 +70,22 @@ describe('the first page', () => {
       what: 'first',
       because: { reason: 'serverFailed', status: 503 },
     });
+  });
+});
+
+describe('an archive list', () => {
+  it('ends the deals that it holds, whatever their rows say', async () => {
+    const at = new Workplace({ through: ports => ({ ...ports, offers: withoutEnds(ports.offers) }) });
+    await at.loadOffers.refresh('archived');
+    const offers = at.list('archived').ids.map(hashId => at.offer(hashId));
+    expect(offers.some(({ realization }) => realization !== null)).toBe(true);
+    for (const offer of offers) expect([hasRunningDeal(offer), isOnSale(offer)]).toEqual([false, false]);
+  });
+
+  it('of what sold leaves nothing on sale', async () => {
+    const at = new Workplace({ through: ports => ({ ...ports, offers: withoutEnds(ports.offers) }) });
+    await at.loadOffers.refresh('sold');
+    expect(at.list('sold').ids.some(hashId => isOnSale(at.offer(hashId)))).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { OfferListStore, type ArrivedPage } from '../../../src/application/offers/OfferListStore';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -132,4 +133,16 @@ it('puts nothing on top of a page that is not the first', () => {
   list.firstPageArrived(aPage([a, b]), 1);
   list.offerAdded(c);
   expect([...list.ids]).toEqual([a, b]);
+});
+
+it('holds an offer once and in the order of the pages, whatever they repeat', () => {
+  const anyPage = fc.array(fc.constantFrom(a, b, c, d, 'MB-1' as HashId, 'MB-12' as HashId), { maxLength: 6 });
+  fc.assert(
+    fc.property(anyPage, fc.array(anyPage, { maxLength: 3 }), (first, more) => {
+      const list = aListOf(first);
+      for (const page of more) list.morePageArrived(aPage(page), 2);
+      expect([...list.ids]).toEqual([...new Set([first, ...more].flat())]);
+      for (const id of [a, b, c, d]) expect(list.holds(id)).toBe(list.ids.includes(id));
+    }),
+  );
 });

@@ -10,6 +10,9 @@ import { aDeal, withTransport } from './aDeal';
 
 watchActions();
 
+/** Seconds after which a lost answer is known or counts as unknown. */
+const REREAD_FOR = 66;
+
 const steps = ['confirm', 'order', 'refresh', 'open', 'confirmElsewhere', 'loseAnswer'] as const;
 type Step = (typeof steps)[number];
 
@@ -48,6 +51,8 @@ it('pickup, transport and what is read meanwhile never cross: no step is taken b
           before = now;
         });
         await run(scheduler, plan, step => act(at, step, deal));
+        current = straightWire;
+        await at.passesInSeconds(REREAD_FOR);
         stop();
         expect(goneBack).toEqual([]);
         expect(at.bars.isLocked(deal.hashId)).toBe(false);
@@ -58,7 +63,7 @@ it('pickup, transport and what is read meanwhile never cross: no step is taken b
         if (isPickedUp(at.offer(deal.hashId).realization!)) expect(['pickUp', 'transport']).not.toContain(bar);
         const asked = plan.filter(step => step === 'confirm').length;
         expect(at.sent('pickup').length).toBeLessThanOrEqual(asked);
-        // What the server refused may be pressed again.
+        // A press that the server refused may be repeated.
         if (plan.includes('confirmElsewhere')) return;
         expect(at.sent('pickup').length).toBeLessThanOrEqual(1);
         expect(at.sent('transport').length).toBeLessThanOrEqual(1);

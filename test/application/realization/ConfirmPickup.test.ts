@@ -42,12 +42,22 @@ describe('Confirming pickup: thank_you_pick_up and vehicle_picked_up becomes tru
 });
 
 describe('a pickup is never sent', () => {
+  it('for a deal that is archived', async () => {
+    const { at, deal } = await aDeal();
+    const { id, hashId } = deal;
+    const asking = at.registry.asking();
+    at.registry.answered(asking, [{ id, hashId, inArchive: true }]);
+    await at.confirmPickup.execute(hashId);
+    expect(at.calls).toEqual([]);
+  });
+
   it('twice, neither while it is under way nor once it is confirmed', async () => {
     const { at, deal } = await aDeal();
     at.twins.line.latency = 100;
     void at.confirmPickup.execute(deal.hashId);
     void at.confirmPickup.execute(deal.hashId);
-    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'sending', action: 'pickup' });
+    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'sending', action: 'pickup' });
+    await settled();
     await at.passes(100);
     void at.confirmPickup.execute(deal.hashId);
     await at.passes(100);
@@ -67,43 +77,9 @@ describe('Pickup failures: the bar stays', () => {
     const { at, deal } = await aDeal();
     at.dealer.confirmPickup(deal.id);
     await at.confirmPickup.execute(deal.hashId);
-    const because = { reason: 'refused', status: 422, words: 'The vehicle has been picked up already.' };
+    const because = { reason: 'refused', status: 422, words: 'The vehicle has already been picked up.' };
     expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', because });
     expect(barOf(at, deal)).toBe('pickUp');
-  });
-
-  it('also where the press never arrived, which is found out before the lock opens', async () => {
-    const { at, deal } = await aDeal();
-    at.twins.line.latency = 100;
-    at.twins.line.failNext({ reason: 'timedOut' });
-    void at.confirmPickup.execute(deal.hashId);
-    await at.passes(100);
-    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'checking', action: 'pickup' });
-    expect(at.bars.isLocked(deal.hashId)).toBe(true);
-    await at.passes(100);
-    expect(at.bars.stepOf(deal.hashId)).toEqual({
-      step: 'failed',
-      action: 'pickup',
-      because: { reason: 'notArrived' },
-    });
-    expect(barOf(at, deal)).toBe('pickUp');
-  });
-
-  it('where the deal cannot be read any more, of which nobody knows', async () => {
-    const { at, deal } = await aDeal();
-    at.twins.line.failNext({ reason: 'timedOut' });
-    at.twins.line.failNext({ reason: 'notFound' });
-    await at.confirmPickup.execute(deal.hashId);
-    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
-  });
-
-  it('but a pickup that took effect is thanked for, though its answer was lost', async () => {
-    const { at, deal } = await aDeal();
-    at.twins.line.loseNextAnswer();
-    await at.confirmPickup.execute(deal.hashId);
-    await settled();
-    expect(barOf(at, deal)).toBe('thankYouPickUp');
-    expect(at.sent('pickup')).toHaveLength(1);
   });
 });
 

@@ -58,6 +58,7 @@ describe('a transport is never sent', () => {
     void at.orderTransport.execute(deal.hashId);
     void at.orderTransport.execute(deal.hashId);
     void at.confirmPickup.execute(deal.hashId);
+    await settled();
     await at.passes(100);
     await at.orderTransport.execute(deal.hashId);
     expect([...at.sent('transport'), ...at.sent('pickup')]).toHaveLength(1);
@@ -77,32 +78,10 @@ describe('Transport failures: the bar stays, and what was typed stays', () => {
     at.notes.noteTyped(deal.hashId, 'Gate 3');
     at.dealer.orderTransport(deal.id, '');
     await at.orderTransport.execute(deal.hashId);
-    const because = { reason: 'refused', status: 422, words: 'The transport has been ordered already.' };
+    const because = { reason: 'refused', status: 422, words: 'The transport has already been ordered.' };
     expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'transport', because });
     expect(barOf(at, deal)).toBe('transport');
     expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
-  });
-
-  it('where the deal cannot be read any more, of which nobody knows', async () => {
-    const { at, deal } = await aTransport();
-    at.twins.line.failNext({ reason: 'timedOut' });
-    at.twins.line.failNext({ reason: 'notFound' });
-    await at.orderTransport.execute(deal.hashId);
-    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'failed', because: { reason: 'outcomeUnknown' } });
-  });
-
-  it('where it never arrived; one that did is thanked for though its answer was lost', async () => {
-    const { at, deal } = await aTransport();
-    at.bars.happened(deal, 'transportChosen');
-    at.notes.noteTyped(deal.hashId, 'Gate 3');
-    at.twins.line.failNext({ reason: 'offline' });
-    await at.orderTransport.execute(deal.hashId);
-    expect(at.bars.stepOf(deal.hashId)).toMatchObject({ step: 'failed', because: { reason: 'notArrived' } });
-    expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
-    at.twins.line.loseNextAnswer();
-    await at.orderTransport.execute(deal.hashId);
-    expect(barOf(at, deal)).toBe('thankYouTransport');
-    expect(at.sent('transport')).toHaveLength(2);
   });
 });
 

@@ -7,7 +7,7 @@ import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
-const server = { reason: 'serverFailed', status: 500 } as const;
+const server = { reason: 'refused', status: 403, words: null } as const;
 
 async function atNewClient(at = new SellingWork()): Promise<SellingWork> {
   await at.editing.open('new');
@@ -207,6 +207,29 @@ describe('a new client', () => {
     expect(last.unsent.waiting).toEqual([]);
   });
 
+  it('that the server refused is still refused after a reload, with the words of the server', async () => {
+    const at = await typedIn();
+    const because = { reason: 'refused', status: 422, words: 'Tax number is taken.' } as const;
+    at.twins.line.failNext(because);
+    await at.createClient.execute();
+    const later = reloaded(at);
+    await later.keepUnsent.restore();
+    expect(later.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'failed', because } }]);
+  });
+
+  it('that was set aside is not taken for one that was sent after a reload', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext(server);
+    await at.createClient.execute();
+    await at.editing.open('new');
+    at.editing.execute({ companyName: 'Half' });
+    at.editing.close();
+    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
+    const later = reloaded(at);
+    await later.keepUnsent.restore();
+    expect(later.unsent.waiting).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
+  });
+
   it('is kept beside that of another tab, and discarded without it', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
@@ -220,7 +243,7 @@ describe('a new client', () => {
     await at.restoreClient.discard(at.unsent.waiting[0]!.key);
     const later = reloaded(there);
     await later.keepUnsent.restore();
-    expect(later.unsent.waiting).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'unknown' } }]);
+    expect(later.unsent.waiting).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
   });
 
   it('restored over a half-filled one changes places with it', async () => {

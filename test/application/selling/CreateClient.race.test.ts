@@ -23,7 +23,7 @@ it('in any order of calls and answers, every client that was typed is created on
         wire: async (call, ask) => {
           const isLost = call.startsWith('create Vain');
           return scheduledWire(scheduler)(call, () => {
-            if (isLost) at.twins.line.failNext({ reason: 'offline' });
+            if (isLost) at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
             return ask();
           });
         },

@@ -79,7 +79,7 @@ it('forgets what was sent, and what was discarded', async () => {
 it('keeps what could not be sent', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
-  at.twins.line.failNext({ reason: 'offline' });
+  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
   await at.saveMotorbike.execute();
   dialog.close();
   await dialog.open();

@@ -1,7 +1,6 @@
 import type { ClientId } from '../../../src/domain/selling/Client';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer } from '../../support/Workplace';
-import { aRealization } from '../../domain/realization/aRealization';
 import { SellingDeskAtWork } from './SellingDeskAtWork';
 
 watchActions();
@@ -10,7 +9,7 @@ async function atADeal() {
   const at = new SellingDeskAtWork();
   await at.loadOffers.refresh('browse');
   const offer = aHeldOffer(at, () => true);
-  const proposal = await at.invoiceDeal.propose(offer, aRealization());
+  const proposal = await at.invoiceDeal.propose(offer);
   if (!proposal) throw new Error('Nothing was proposed');
   return { at, offer, proposal, client: at.client() };
 }
@@ -27,13 +26,13 @@ async function opened(at: SellingDeskAtWork, client: ClientId) {
   return at.clientInvoices.get(client)!;
 }
 
-it('begins an invoice with the vehicle, its number and its price', async () => {
+it('begins an invoice with the vehicle and its number, and proposes no price', async () => {
   const { at, offer, proposal, client } = await atADeal();
   expect(await at.invoiceDeal.begin(client, proposal)).toBe(true);
-  const { form, totals } = await opened(at, client);
+  const { form } = await opened(at, client);
   const vin = at.dealer.open(offer.hashId)?.detail.vehicle?.vin ?? '';
   expect(form).toMatchObject({ vin, motorbike: { id: null, name: `${offer.label1} ${offer.label2}`.trim() } });
-  expect(totals?.net).toBe(aRealization().clientPrice);
+  expect(form.price).toBe('');
   at.editInvoice.close(client);
   expect((await opened(at, at.client(1))).isDirty).toBe(false);
 });
@@ -79,6 +78,6 @@ it('proposes nothing where the vehicle cannot be read, and says so', async () =>
   await at.loadOffers.refresh('browse');
   const offer = aHeldOffer(at, () => true);
   at.twins.line.failNext({ reason: 'offline' });
-  expect(await at.invoiceDeal.propose(offer, aRealization())).toBeNull();
+  expect(await at.invoiceDeal.propose(offer)).toBeNull();
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'read' });
 });

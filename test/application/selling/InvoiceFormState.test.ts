@@ -14,7 +14,7 @@ const anySwitch = fc.record({
 it('never changes what was typed, however often net, gross and the rate are switched', () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, fc.array(anySwitch, { minLength: 1 }), (price, downPayment, switches) => {
-      const state = new InvoiceFormState();
+      const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
       state.edited({ price, downPayment });
       const asNet = state.totals;
       for (const change of switches) state.edited(change);
@@ -26,7 +26,7 @@ it('never changes what was typed, however often net, gross and the rate are swit
 });
 
 it('says the words of the server on a field until it is corrected', () => {
-  const state = new InvoiceFormState();
+  const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
   const fields = { invoiceNumber: 'taken', invoiceDate: 'too old' };
   state.failed({ reason: 'refused', status: 422, words: null, fields });
   state.edited({ invoiceNumber: '2026/12' });

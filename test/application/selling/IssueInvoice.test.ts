@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { IssueInvoice } from '../../../src/application/selling/IssueInvoice';
 import { euros } from '../../../src/domain/shared/Money';
 import { run } from '../../support/aRace';
 import { settled } from '../../support/settled';
@@ -70,6 +71,87 @@ it('closes the tab again where it fails, and keeps all that was typed', async ()
   expect(at.clientInvoices.justIssued).toBeNull();
 });
 
+const register = (at: SellingDeskAtWork) => at.twins.issuedInvoices.list(at.session.draftsKey);
+
+it.each([
+  { reason: 'timedOut' },
+  { reason: 'offline' },
+  { reason: 'serverFailed', status: 502 },
+  { reason: 'brokenContract', endpoint: 'POST /dealers_api/invoices', key: 'pdf_url' },
+] as const)('notes an invoice as unconfirmed when its answer is lost or unusable: $reason', async failure => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  at.twins.line.failNext(failure);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect((await register(at))[0]).toMatchObject({ number: '2026/9001', isConfirmed: false, address: '' });
+  expect(state.issuing).toEqual({ step: 'failed', because: failure });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.concerns).toEqual(['usedNumber']);
+  expect(at.asked).toHaveLength(1);
+  await at.issueInvoice.execute(client, 'Creating…', true);
+  expect(at.asked).toHaveLength(2);
+  expect((await register(at)).map(({ number, isConfirmed }) => [number, isConfirmed]).slice(0, 2)).toEqual([
+    ['2026/9001', true],
+    ['2026/9001', false],
+  ]);
+});
+
+it('forgets an invoice that the server refused, so that its number is free', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  at.twins.line.failNext({ reason: 'refused', status: 422, words: 'No.' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(await register(at)).toHaveLength(3);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.issuing.step).toBe('issued');
+});
+
+it('notes the invoice before the request leaves, so that a reload in flight leaves it unconfirmed', async () => {
+  const { at, client } = await atTheForm();
+  const atDeparture: (boolean | undefined)[] = [];
+  const { clientInvoices } = at.twins;
+  const issue = new IssueInvoice(
+    {
+      issue: async (id, invoice) => {
+        atDeparture.push((await register(at)).find(({ number }) => number === '2026/9001')?.isConfirmed);
+        return clientInvoices.issue(id, invoice);
+      },
+    },
+    at.twins.issuedInvoices,
+    at.twins.tabs,
+    at.session,
+    at.clientInvoices,
+    at.work,
+    at.editInvoice,
+  );
+  at.fillIn(client);
+  await issue.execute(client, 'Creating…');
+  expect(atDeparture).toEqual([false]);
+  expect((await register(at))[0]?.isConfirmed).toBe(true);
+});
+
+it('asks before a price without a VAT option or a used number is issued, and takes no for an answer', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client, ' 2026/0003');
+  at.editInvoice.execute(client, { vatOption: 'unselected' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.concerns).toEqual(['usedNumber', 'noVatOption']);
+  expect([at.asked, at.twins.tabs.opened]).toEqual([[], []]);
+  state.askedNoMore();
+  expect(state.concerns).toEqual([]);
+  at.editInvoice.execute(client, { vatOption: 'smallBusiness', invoiceNumber: '2026/0009' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.asked).toEqual(['issue 2026/0009']);
+});
+
+it('shows what was just issued to its own client only', async () => {
+  const { at, client } = await atTheForm();
+  at.fillIn(client);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.clientInvoices.justIssuedTo(client)).toMatchObject({ invoice: { number: '2026/9001' } });
+  expect(at.clientInvoices.justIssuedTo(at.client(1))).toBeNull();
+});
+
 it('brings a half-filled form back after a reload, and none once it was issued', async () => {
   const { at, client } = await atTheForm();
   at.fillIn(client);
@@ -80,6 +162,7 @@ it('brings a half-filled form back after a reload, and none once it was issued',
   const state = at.clientInvoices.get(client)!;
   expect(state.form).toMatchObject({ invoiceNumber: '2026/9001', downPayment: '2,', vatOption: 'standard23' });
   expect(at.work.isAny).toBe(true);
+  expect(state.isRestored).toBe(true);
   await at.issueInvoice.execute(client, 'Creating…');
   at.editInvoice.close(client);
   await at.editInvoice.open(client);

@@ -104,3 +104,15 @@ it('remembers on this device a motorbike that has no number', async () => {
   expect(additions(at)).toHaveLength(1);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
 });
+
+it('finds a vehicle that was added though the search looks at the model only, and on a later page', async () => {
+  const { at, offer, vin } = await atADeal();
+  await at.resellDeal.execute(offer);
+  const [added] = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
+  for (let index = 0; index < 25; index += 1) at.desk.showroom.addMotorbike({ ...added!, vin: `OTHER${index}` });
+  reloaded(at, offer);
+  at.asked.length = 0;
+  await at.resellDeal.execute(offer);
+  expect(at.asked).toEqual([`motorbikes ${added!.model} 1`, `motorbikes ${added!.model} 2`]);
+  expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
+});

@@ -1,3 +1,6 @@
+import * as fc from 'fast-check';
+import { customFields } from '../../../src/domain/selling/CustomFields';
+import { templateFormOf } from '../../../src/domain/selling/InvoiceTemplate';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { SellingDeskAtWork } from './SellingDeskAtWork';
@@ -39,7 +42,7 @@ it('changes the one that was opened, and keeps what was typed where that fails',
   const [, second] = at.motorbikes.list.rows;
   entry.opened(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
   entry.edited({ vin: 'X' });
-  at.twins.line.failNext({ reason: 'serverFailed', status: 500 });
+  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
   await at.saveMotorbike.execute();
   expect(entry).toMatchObject({ isOpen: true, form: { vin: 'X' }, writing: { step: 'failed' } });
   await at.saveMotorbike.execute();
@@ -87,7 +90,7 @@ it.each(['motorbike', 'invoice template'] as const)(
     if (isMotorbike) at.motorbikes.removal.asked(at.motorbikes.list.rows[0]!);
     else at.templates.removal.asked(at.templates.list.rows[0]!);
     const remove = () => (isMotorbike ? at.removeMotorbike : at.removeTemplate).execute();
-    at.twins.line.failNext({ reason: 'offline' });
+    at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
     await remove();
     expect(await held()).not.toContain(undefined);
     await remove();
@@ -116,7 +119,7 @@ it('does the same for templates, with their own pages', async () => {
   await at.saveTemplate.execute();
   expect(list.rows[0]).toMatchObject({ name: 'Plain', customFields: ['A', 'B'] });
   removal.asked(list.rows[0]!);
-  at.twins.line.failNext({ reason: 'offline' });
+  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
   await at.removeTemplate.execute();
   expect(removal).toMatchObject({ row: { name: 'Plain' }, writing: { step: 'failed' } });
   await at.removeTemplate.execute();
@@ -124,4 +127,48 @@ it('does the same for templates, with their own pages', async () => {
   expect(list.rows[0]?.name).not.toBe('Plain');
   await at.loadTemplates.openPicker();
   expect(at.templates.picker.rows).toHaveLength(6);
+});
+
+it('shows the words of the server at a field until the field is corrected', async () => {
+  const at = new SellingDeskAtWork();
+  const { entry } = at.motorbikes;
+  await at.editMotorbike.dialog.open();
+  const fields = { model: 'too long', brandId: 'must exist' };
+  entry.failed({ reason: 'refused', status: 422, words: null, fields });
+  at.editMotorbike.dialog.execute({ brandId: 3 });
+  expect([entry.refusedWords('model'), entry.refusedWords('brandId'), entry.refusedWords('vin')]).toEqual([
+    'too long',
+    null,
+    null,
+  ]);
+});
+
+it('says that a form shows a draft, until the draft is discarded', async () => {
+  const at = new SellingDeskAtWork();
+  const { entry } = at.motorbikes;
+  await at.editMotorbike.dialog.open();
+  expect(entry.isRestored).toBe(false);
+  at.editMotorbike.dialog.execute({ model: 'V7' });
+  at.editMotorbike.dialog.close();
+  await at.editMotorbike.dialog.open();
+  expect(entry.isRestored).toBe(true);
+  at.editMotorbike.dialog.discard();
+  expect(entry.isRestored).toBe(false);
+});
+
+it('never sends fewer custom fields of a template than were shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }), async names => {
+      const shown = customFields(names);
+      const at = new SellingDeskAtWork();
+      const { entry } = at.templates;
+      const { id, ...template } = at.desk.showroom.templates(1, 1).rows[0]!;
+      await at.editTemplate.dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
+      at.editTemplate.dialog.execute({ name: 'Renamed' });
+      expect(entry.form.customFields).toEqual(shown);
+      await at.saveTemplate.execute();
+      expect(at.desk.showroom.template(id)?.customFields).toEqual(shown);
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -1,3 +1,6 @@
+import { ConnectionStore } from '../../../src/application/notifications/ConnectionStore';
+import { FindOutOutcome } from '../../../src/application/outcomes/FindOutOutcome';
+import { SettleOutcome } from '../../../src/application/outcomes/SettleOutcome';
 import type * as fc from 'fast-check';
 import type { ClientInvoices } from '../../../src/application/ports/ClientInvoices';
 import type { Clients } from '../../../src/application/ports/Clients';
@@ -58,12 +61,41 @@ export class SellingDeskAtWork extends Workplace {
     this.editMotorbike = new EditMotorbike(desk, this.motorbikes);
     this.editTemplate = new EditTemplate(desk, this.templates);
     this.loadMotorbikes = new LoadMotorbikes(motorbikes, clock, this.motorbikes);
-    this.saveMotorbike = new SaveMotorbike(motorbikes, this.motorbikes, this.loadMotorbikes, this.editMotorbike, work);
+    const outcome = new SettleOutcome(new FindOutOutcome(clock, browserWindow, new ConnectionStore(), session));
+    this.saveMotorbike = new SaveMotorbike(
+      motorbikes,
+      this.motorbikes,
+      this.loadMotorbikes,
+      this.editMotorbike,
+      work,
+      outcome,
+    );
     const bikes = this.motorbikes;
-    this.removeMotorbike = new RemoveMotorbike(motorbikes, bikes, this.loadMotorbikes, this.editMotorbike, work);
+    this.removeMotorbike = new RemoveMotorbike(
+      motorbikes,
+      bikes,
+      this.loadMotorbikes,
+      this.editMotorbike,
+      work,
+      outcome,
+    );
     this.loadTemplates = new LoadTemplates(templates, clock, this.templates);
-    this.saveTemplate = new SaveTemplate(templates, this.templates, this.loadTemplates, this.editTemplate, work);
-    this.removeTemplate = new RemoveTemplate(templates, this.templates, this.loadTemplates, this.editTemplate, work);
+    this.saveTemplate = new SaveTemplate(
+      templates,
+      this.templates,
+      this.loadTemplates,
+      this.editTemplate,
+      work,
+      outcome,
+    );
+    this.removeTemplate = new RemoveTemplate(
+      templates,
+      this.templates,
+      this.loadTemplates,
+      this.editTemplate,
+      work,
+      outcome,
+    );
     const store = this.clientInvoices;
     this.editInvoice = new EditInvoice(desk, clients, issuedInvoices, session, store);
     this.issueInvoice = new IssueInvoice(invoices, issuedInvoices, tabs, session, store, work, this.editInvoice);

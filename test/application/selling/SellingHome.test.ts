@@ -2,7 +2,11 @@ import { EnterSelling } from '../../../src/application/selling/EnterSelling';
 import { IssuedInvoiceStore } from '../../../src/application/selling/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../src/application/selling/ListIssuedInvoices';
 import { SellingEntryStore } from '../../../src/application/selling/SellingEntryStore';
+import { clientName } from '../../../src/domain/selling/Client';
+import type { LocalDate } from '../../../src/domain/selling/LocalDate';
+import { euros } from '../../../src/domain/shared/Money';
 import { InMemorySellingDoor } from '../../../src/infrastructure/inMemory/InMemorySellingDoor';
+import { anInvoice } from '../../contracts/issuedInvoicesContract';
 import { SellingWork } from '../../support/SellingWork';
 import { watchActions } from '../../support/watchActions';
 
@@ -34,12 +38,47 @@ it('counts the clients, and keeps what was counted when it cannot be asked again
   expect(at.counts.failure).toBeNull();
 });
 
+const listing = ({ twins, session }: SellingWork, store: IssuedInvoiceStore) =>
+  new ListIssuedInvoices(twins.issuedInvoices, twins.clients, session, store);
+
 it('lists the invoices issued here, and of a client only theirs', async () => {
   const at = new SellingWork();
   const store = new IssuedInvoiceStore();
   const { id } = await at.aClient();
   expect(store.of(id)).toBeNull();
-  await new ListIssuedInvoices(at.twins.issuedInvoices, at.session, store).execute();
+  await listing(at, store).execute();
   expect(store.invoices).toHaveLength(3);
   expect(store.of(id)?.map(({ number }) => number)).toEqual(['2026/0003', '2026/0002']);
+});
+
+it('names the clients of invoices that were noted without a name, and leaves a dash where nobody can be asked', async () => {
+  const at = new SellingWork();
+  const store = new IssuedInvoiceStore();
+  const client = await at.aClient();
+  for (const id of ['1', '2']) {
+    const nameless = anInvoice(id, { clientId: client.id, clientName: '' });
+    await at.twins.issuedInvoices.note(at.session.draftsKey, nameless);
+  }
+  at.twins.line.failNext({ reason: 'offline' });
+  await listing(at, store).execute();
+  expect(store.invoices?.[0]?.clientName).toBe('–');
+  await listing(at, store).execute();
+  expect(store.invoices?.slice(0, 2).map(({ clientName: name }) => name)).toEqual([
+    clientName(client),
+    clientName(client),
+  ]);
+});
+
+it('sums up the confirmed invoices that are dated in the month', () => {
+  const store = new IssuedInvoiceStore();
+  const day = '2026-11-20' as LocalDate;
+  expect(store.inMonthOf(day)).toBeNull();
+  store.arrived([
+    anInvoice('1', { date: '2026-11-01', gross: euros(100.5) }),
+    anInvoice('2', { date: '2026-11-30', gross: euros(20) }),
+    anInvoice('3', { date: '2026-11-02', isConfirmed: false }),
+    anInvoice('4', { date: '2026-10-31' }),
+    anInvoice('5', { date: '2025-11-20' }),
+  ]);
+  expect(store.inMonthOf(day)).toEqual({ count: 2, gross: euros(120.5) });
 });

@@ -1,4 +1,3 @@
-import { BeginWork } from '../../../src/application/session/BeginWork';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -8,9 +7,7 @@ watchActions();
 
 function aWorkday(options?: WorkplaceOptions) {
   const at = new Workplace(options);
-  const { loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters } = at;
-  const beginWork = new BeginWork(loadOffers, lists, likes, drafts, followMarket, reloadOnFocus, seenCounters);
-  return { at, beginWork };
+  return { at, beginWork: at.beginWork };
 }
 
 const everyList = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'].map(tab => `list ${tab} 1`);
@@ -42,6 +39,54 @@ it('waits for the visible list that is on its way, instead of asking for it agai
   at.twins.line.latency = 0;
   await at.passes(100);
   expect(at.calls).toEqual(['list liked 1', ...everyList.filter(call => call !== 'list liked 1')]);
+});
+
+describe('a second sign-in in the same page', () => {
+  it('has all six lists fetched again, the visible one by its own page', async () => {
+    const { at, beginWork } = aWorkday();
+    at.lists.shown('liked');
+    await beginWork.execute();
+    const profile = at.dealer.profile();
+    at.calls.length = 0;
+    at.session.sessionMissing(null);
+    at.session.profileArrived(profile, at.twins.clock.now());
+    await at.loadOffers.show('liked', at.list('liked').question);
+    expect(at.calls).toEqual(['list liked 1']);
+    await Promise.all([beginWork.execute(), beginWork.execute()]);
+    expect(at.calls).toEqual(['list liked 1', ...everyList.filter(call => call !== 'list liked 1')]);
+    expect(at.connection.state).toBe('connected');
+  });
+
+  it('is none if the profile is only fetched again', async () => {
+    const { at, beginWork } = aWorkday();
+    await beginWork.execute();
+    at.calls.length = 0;
+    at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
+    await beginWork.execute();
+    expect(at.calls).toEqual([]);
+  });
+
+  it('counts again what was seen before', async () => {
+    const { at, beginWork } = aWorkday();
+    await beginWork.execute();
+    await at.passes(16);
+    const { bids } = at.counters.counters;
+    at.counters.screenSeen('bids');
+    at.session.sessionMissing(null);
+    at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
+    await beginWork.execute();
+    await at.passes(16);
+    expect(bids).toBeGreaterThan(0);
+    expect(at.counters.counters.bids).toBe(bids);
+  });
+});
+
+it('seeds every list with the remembered pagination, but for what sold', async () => {
+  const { at, beginWork } = aWorkday();
+  at.appearance.pagingChosen('paginated');
+  await beginWork.execute();
+  const paginated = at.lists.all.filter(list => list.question.paging === 'paginated').map(list => list.tab);
+  expect(paginated).toEqual(['browse', 'liked', 'ownBids', 'inRealization', 'archived']);
 });
 
 it('begins once, however often it is asked for', async () => {
@@ -83,7 +128,7 @@ it('leaves a first list that failed as it is, with its failure to be seen, and g
 it('brings back what was seen of the counters', async () => {
   const { at, beginWork } = aWorkday();
   const { bids } = at.dealer.counters();
-  await at.twins.drafts.keep('11', 'seenCounters', { bids });
+  at.visitNotes.keep('seenCounters', { bids });
   await beginWork.execute();
   await at.passes(16);
   expect(at.counters.counters.bids).toBe(0);

@@ -1,3 +1,5 @@
+import type { Press } from '../../../src/domain/bidding/Press';
+import { euros } from '../../../src/domain/shared/Money';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { aDeal, withTransport } from '../realization/aDeal';
 import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
@@ -84,16 +86,17 @@ it('never while a write is under way', async () => {
   expect(at.twins.browserWindow.reloads).toBe(1);
 });
 
-it('never while a bid waits for its answer, or for what became of it', async () => {
+it('never while a bid waits for its answer, or its outcome is being found out', async () => {
   const at = await atWork();
   const { hashId } = aHeldOffer(at, ({ closed, highestBid }) => !closed && highestBid === 0);
   at.twins.clock.advance(31 * MINUTE);
-  at.bars.sent(at.offer(hashId), 'bid');
+  const press: Press = { action: 'bid', hashId, amount: euros(50), ownBidBefore: euros(0) };
+  at.bars.sent(at.offer(hashId), press);
   await focus(at);
-  at.bars.answerLost(hashId, 'bid');
+  at.bars.answerLost(press);
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(0);
-  at.bars.failed(hashId, 'bid', { reason: 'notArrived' });
+  at.bars.outcomeUnknown(press);
   await focus(at);
   expect(at.twins.browserWindow.reloads).toBe(1);
 });

@@ -114,9 +114,16 @@ it('tells the analytics which way of paging was chosen, where it is another', ()
   change.paging('paginated');
   change.paging('paginated');
   change.paging('infinite');
+  change.paging('infinite', 'infinite');
   const email = 'buyer@paddock.example';
   expect(analytics.events).toEqual([
     { name: 'dealer_set_manual_pagination', email, data: {} },
     { name: 'dealer_set_infinite_pagination', email, data: {} },
   ]);
+});
+
+it('takes the press for the remembered mode if an address shows the other one', () => {
+  const { change, analytics } = aPage();
+  change.paging('infinite', 'paginated');
+  expect(analytics.events).toMatchObject([{ name: 'dealer_set_infinite_pagination' }]);
 });

@@ -19,8 +19,10 @@ export class BrowseScreen {
     await expect(this.tiles.first()).toBeVisible();
   }
 
+  /** By its name; a badge that it shows is part of the name too. */
   tool(name: string): Locator {
-    return this.page.getByRole('toolbar', { name: 'Browse' }).getByRole('button', { name, exact: true });
+    const named = new RegExp(`^${name}( \\+?\\d+)?$`);
+    return this.page.getByRole('toolbar', { name: 'Browse' }).getByRole('button', { name: named });
   }
 
   /** How many offers the list has, as the toolbar says. */

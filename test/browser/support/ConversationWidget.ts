@@ -8,7 +8,7 @@ export class ConversationWidget {
   readonly log: Locator;
 
   constructor(page: Page) {
-    this.button = page.getByRole('button', { name: 'Messages', exact: true });
+    this.button = page.getByRole('button', { name: /^Messages( \d\+?)?$/ });
     this.panel = page.getByRole('dialog', { name: 'Messages', exact: true });
     this.field = this.panel.getByRole('textbox', { name: 'Message' });
     this.log = this.panel.getByRole('log');

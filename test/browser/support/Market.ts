@@ -16,6 +16,8 @@ export interface MarketOptions {
   readonly seed: number;
   /** What the profiles say at the server; the demo's dealers speak what the browser does. */
   readonly language?: Language;
+  /** The server leaves out every key that it may, pushes late, and opens a deal long after the purchase. */
+  readonly isAustere?: boolean;
 }
 
 /** The build, served for one test, and the market behind it. */

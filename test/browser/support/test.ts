@@ -6,9 +6,11 @@ import type { AccountKind, Backend, Market, MarketOptions } from './Market';
 import { PageWatch } from './PageWatch';
 import { startMarket } from './startMarket';
 
-interface Options {
+export interface Options {
   backend: Backend;
   marketOptions: MarketOptions;
+  /** As in the market's options, for all tests of a project. */
+  isAustere: boolean;
   /** Who is signed in when the test begins; null: nobody. */
   signedIn: AccountKind | null;
 }
@@ -30,10 +32,11 @@ export const livelyMarket: MarketOptions = { offers: 600, tempo: 5, seed: 1 };
 export const test = base.extend<Options & Fixtures>({
   backend: ['http', { option: true }],
   marketOptions: [quietMarket, { option: true }],
+  isAustere: [false, { option: true }],
   signedIn: ['buyer', { option: true }],
 
-  market: async ({ backend, marketOptions }, use) => {
-    const market = await startMarket(backend, marketOptions);
+  market: async ({ backend, marketOptions, isAustere }, use) => {
+    const market = await startMarket(backend, backend === 'http' ? { ...marketOptions, isAustere } : marketOptions);
     await use(market);
     await market.stop();
   },

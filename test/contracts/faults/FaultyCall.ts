@@ -6,7 +6,7 @@ export interface FaultyCall {
   readonly name: string;
   /** As the server sees it; `*` is any piece of a path. */
   readonly wire: string;
-  /** The key that is missed first where the answer is something else; null where an answer carries nothing. */
+  /** The key that is missed first where the answer is something else; null where an answer needs to carry nothing. */
   readonly needs: string | null;
   /** Whether a 401 that stays one ends the session. */
   readonly endsSession: boolean;

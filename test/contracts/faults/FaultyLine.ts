@@ -36,6 +36,7 @@ export class FaultyLine {
   /** What left this machine, whether it arrived or not. */
   readonly sent: Sent[] = [];
   sessionsEnded = 0;
+  isSessionOver = false;
   private readonly preferences = new InMemoryPreferences();
   private readonly requestsBefore: number;
   private readonly renewalsBefore: number;
@@ -60,6 +61,7 @@ export class FaultyLine {
       diagnostics: this.diagnostics,
       random: () => 0.5,
       onUnauthorized: () => (this.sessionsEnded += 1),
+      isSessionOver: () => this.isSessionOver,
     });
   }
 

@@ -9,6 +9,7 @@ export const local: readonly string[] = [
   'Preferences',
   'SellingDoor',
   'Site',
+  'TabLocks',
   'Tabs',
   'VisitNotes',
 ];
@@ -20,6 +21,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Identity.reauthenticate': 'asks the user pool: see identityFaults.test.ts',
   'Identity.signOut': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Analytics.record': 'answers nothing, whatever happens: see identityFaults.test.ts',
+  'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',
   'Texts.fetch': 'asks for files of the page itself: see textFiles.test.ts',
   'LiveFeed.open': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',
   'LiveFeed.close': 'is a line and no call: see ActionCableLiveFeed.test.ts and test/rails/cable.test.ts',

@@ -136,7 +136,7 @@ const inSession: readonly Omit<FaultyCall, 'endsSession'>[] = [
   {
     name: 'Profiles.update',
     wire: 'PUT /api/v2/profiles',
-    needs: 'dealer',
+    needs: null,
     ask: ({ live }) => live.profiles.update({ dealer: { firstName: 'Ada' } }),
   },
   {

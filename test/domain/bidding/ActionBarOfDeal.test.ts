@@ -28,6 +28,13 @@ describe('barOfDeal', () => {
     fc.assert(fc.property(anyBar, bar => expect(barOfDeal(bar, noDeal, { isShown: true })).toBe(bar)));
   });
 
+  it('never asks to buy where there is no fixed price any more, and leaves all other bars', () => {
+    const noPrice = { ...noDeal, buyNowPrice: euros(0) };
+    fc.assert(
+      fc.property(anyBar, bar => expect(barOfDeal(bar, noPrice)).toBe(bar === 'buyNow' ? 'auctionContract' : bar)),
+    );
+  });
+
   it('Once in thank_you_buy_now the bar cannot be set to another value, until the deal was shown', () => {
     fc.assert(
       fc.property(anyDeal, deal => {

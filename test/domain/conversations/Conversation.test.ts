@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import {
   type Conversation,
+  delivered,
+  newestId,
   type Outgoing,
   type Thread,
   withArrived,
@@ -102,6 +104,82 @@ describe('a fetched conversation', () => {
   test('from before a message was written does not pass for it', () => {
     const thread = aThread([], [outgoing(1, 'ok', 4)]);
     expect(keysOf(withFetched(thread, aConversation(aMessage({ id: 4 }))))).toEqual([1]);
+  });
+});
+
+const someMessages = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 30 }), body: fc.constantFrom('ok', 'no') }).map(aMessage),
+  { selector: message => message.id, maxLength: 8 },
+);
+const byId = (one: Message, other: Message): number => one.id - other.id;
+
+describe('the newest id of a conversation', () => {
+  test('is the highest of its messages in any order, and 0 without messages', () => {
+    fc.assert(
+      fc.property(someMessages, messages => {
+        const ids = messages.map(message => message.id).sort((one, other) => one - other);
+        expect(newestId(aConversation(...messages))).toBe(ids.at(-1) ?? 0);
+      }),
+    );
+  });
+});
+
+describe('marking a delivery', () => {
+  test('changes the one with that key and no other', () => {
+    const waiting = [outgoing(1), outgoing(12), outgoing(2)];
+    expect(delivered(waiting, 1, 'notSent')).toEqual([
+      { ...outgoing(1), delivery: 'notSent' },
+      outgoing(12),
+      outgoing(2),
+    ]);
+    expect(delivered(waiting, 3, 'sent')).toEqual(waiting);
+  });
+});
+
+describe('an echo', () => {
+  test('also claims a message that was taken for not sent', () => {
+    const waiting: Outgoing[] = [{ ...outgoing(1), delivery: 'notSent' }];
+    expect(keysOf(withArrived(aThread([], waiting), aMessage()))).toEqual([]);
+  });
+
+  test('claims the message that is most likely its own first', () => {
+    const order = ['pending', 'checking', 'sent', 'unknown', 'notSent'] as const;
+    const waiting = order.map((delivery, index): Outgoing => ({ ...outgoing(index + 1), delivery })).reverse();
+    const echoes = order.map((_, index) => aMessage({ id: index + 1 }));
+    const keys = echoes.map((_, count) => keysOf(echoes.slice(0, count + 1).reduce(withArrived, aThread([], waiting))));
+    expect(keys).toEqual([[5, 4, 3, 2], [5, 4, 3], [5, 4], [5], []]);
+  });
+
+  test('claims no message with another text, even when nothing else waits', () => {
+    const waiting = [outgoing(1, 'no'), outgoing(2, 'okay')];
+    expect(withArrived(aThread([], waiting), aMessage()).outgoing).toEqual(waiting);
+  });
+
+  test('is recognised when the server adds blanks around its text', () => {
+    expect(keysOf(withArrived(aThread([], [outgoing(1)]), aMessage({ body: ' ok\n' })))).toEqual([]);
+  });
+
+  test('keeps what else is known of the conversation', () => {
+    const thread = { conversation: { ...aConversation(), unread: 3 }, outgoing: [] };
+    expect(withArrived(thread, aMessage()).conversation).toEqual({ ...aConversation(aMessage()), unread: 3 });
+  });
+});
+
+describe('a refetch', () => {
+  test('replaces what was held, except messages newer than the newest fetched one', () => {
+    fc.assert(
+      fc.property(someMessages, someMessages, fc.nat({ max: 9 }), (held, answer, unread) => {
+        const fetched = { ...aConversation(...answer.sort(byId)), unread };
+        const merged = withFetched(aThread(held.sort(byId)), fetched).conversation;
+        const later = held.filter(({ id }) => id > newestId(fetched));
+        expect(merged).toEqual({ ...fetched, messages: [...fetched.messages, ...later] });
+      }),
+    );
+  });
+
+  test('claims nothing with a message that was known before', () => {
+    const thread = aThread([aMessage({ id: 1 }), aMessage({ id: 2 })], [outgoing(1, 'ok', 1)]);
+    expect(keysOf(withFetched(thread, aConversation(aMessage({ id: 1 }), aMessage({ id: 2 }))))).toEqual([1]);
   });
 });
 

@@ -31,12 +31,18 @@ test.each([
 test.each([
   [true, null, false],
   [true, 0, false],
+  [true, 1, true],
   [true, 2, true],
   [false, null, true],
   [false, 0, true],
 ])('seen: %j with %j unread messages calls for the dealer: %j', (isSeen, unread, calls) => {
   expect(isUnread(aSummary({ isSeen, unread }))).toBe(calls);
   expect(isUnread(seen(aSummary({ isSeen, unread })))).toBe(false);
+});
+
+test('marking a conversation as seen changes nothing else of it', () => {
+  const summary = aSummary({ isSeen: false, unread: 3 });
+  expect(seen(summary)).toEqual({ ...summary, isSeen: true, unread: 0 });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { mayBeNews, mayTell, offerNews, outbidNews } from '../../../src/domain/n
 import { notificationKinds } from '../../../src/domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { mergeOffer, type Offer } from '../../../src/domain/offers/Offer';
-import { euros } from '../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { anyOfferPatch } from '../../support/anyOfferPatch';
 import { aRealization } from '../realization/aRealization';
@@ -29,6 +29,7 @@ it.each<readonly [string, Offer, Offer, boolean, readonly string[]]>([
   ['has not bid', anOffer(), anOffer({ highestBid: euros(9000) }), true, []],
   ['bid on what somebody else has now', outbid, { ...outbid, closed: true }, false, ['sold']],
   ['likes what somebody else has now', anOffer(), anOffer({ closed: true }), true, ['sold']],
+  ['bid on what has a final price now', outbid, { ...outbid, finalPrice: euros(9000) }, false, ['sold']],
   ['neither bid on nor likes it', anOffer(), anOffer({ closed: true }), false, []],
   ['leads, and may have won', leading, { ...leading, closed: true }, false, []],
   ['has won', outbid, { ...outbid, closed: true, realization: aRealization() }, false, []],
@@ -54,6 +55,64 @@ it.each<readonly [Offer, boolean, readonly string[]]>([
   expect(told?.by).toEqual(by);
 });
 
+const about = { hashId: leading.hashId, name: 'BMW R 1250 GS Adventure' };
+
+it.each<readonly [string, Offer, Partial<Offer>, boolean, ReturnType<typeof offerNews>]>([
+  [
+    'an offer they like was sold',
+    anOffer(),
+    { closed: true },
+    true,
+    [{ news: { kind: 'sold', ...about }, by: ['soldVehicle'] }],
+  ],
+  [
+    'an offer they like has a fixed price now',
+    anOffer(),
+    { buyNowPrice: euros(9900) },
+    true,
+    [{ news: { kind: 'buyNow', ...about, amount: euros(9900) }, by: ['buyNowAll', 'buyNowLiked'] }],
+  ],
+  [
+    'their bid was rejected',
+    leading,
+    { contractStatus: 'rejected' },
+    false,
+    [{ news: { kind: 'rejected', ...about }, by: ['offerRejected'] }],
+  ],
+  [
+    'they were outbid',
+    leading,
+    { highestBid: euros(9000) },
+    false,
+    [{ news: { kind: 'outbid', ...about, amount: euros(9000) }, by: ['higherBid'] }],
+  ],
+])('tells a dealer that %s, by the permission for it, after a quick look', (_, before, change, isLiked, told) => {
+  const now = { ...before, ...change };
+  expect(mayBeNews(before, now)).toBe(true);
+  expect(offerNews(before, now, isLiked)).toEqual(told);
+});
+
+it('tells the weightiest first when one push brings several', () => {
+  const all = { contractStatus: 'rejected', highestBid: euros(9000), buyNowPrice: euros(9900) } as const;
+  expect(kinds(leading, { ...leading, ...all })).toEqual(['rejected', 'outbid', 'buyNow']);
+  expect(kinds(leading, { ...leading, ...all, closed: true })).toEqual(['sold', 'rejected']);
+});
+
+it('tells of a fixed price of one cent, and not of a fixed price that changes or goes', () => {
+  const priced = anOffer({ buyNowPrice: 1 as Money });
+  expect(kinds(anOffer(), priced)).toEqual(['buyNow']);
+  expect(kinds(priced, { ...priced, buyNowPrice: 2 as Money })).toEqual([]);
+  expect(kinds(priced, anOffer())).toEqual([]);
+});
+
+it.each([
+  ['BMW', '', 'BMW'],
+  ['', 'R 1250 GS', 'R 1250 GS'],
+  ['', '', leading.hashId],
+])('calls an offer with the labels %j and %j %s', (label1, label2, name) => {
+  expect(outbidNews({ ...outbid, label1, label2 }).news.name).toBe(name);
+});
+
 it('never tells anything of an offer that has not changed, nor the same twice', () => {
   fc.assert(
     fc.property(anyOfferPatch, anyOfferPatch, fc.boolean(), (one, other, isLiked) => {
@@ -69,6 +128,28 @@ it('never tells anything of an offer that has not changed, nor the same twice', 
   );
 });
 
+const anyChange: fc.Arbitrary<Partial<Offer>> = fc.record(
+  {
+    ownBid: fc.constantFrom(null, euros(8450)),
+    highestBid: fc.constantFrom(euros(8450), euros(9000)),
+    buyNowPrice: fc.constantFrom(euros(0), euros(9900)),
+    closed: fc.boolean(),
+    contractStatus: fc.constantFrom(null, 'waiting' as const, 'rejected' as const),
+  },
+  { requiredKeys: [] },
+);
+
+it('is never missed by the quick look, whatever changes at once', () => {
+  fc.assert(
+    fc.property(anyChange, anyChange, fc.boolean(), (one, other, isLiked) => {
+      const before = anOffer(one);
+      const now = { ...before, ...other };
+      expect(mayBeNews(before, now) || kinds(before, now, isLiked).length === 0).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 it('is looked for only where a quick look says that there may be any', () => {
   fc.assert(
     fc.property(anyOfferPatch, anyOfferPatch, fc.boolean(), (one, other, isLiked) => {
@@ -78,6 +159,19 @@ it('is looked for only where a quick look says that there may be any', () => {
     }),
   );
   expect(mayBeNews(anOffer(), anOffer({ highestBid: euros(9000), bidsCount: 7 }))).toBe(false);
+});
+
+it('knows each kind of permission by its own name', () => {
+  expect([...notificationKinds]).toEqual([
+    'higherBid',
+    'adminMessage',
+    'soldVehicle',
+    'buyNowAll',
+    'buyNowBid',
+    'buyNowLiked',
+    'offerRejected',
+    'newOffers',
+  ]);
 });
 
 it('is told exactly where one of its permissions is on', () => {

@@ -15,6 +15,8 @@ const offersOf = (shown: readonly News[]) => shown.map(({ hashId }) => hashId);
 
 const heldBy = ({ shown, waiting }: ReturnType<typeof after>) => [...shown, ...waiting];
 
+it('shows three at most', () => expect(TOASTS_AT_MOST).toBe(3));
+
 it('always holds the newest of each offer, shown or waiting, and lets none wait while there is room', () => {
   fc.assert(
     fc.property(arrivals, came => {

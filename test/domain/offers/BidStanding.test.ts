@@ -18,6 +18,8 @@ describe('bid display: no bids grey, bids but none of the dealer yellow, another
     [500, 500, 'leading', 500],
     [500, 550, 'leading', 550],
     [0, 550, 'leading', 550],
+    [0.01, null, 'notBidding', 0.01],
+    [0.01, 0.01, 'leading', 0.01],
   ])('highest %s, own %s: %s, showing %s', (highest, own, standing, shown) => {
     expect(bidStanding(bids(highest, own))).toBe(standing);
     expect(shownBid(bids(highest, own))).toBe(shown === null ? null : euros(shown));

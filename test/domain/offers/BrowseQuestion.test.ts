@@ -1,16 +1,20 @@
 import * as fc from 'fast-check';
 import {
+  atPage,
   defaultQuestion,
+  fromFirstPage,
   fromSearch,
+  questionAt,
   sameQuestion,
   toSearch,
   type BrowseQuestion,
 } from '../../../src/domain/offers/BrowseQuestion';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { chooseVehicleType, noFilters, withImpliedType } from '../../../src/domain/offers/OfferFilters';
+import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { someFilters } from './someFilters';
 
 const anyQuestion: fc.Arbitrary<BrowseQuestion> = fc.record({
-  filters: fc.oneof(someFilters, fc.constant(noFilters)),
+  filters: fc.oneof(someFilters.map(withImpliedType), fc.constant(noFilters)),
   buyNowOnly: fc.boolean(),
   paging: fc.constantFrom('infinite' as const, 'paginated' as const),
   page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 999_999_999 })),
@@ -99,6 +103,60 @@ describe('fromSearch', () => {
   });
 });
 
+describe('the remembered pagination', () => {
+  const anyPaging = fc.constantFrom('infinite' as const, 'paginated' as const);
+
+  it('is that of an address that names none', () => {
+    expect(fromSearch('?type=Camper', 'paginated').paging).toBe('paginated');
+    expect(fromSearch('', 'infinite').paging).toBe('infinite');
+  });
+
+  it('gives way to one that the address names', () => {
+    expect(fromSearch('?view=pages', 'infinite').paging).toBe('paginated');
+    expect(fromSearch('?view=scroll', 'paginated').paging).toBe('infinite');
+  });
+
+  it('does not change what an address is read back as', () => {
+    fc.assert(
+      fc.property(anyQuestion, anyPaging, (question, remembered) => {
+        expect(fromSearch(toSearch(question, remembered), remembered)).toEqual(question);
+      }),
+    );
+  });
+});
+
+describe('questionAt', () => {
+  it('takes the filters of an address for the browse list alone', () => {
+    const search = '?type=Camper&page=2';
+    expect(questionAt('browse', search, 'paginated')).toEqual(fromSearch(search, 'paginated'));
+    expect(questionAt('liked', search, 'paginated')).toEqual({ ...defaultQuestion, paging: 'paginated', page: 2 });
+    expect(questionAt('liked', search, 'infinite')).toEqual(defaultQuestion);
+  });
+
+  it('has what sold only scrolled', () => {
+    expect(questionAt('sold', '?view=pages&page=2', 'paginated')).toEqual(defaultQuestion);
+  });
+});
+
+describe('atPage', () => {
+  it('turns an address to another page and changes nothing else in it', () => {
+    expect(atPage(3, '?standing=outbid&view=pages&page=2')).toBe('?standing=outbid&view=pages&page=3');
+    expect(atPage(1, '?page=2')).toBe('');
+  });
+});
+
+describe('an address with filters that only motorbikes have', () => {
+  it.each(['brand=2', 'model=GS', 'kmFrom=0', 'kmTo=9', 'yearFrom=2018', 'yearTo=2022'])(
+    'means motorbikes if it names no type: %s',
+    said => expect(fromSearch(`?${said}`).filters.vehicleType).toBe('Motorbike'),
+  );
+
+  it('keeps the type that it names', () => {
+    expect(fromSearch('?type=Camper&brand=2').filters.vehicleType).toBe('Camper');
+    expect(fromSearch('?model=+').filters.vehicleType).toBeNull();
+  });
+});
+
 describe('sameQuestion', () => {
   it('is told by what is asked, not by which object asks it', () => {
     fc.assert(
@@ -118,3 +176,20 @@ describe('sameQuestion', () => {
     );
   });
 });
+
+describe('fromFirstPage', () => {
+  it('asks for the first page when the vehicle type or anything else changes, and keeps what does not', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.constantFrom(...vehicleTypes), (question, type) => {
+        const filters = chooseVehicleType(question.filters, type);
+        expect(fromFirstPage(question, { filters })).toEqual({ ...question, filters, page: 1 });
+        const buyNowOnly = !question.buyNowOnly;
+        expect(fromFirstPage(question, { buyNowOnly })).toEqual({ ...question, buyNowOnly, page: 1 });
+      }),
+    );
+  });
+});
+
+it.each(['12020', '20200', '0999', '3000', '202', 'x2020'])('reads %s as no year', year =>
+  expect(fromSearch(`?yearFrom=${year}`).filters.productionYearFrom).toBeNull(),
+);

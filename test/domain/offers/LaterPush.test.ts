@@ -34,6 +34,26 @@ describe('withLaterPush', () => {
     expect(withLaterPush(answer, saying({ closed: true, realization: null }))).toEqual(answer);
   });
 
+  it('brings the deal of a push that the answer does not know yet, and the further of two deals', () => {
+    const [begun, invoiced] = [aRealization(), aRealization({ invoiceCreated: true })];
+    expect(withLaterPush(saying({ realization: null }), saying({ realization: begun })).realization).toBe(begun);
+    const pairs = [
+      [begun, invoiced],
+      [invoiced, begun],
+    ] as const;
+    for (const [told, pushed] of pairs) {
+      const both = withLaterPush(saying({ realization: told }), saying({ realization: pushed }));
+      expect(both.realization).toMatchObject({ invoiceCreated: true });
+    }
+  });
+
+  it('keeps a deal running when a push to all dealers says that the offer is archived', () => {
+    const answer = saying({ realization: aRealization(), archivedAt: null });
+    const archivedAt = Date.UTC(2026, 10, 20);
+    expect(withLaterPush(answer, saying({ archivedAt })).archivedAt).toBeNull();
+    expect(withLaterPush(answer, saying({ archivedAt, realization: aRealization() })).archivedAt).toBe(archivedAt);
+  });
+
   it('says nothing that neither of the two says', () => {
     fc.assert(
       fc.property(anyOfferPatch, anyOfferPatch, (answer, push) => {
@@ -77,6 +97,16 @@ describe('withLaterPush', () => {
 });
 
 describe('lasting', () => {
+  it('keeps which offer it is, its deal, and nothing that was not said', () => {
+    expect(lasting(saying({ label1: 'BMW' }))).toEqual(anOfferPatch);
+    const deal = saying({ realization: aRealization() });
+    expect(lasting(deal)).toEqual(deal);
+    expect(lasting(saying({ realization: null, ownBid: null, closed: false }))).toEqual(anOfferPatch);
+    expect(lasting(saying({ bidsCount: 0, highestBid: euros(0) }))).toEqual(
+      saying({ bidsCount: 0, highestBid: euros(0) }),
+    );
+  });
+
   it('never brings more than what rises or happens once, and never less', () => {
     fc.assert(
       fc.property(anyOfferPatch, patch => {

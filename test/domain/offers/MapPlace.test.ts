@@ -45,6 +45,10 @@ describe('mapPlace', () => {
     ['a latitude there is not', 91, 13.4],
     ['a longitude there is not', 52.5, -181],
     ['a place beyond the drawing', 64.1, -21.9],
+    ['a place north of the drawing', 60.01, 10],
+    ['a place south of the drawing', 34.99, 10],
+    ['a place west of the drawing', 50, -11.01],
+    ['a place east of the drawing', 50, 32.01],
     ['0/0', 0, 0],
   ])('falls back to the country on %s', (_, latitude, longitude) => {
     expect(at(latitude, longitude, 'DE')).toEqual(inCountry('DE'));
@@ -63,6 +67,27 @@ describe('mapPlace', () => {
     ['DE', 'NL'],
     ['NL', 'FR'],
   ])('puts %s right of %s', (right, left) => expect(inCountry(right)!.x).toBeGreaterThan(inCountry(left)!.x));
+
+  it.each([
+    ['DE', 47.3, 55.1, 5.9, 15.1],
+    ['PL', 49, 54.9, 14.1, 24.2],
+    ['AT', 46.4, 49.1, 9.5, 17.2],
+    ['IT', 36.6, 47.1, 6.6, 18.6],
+    ['NL', 50.7, 53.6, 3.3, 7.3],
+    ['BE', 49.5, 51.6, 2.5, 6.5],
+    ['FR', 42.3, 51.1, -4.8, 8.3],
+    ['CH', 45.8, 47.9, 5.9, 10.5],
+    ['CZ', 48.5, 51.1, 12.1, 18.9],
+    ['DK', 54.5, 57.8, 8, 12.7],
+    ['LU', 49.4, 50.2, 5.7, 6.6],
+    ['SK', 47.7, 49.7, 16.8, 22.6],
+    ['SI', 45.4, 46.9, 13.4, 16.6],
+    ['HU', 45.7, 48.6, 16.1, 22.9],
+  ])('takes a point in the inner half of %s for its middle', (countryCode, south, north, west, east) => {
+    const { latitude, longitude } = mapPosition({ ...nowhere, countryCode })!;
+    expect(Math.abs(latitude - (south + north) / 2)).toBeLessThan((north - south) / 4);
+    expect(Math.abs(longitude - (west + east) / 2)).toBeLessThan((east - west) / 4);
+  });
 
   it.each(['US', '', 'Germany', '__proto__', 'constructor'])('has no place for the country %p', code =>
     expect(inCountry(code)).toBeNull(),
@@ -118,6 +143,31 @@ describe('mapPosition', () => {
       longitude: -21.9,
       exact: true,
     });
+  });
+
+  it.each([
+    [90, 180],
+    [-90, -180],
+    [0, 12.5],
+    [51.5, 0],
+  ])('is what the offer told at %d/%d', (latitude, longitude) => {
+    expect(mapPosition({ latitude, longitude, countryCode: 'DE' })).toEqual({ latitude, longitude, exact: true });
+  });
+
+  it.each([
+    [90.01, 10],
+    [-91, 10],
+    [50, 180.01],
+    [50, -181],
+    [NaN, 10],
+    [50, NaN],
+    [Infinity, 10],
+    [0, 0],
+    [-0, 0],
+    [null, 10],
+    [50, null],
+  ])('is not what the offer told at %d/%d', (latitude, longitude) => {
+    expect(mapPosition({ latitude, longitude, countryCode: null })).toBeNull();
   });
 
   it('is the middle of the country where the offer told no more', () => {

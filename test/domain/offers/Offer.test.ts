@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
+import { aRealization } from '../realization/aRealization';
 import { anyPrice } from '../shared/anyMoney';
 
 const bare: OfferPatch = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
@@ -21,15 +22,27 @@ const anyPatch: fc.Arbitrary<OfferPatch> = fc
 
 describe('mergeOffer', () => {
   it('takes the defaults where nothing was known', () => {
-    expect(mergeOffer(undefined, bare)).toMatchObject({
+    expect(mergeOffer(undefined, bare)).toEqual({
       ...bare,
       label1: '',
+      label2: '',
+      photo: null,
       score: null,
       isLiked: false,
       contractStatus: null,
       highestBid: 0,
       ownBid: null,
+      minimalPrice: 0,
+      buyNowPrice: 0,
+      bidsCount: 0,
+      year: null,
+      productionYear: null,
+      totalMileage: null,
+      region: null,
       vehicleType: 'Motorbike',
+      finalPrice: null,
+      archivedAt: null,
+      publishedAt: null,
       closed: false,
       realization: null,
     });
@@ -38,6 +51,12 @@ describe('mergeOffer', () => {
   it('keeps what a push does not speak of', () => {
     const known = mergeOffer(undefined, { ...bare, isLiked: true, ownBid: euros(500), contractStatus: 'waiting' });
     expect(mergeOffer(known, { ...bare, highestBid: euros(600) })).toEqual({ ...known, highestBid: euros(600) });
+  });
+
+  it('takes a deal whose row says nothing of an archive as running', () => {
+    const known = mergeOffer(undefined, { ...bare, archivedAt: Date.UTC(2026, 10, 20) });
+    expect(mergeOffer(known, { ...bare, realization: aRealization() }).archivedAt).toBeNull();
+    expect(mergeOffer(known, { ...bare, highestBid: euros(600) }).archivedAt).toBe(known.archivedAt);
   });
 
   it('always lets the later patch speak last, key by key', () => {

@@ -52,7 +52,8 @@ describe('activeFilterCount', () => {
   it('counts each field on its own, "not damaged" and 0 km too, blanks not', () => {
     expect(activeFilterCount(noFilters)).toBe(0);
     expect(activeFilterCount(full)).toBe(12);
-    expect(activeFilterCount({ ...noFilters, damaged: false, mileageFrom: 0, zipCode: '04109', distance: 20 })).toBe(4);
+    const some = { ...noFilters, vehicleType: 'Motorbike' as const, zipCode: '04109', distance: 20 };
+    expect(activeFilterCount({ ...some, damaged: false, mileageFrom: 0 })).toBe(5);
     expect(activeFilterCount({ ...noFilters, model: '  ' })).toBe(0);
   });
 
@@ -163,10 +164,11 @@ describe('filterParameters', () => {
 
   it('sends nothing where nothing is asked', () => expect(flattenQuery(filterParameters(noFilters))).toEqual([]));
 
-  it('sends the motorbike fields with no type too, but never with another type', () => {
+  it('sends the motorbike fields as a question for motorbikes, but never with another type', () => {
     const sent = (filters: BrowseFilters) =>
       flattenQuery(filterParameters(filters)).filter(([key]) => motorbikeOnly.test(key));
     expect(sent({ ...full, vehicleType: null })).toHaveLength(6);
+    expect(filterParameters({ ...full, vehicleType: null })).toEqual(filterParameters(full));
     fc.assert(
       fc.property(
         someFilters,

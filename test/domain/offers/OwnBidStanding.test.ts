@@ -12,8 +12,15 @@ it.each([
   ['waiting', { ...leading, contractStatus: 'waiting' as const }],
   ['rejected', { ...leading, contractStatus: 'rejected' as const }],
   ['lost', { ...leading, closed: true, contractStatus: 'rejected' as const }],
+  ['lost', { ...leading, finalPrice: euros(9000) }],
   ['won', { ...leading, closed: true, realization: aRealization() }],
 ])('a bid is %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
+
+it('a bid on a sold offer is being checked until its buyer is known', () => {
+  const sold = { ...leading, closed: true };
+  expect(ownBidStanding(sold, true)).toBe('checked');
+  expect(ownBidStanding({ ...sold, realization: aRealization() }, true)).toBe('won');
+});
 
 describe('the standing that an address asks for', () => {
   const standings = fc.option(fc.constantFrom(...ownBidStandings));

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { ActionBar } from '../../../src/domain/bidding/ActionBar';
-import { dealStage } from '../../../src/domain/realization/DealStage';
+import { dealStage as stageOf } from '../../../src/domain/realization/DealStage';
+import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
 import { aRealization } from './aRealization';
 
 const bars = ['pickUp', 'transport', 'thankYouTransport', 'thankYouPickUp', 'thankYouBuyNow'] as const;
@@ -10,6 +11,8 @@ const anyDeal = fc.record({
   speditionArranged: fc.boolean(),
   vehiclePickedUp: fc.boolean(),
 });
+
+const dealStage = (realization: RealizationDetails, bar: ActionBar) => stageOf({ realization, archivedAt: null }, bar);
 
 it('goes from the pickup over the transport to what is done', () => {
   expect(dealStage(aRealization(), 'pickUp')).toBe('toPickUp');
@@ -28,4 +31,16 @@ it('never asks for what is done, whatever the bar was left with', () => {
       if (deal.speditionArranged) expect(['transportOrdered', 'pickedUp']).toContain(stage);
     }),
   );
+});
+
+it('does not ask for the pickup of an archived deal', () => {
+  const realization = aRealization();
+  expect(stageOf({ realization, archivedAt: Date.UTC(2026, 10, 20) }, 'pickUp')).toBe('archived');
+  expect(stageOf({ realization, archivedAt: null, inArchive: true }, 'pickUp')).toBe('archived');
+  const done = { realization: aRealization({ vehiclePickedUp: true }), archivedAt: null, inArchive: true };
+  expect(stageOf(done, 'pickUp')).toBe('pickedUp');
+});
+
+it('has no stage if there is no deal', () => {
+  expect(stageOf({ realization: null, archivedAt: null }, 'pickUp')).toBeNull();
 });

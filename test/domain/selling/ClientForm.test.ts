@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import type { ClientForm } from '../../../src/domain/selling/Client';
+import { clientCountries, type ClientForm, type ClientId, clientTypes } from '../../../src/domain/selling/Client';
 import {
   changedClientFields,
   clientFields,
+  clientFormOf,
   emptyClientForm,
   isSameClientForm,
   keptClientForm,
@@ -46,6 +47,53 @@ describe('what is sent', () => {
   });
 });
 
+describe('two client forms', () => {
+  const otherwise = (form: ClientForm, field: keyof ClientForm): ClientForm => {
+    if (field === 'type') return { ...form, type: form.type === 'company' ? 'personal' : 'company' };
+    if (field === 'country') return { ...form, country: form.country === 'poland' ? 'germany' : 'poland' };
+    return { ...form, [field]: `${form[field]}~` };
+  };
+
+  it('are the same exactly when no field differs, and the difference is exactly the fields that do', () => {
+    fc.assert(
+      fc.property(anyClientForm, fc.subarray([...clientFields]), (base, fields) => {
+        const form = fields.reduce(otherwise, base);
+        expect(isSameClientForm(form, base)).toBe(fields.length === 0);
+        expect(isSameClientForm(base, form)).toBe(fields.length === 0);
+        expect(changedClientFields(form, base)).toEqual(Object.fromEntries(fields.map(field => [field, form[field]])));
+      }),
+    );
+  });
+
+  it('compare blanks and capitals as they were typed', () => {
+    const form = aClientForm();
+    expect(isSameClientForm({ ...form, place: 'Hamburg ' }, form)).toBe(false);
+    expect(changedClientFields({ ...form, place: 'hamburg' }, form)).toEqual({ place: 'hamburg' });
+  });
+});
+
+describe('the form of a client', () => {
+  it('holds every field of the client and nothing else', () => {
+    fc.assert(
+      fc.property(anyClientForm, form => {
+        expect(clientFormOf({ ...form, id: 7 as ClientId, name: 'Krüger' })).toEqual(form);
+      }),
+    );
+  });
+
+  it('is empty at first, for a company', () => {
+    const texts = clientFields.filter(field => field !== 'type').map(field => emptyClientForm[field]);
+    expect([emptyClientForm.type, ...new Set(texts)]).toEqual(['company', '']);
+  });
+
+  it('knows two types of client and two countries', () => {
+    expect([clientTypes, clientCountries]).toEqual([
+      ['company', 'personal'],
+      ['poland', 'germany'],
+    ]);
+  });
+});
+
 describe('a draft', () => {
   it('of the changed fields brings back the whole form, over what it was typed over', () => {
     fc.assert(
@@ -67,5 +115,7 @@ describe('a draft', () => {
     );
     expect(keptClientForm({ type: 'robot', place: 7, country: 'mars', street: 'Nowa' })).toEqual({ street: 'Nowa' });
     expect(keptClientForm(null)).toBeNull();
+    expect(keptClientForm({})).toBeNull();
+    expect(keptClientForm({ place: 7 })).toBeNull();
   });
 });

@@ -8,6 +8,14 @@ describe('customFields', () => {
     expect(customFields([' Colour ', '', '  ', 'Mileage', 'Colour'])).toEqual(['Colour', 'Mileage']);
   });
 
+  it('keeps 100,000 different names without comparing each with all others', () => {
+    const names = Array.from({ length: 100_000 }, (_, index) => `Field ${index}`);
+    const includes = jest.spyOn(Array.prototype, 'includes');
+    expect(customFields([...names, ...names])).toEqual(names);
+    expect(includes).not.toHaveBeenCalled();
+    includes.mockRestore();
+  });
+
   it('always holds unique, trimmed names that say something', () => {
     fc.assert(
       fc.property(anyNames, names => {

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
+import type { InvoiceTemplateId } from '../../../src/domain/selling/InvoiceTemplate';
 import {
+  changedInvoiceFields,
   emptyInvoiceForm,
+  invoiceConcerns,
   type InvoiceForm,
   invoiceProblems,
   isSameInvoiceForm,
@@ -8,10 +11,13 @@ import {
   totalsOf,
   withMotorbike,
 } from '../../../src/domain/selling/InvoiceForm';
+import type { LocalDate } from '../../../src/domain/selling/LocalDate';
 import type { MotorbikeId } from '../../../src/domain/selling/Motorbike';
 import { type PriceType, vatOptions } from '../../../src/domain/selling/Vat';
 import { euros, moneyText } from '../../../src/domain/shared/Money';
 import { anyPrice } from '../shared/anyMoney';
+
+const today = '2026-11-20' as LocalDate;
 
 const whole: InvoiceForm = {
   ...emptyInvoiceForm,
@@ -26,22 +32,41 @@ const whole: InvoiceForm = {
 describe('an invoice', () => {
   it('needs its number and its two dates, and no price', () => {
     const required = { invoiceNumber: 'required', invoiceDate: 'required', deliveryDate: 'required' };
-    expect(invoiceProblems(emptyInvoiceForm)).toEqual(required);
-    expect(invoiceProblems({ ...whole, price: '', downPayment: '' })).toEqual({});
-    expect(newClientInvoice({ ...whole, price: '' })).toMatchObject({ price: null, netPrice: null });
+    expect(invoiceProblems(emptyInvoiceForm, today)).toEqual(required);
+    expect(invoiceProblems({ ...whole, price: '', downPayment: '' }, today)).toEqual({});
+    expect(newClientInvoice({ ...whole, price: '' }, today)).toMatchObject({ price: null, netPrice: null });
   });
 
   it('names what it cannot read', () => {
-    expect(invoiceProblems({ ...whole, price: 'a lot', downPayment: '-5' })).toEqual({
+    expect(invoiceProblems({ ...whole, price: 'a lot', downPayment: '-5' }, today)).toEqual({
       price: 'unreadable',
       downPayment: 'negative',
     });
-    expect(invoiceProblems({ ...whole, invoiceDate: '2026-02-30' })).toEqual({ invoiceDate: 'unreadable' });
-    expect(newClientInvoice({ ...whole, price: 'a lot' })).toBeNull();
+    expect(invoiceProblems({ ...whole, invoiceDate: '2026-02-30' }, today)).toEqual({ invoiceDate: 'unreadable' });
+    expect(newClientInvoice({ ...whole, price: 'a lot' }, today)).toBeNull();
+  });
+
+  it.each([
+    ['1999-12-31', 'year'],
+    ['2000-01-01', undefined],
+    ['2028-12-31', undefined],
+    ['2029-01-01', 'year'],
+    ['0026-11-20', 'year'],
+  ])('may be dated from 2000 to the year after next: %s', (date, problem) => {
+    expect(invoiceProblems({ ...whole, invoiceDate: date }, today).invoiceDate).toBe(problem);
+    expect(invoiceProblems({ ...whole, deliveryDate: date }, today).deliveryDate).toBe(problem);
+  });
+
+  it('gives concern by a used number, and by a price without a VAT option', () => {
+    const unselected = { ...whole, vatOption: 'unselected' as const };
+    expect(invoiceConcerns(whole, false)).toEqual([]);
+    expect(invoiceConcerns(unselected, true)).toEqual(['usedNumber', 'noVatOption']);
+    expect(invoiceConcerns({ ...unselected, price: '' }, false)).toEqual([]);
+    expect(invoiceConcerns({ ...unselected, vatOption: 'smallBusiness' }, false)).toEqual([]);
   });
 
   it('is sent trimmed, with amounts for texts', () => {
-    expect(newClientInvoice(whole)).toMatchObject({
+    expect(newClientInvoice(whole, today)).toMatchObject({
       invoiceNumber: '2026/001',
       price: euros(1000),
       netPrice: euros(1000),
@@ -101,9 +126,60 @@ it('never lets a form with a problem be sent, and always one without', () => {
   fc.assert(
     fc.property(anyTyped, typed => {
       const form = { ...emptyInvoiceForm, ...typed };
-      expect(newClientInvoice(form) === null).toBe(Object.keys(invoiceProblems(form)).length > 0);
+      expect(newClientInvoice(form, today) === null).toBe(Object.keys(invoiceProblems(form, today)).length > 0);
     }),
   );
+});
+
+const filled: InvoiceForm = {
+  ...whole,
+  priceType: 'gross',
+  vin: 'WB10A1102LZ000001',
+  motorbike: { id: 1 as MotorbikeId, name: 'R 1250 GS' },
+  template: { id: 1 as InvoiceTemplateId, name: 'Plain' },
+};
+
+it.each<Partial<InvoiceForm>>([
+  { invoiceNumber: '2026/012' },
+  { invoiceDate: '2026-11-22' },
+  { deliveryDate: '2026-11-22' },
+  { price: '1.000,01' },
+  { priceType: 'net' },
+  { vatOption: 'reduced5' },
+  { downPayment: '' },
+  { vin: '' },
+  { motorbike: null },
+  { motorbike: { id: 12 as MotorbikeId, name: 'R 1250 GS' } },
+  { motorbike: { id: null, name: 'R 1250 GS' } },
+  { motorbike: { id: 1 as MotorbikeId, name: 'R 1250' } },
+  { template: null },
+  { template: { id: 12 as InvoiceTemplateId, name: 'Plain' } },
+])('tells a form with %j from the one before', change => {
+  const other = { ...filled, ...change };
+  expect([isSameInvoiceForm(filled, other), isSameInvoiceForm(other, filled)]).toEqual([false, false]);
+  expect(isSameInvoiceForm(other, structuredClone(other))).toBe(true);
+});
+
+it('names the fields that are no longer empty, and no others', () => {
+  expect(changedInvoiceFields(emptyInvoiceForm)).toEqual({});
+  expect(changedInvoiceFields(filled)).toEqual(filled);
+  expect(changedInvoiceFields({ ...emptyInvoiceForm, price: '5' })).toEqual({ price: '5' });
+});
+
+it('sends all that was chosen with the amounts and dates', () => {
+  expect(newClientInvoice({ ...filled, vin: ' WB1 ' }, today)).toEqual({
+    ...filled,
+    invoiceNumber: '2026/001',
+    vin: 'WB1',
+    price: euros(1000),
+    netPrice: 81301,
+    downPayment: euros(230),
+  });
+});
+
+it('keeps what else was typed when a motorbike is chosen', () => {
+  const bike = { id: 3 as MotorbikeId, model: 'V7', vin: 'X' };
+  expect(withMotorbike(filled, bike)).toEqual({ ...filled, vin: 'X', motorbike: { id: 3, name: 'V7' } });
 });
 
 it('notices each change', () => {

@@ -23,6 +23,13 @@ describe('typedMoney', () => {
     ['-3,20', -3.2],
     ['−3,20 €', -3.2],
     ['  15  ', 15],
+    ['EUR 15', 15],
+    ['15eur', 15],
+    ['1’234’567,50', 1234567.5],
+    ['1´234', 1234],
+    ['-  5', -5],
+    ['0', 0],
+    ['0,0', 0],
   ])('%j is %d €', (text, amount) => expect(typedMoney(text)).toEqual({ kind: 'read', money: euros(amount) }));
 
   it.each([
@@ -39,6 +46,10 @@ describe('typedMoney', () => {
     '-',
     ',',
     '--1',
+    '1 € 5',
+    '5-',
+    '1-5',
+    '€ 5 €€',
   ])('%j cannot be read', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
 
   it('takes blanks for nothing typed', () => expect(typedMoney(' \u00a0')).toEqual({ kind: 'empty' }));

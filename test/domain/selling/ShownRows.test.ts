@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { shownRows } from '../../../src/domain/selling/ShownRows';
+import { pageOfAll, shownRows } from '../../../src/domain/selling/ShownRows';
 
 /** From one number on, and up to before another. */
 const count = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
@@ -93,6 +93,31 @@ describe('what a page shows', () => {
           return shownRows(answerOf(sent, totalPages, totalCount), { page, perPage }).rows;
         });
         expect(shown.size).toBe(totalCount);
+      }),
+    );
+  });
+});
+
+describe('pageOfAll', () => {
+  const all = Array.from({ length: 43 }, (_, index) => index + 1);
+
+  it('shows what is left on the last page', () => {
+    const last = { rows: [41, 42, 43], page: 3, totalPages: 3, start: 41, end: 43 };
+    expect(pageOfAll(all, { page: 3, perPage: 20 })).toEqual(last);
+  });
+
+  it('shows the last page in place of one beyond it, and one empty page of nothing', () => {
+    expect(pageOfAll(all.slice(0, 40), { page: 3, perPage: 20 })).toMatchObject({ page: 2, start: 21, end: 40 });
+    expect(pageOfAll([], { page: 1, perPage: 20 })).toEqual({ rows: [], page: 1, totalPages: 1, start: 0, end: 0 });
+  });
+
+  it('always shows each row on exactly one page', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100 }), fc.integer({ min: 1, max: 20 }), (length, perPage) => {
+        const rows = Array.from({ length }, (_, index) => index);
+        const { totalPages } = pageOfAll(rows, { page: 1, perPage });
+        const pages = Array.from({ length: totalPages }, (_, index) => pageOfAll(rows, { page: index + 1, perPage }));
+        expect(pages.flatMap(page => page.rows)).toEqual(rows);
       }),
     );
   });

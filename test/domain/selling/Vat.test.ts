@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { amounts, vatRate, type PriceType, type VatOption } from '../../../src/domain/selling/Vat';
+import { amounts, vatOptions, vatRate, type PriceType, type VatOption } from '../../../src/domain/selling/Vat';
 import { euros } from '../../../src/domain/shared/Money';
 import { anyMoney } from '../shared/anyMoney';
 
@@ -13,6 +13,8 @@ const options: readonly VatOption[] = [
 ];
 const anyOption = fc.constantFrom(...options);
 const anyPriceType = fc.constantFrom<PriceType>('net', 'gross');
+
+it('knows every option', () => expect([...vatOptions].sort()).toEqual([...options].sort()));
 
 describe('vatRate', () => {
   it('knows the rates in percent', () => expect(options.map(vatRate)).toEqual([23, 10, 5, 0, 0, 0]));

@@ -4,6 +4,8 @@ describe('Avatar: image file only', () => {
   it.each([
     ['image/png', 10, null],
     ['image/svg+xml', AVATAR_LIMIT, null],
+    ['image/png', 2_000_000, null],
+    ['image/png', 2_000_001, 'tooLarge'],
     ['image/jpeg', AVATAR_LIMIT + 1, 'tooLarge'],
     ['application/pdf', 10, 'notAnImage'],
     ['text/html', AVATAR_LIMIT + 1, 'notAnImage'],

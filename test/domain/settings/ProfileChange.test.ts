@@ -31,6 +31,23 @@ const anyEdits: fc.Arbitrary<ProfileChange> = fc.record(
   { requiredKeys: [] },
 );
 
+it('lets the dealer change each field of the profile that the server takes', () => {
+  expect([...dealerFields].sort()).toEqual([
+    'companyAddress',
+    'companyName',
+    'firstName',
+    'ftin',
+    'iban',
+    'lastName',
+    'nickname',
+    'phone',
+    'place',
+    'secondPhone',
+    'street',
+    'zipCode',
+  ]);
+});
+
 describe('changesOf', () => {
   it('names what differs, and leaves out a part in which nothing does', () => {
     const typedBack = { firstName: profile.dealer.firstName, place: 'Kiel' };
@@ -57,6 +74,11 @@ describe('changesOf', () => {
 });
 
 describe('withChange', () => {
+  it('keeps the picture when only another field changes', () => {
+    const after = withChange(profile, { dealer: { place: 'Kiel' } });
+    expect(after).toEqual({ ...profile, dealer: { ...profile.dealer, place: 'Kiel' } });
+  });
+
   it('shows the new picture, and keeps all that was not changed', () => {
     const after = withChange(profile, { dealer: { avatar: 'data:image/png;base64,AA==' } });
     expect(after).toEqual({ ...profile, dealer: { ...profile.dealer, avatarAddress: 'data:image/png;base64,AA==' } });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { elapsedTime } from '../../../src/domain/shared/ElapsedTime';
+import { elapsedText, elapsedTime } from '../../../src/domain/shared/ElapsedTime';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 
 const anyInstant = fc.nat({ max: 4_000_000_000_000 });
@@ -12,6 +12,14 @@ describe('elapsed time: Xd Yh Zmin, Yh Zmin or Zmin', () => {
     [3 * HOUR + MINUTE, { days: 0, hours: 3, minutes: 1 }],
     [2 * DAY + 23 * HOUR + 59 * MINUTE, { days: 2, hours: 23, minutes: 59 }],
   ])('tells %d milliseconds as %j', (gone, parts) => expect(elapsedTime(1_000, 1_000 + gone)).toEqual(parts));
+
+  it.each([
+    [7 * MINUTE, '7min'],
+    [3 * HOUR + MINUTE, '3h 1min'],
+    [3 * HOUR, '3h 0min'],
+    [2 * DAY + 23 * HOUR + 59 * MINUTE, '2d 23h 59min'],
+    [2 * DAY, '2d 0h 0min'],
+  ])('writes %d milliseconds as %s', (gone, text) => expect(elapsedText(1_000, 1_000 + gone)).toBe(text));
 
   it('is never negative', () => {
     fc.assert(

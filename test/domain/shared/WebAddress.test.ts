@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { imageAddress, webAddress } from '../../../src/domain/shared/WebAddress';
+import { fileAddress, imageAddress, webAddress } from '../../../src/domain/shared/WebAddress';
 
 const refused = [
   null,
@@ -80,4 +80,25 @@ it('takes every proper web address', () => {
       expect(webAddress(url)).toBe(url),
     ),
   );
+});
+
+describe('fileAddress', () => {
+  it.each(['https://a.example/x.pdf', 'http://localhost/x.pdf', 'blob:https://a.example/1', 'BLOB:x'])(
+    'takes %s',
+    text => expect(fileAddress(text)).toBe(text),
+  );
+
+  it('takes off the blanks around', () =>
+    expect(fileAddress(' blob:https://a.example/1\n')).toBe('blob:https://a.example/1'));
+
+  it.each([...refused.filter(text => typeof text === 'string'), 'data:application/pdf;base64,AA', 'x blob:y'])(
+    'refuses %j',
+    text => expect(fileAddress(text)).toBeNull(),
+  );
+});
+
+it('never takes an address for a host that was read before when only its beginning is the same', () => {
+  expect(webAddress('https://a.example/x')).toBe('https://a.example/x');
+  expect(webAddress('https://a.example.evil[/x')).toBeNull();
+  expect(webAddress('https://a.example:port/x')).toBeNull();
 });

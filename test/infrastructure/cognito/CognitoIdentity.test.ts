@@ -55,6 +55,15 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
+/** The pool takes the password, and asks for this. */
+function challenge(ChallengeName: string): void {
+  const ChallengeParameters = { userAttributes: '{}', requiredAttributes: '[]', MFAS_CAN_SETUP: '["SMS_MFA"]' };
+  server.instead.push(
+    response => void pool.handle(response.req, response),
+    answering(200, JSON.stringify({ ChallengeName, ChallengeParameters, Session: 'session' })),
+  );
+}
+
 const signIn = (dealer = anna) => identity.signIn(dealer.email, dealer.password);
 
 describe('signing in', () => {
@@ -76,6 +85,7 @@ describe('signing in', () => {
   it('tells a lost connection from a wrong password', async () => {
     server.instead.push(cut);
     expect(await signIn()).toEqual(failed({ reason: 'offline' }));
+    expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'sign-in', what: 'Network error' }]);
   });
 
   it('does not take a page of markup for an answer', async () => {
@@ -88,22 +98,22 @@ describe('signing in', () => {
     expect(await signIn()).toEqual(failed({ reason: 'refused', status: 400, words: 'Slow down.' }));
   });
 
-  it('names the step that it does not have', async () => {
-    server.instead.push(
-      response => void pool.handle(response.req, response),
-      answering(
-        200,
-        JSON.stringify({
-          ChallengeName: 'NEW_PASSWORD_REQUIRED',
-          ChallengeParameters: { userAttributes: '{}', requiredAttributes: '[]' },
-        }),
-      ),
-    );
-    const answer = await signIn();
-    expect(!answer.ok && answer.failure.reason === 'refused' && answer.failure.words).toContain(
-      'NEW_PASSWORD_REQUIRED',
-    );
+  it.each([
+    ['NEW_PASSWORD_REQUIRED', 'newPassword'],
+    ['SMS_MFA', 'secondFactor'],
+    ['SOFTWARE_TOKEN_MFA', 'secondFactor'],
+    ['SELECT_MFA_TYPE', 'secondFactor'],
+    ['MFA_SETUP', 'secondFactor'],
+    ['CUSTOM_CHALLENGE', 'other'],
+  ])('does not offer the step %s', async (ChallengeName, step) => {
+    challenge(ChallengeName);
+    expect(await signIn()).toEqual(failed({ reason: 'challenged', step }));
     expect(identity.hasSession()).toBe(false);
+  });
+
+  it('takes a further step for a proof that the password of a session is right', async () => {
+    challenge('SMS_MFA');
+    expect(await identity.reauthenticate(anna.email, anna.password)).toEqual(success(undefined));
   });
 
   it('gives up after 30 s, and what comes later begins no session', async () => {
@@ -161,12 +171,17 @@ describe('the token', () => {
     pool.revokeAccessTokens({ refreshStillWorks: false });
     expect(await identity.renewed((await identity.current()) ?? '')).toBeNull();
     expect(identity.hasSession()).toBe(false);
+    expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'renewal', what: 'User is not authenticated' }]);
   });
 
   it.each([
     ['is cut', cut],
     ['brings markup', answering(502, '<html>Bad gateway</html>')],
     ['brings JSON without a token', answering(200, '{}')],
+    [
+      'brings a token that never ends',
+      answering(200, '{"AuthenticationResult":{"AccessToken":"a.b.c","ExpiresIn":1e999}}'),
+    ],
   ])('is only missing for now where the connection %s', async (_, instead) => {
     await signIn();
     clock.advance(3_600_000);
@@ -187,7 +202,13 @@ describe('the token', () => {
     ]);
   });
 
-  it.each(['', '{', '{"accessToken":7}', 'null'])('is none where what was kept reads %j', async kept => {
+  it.each([
+    '',
+    '{',
+    '{"accessToken":7}',
+    'null',
+    '{"username":"a","accessToken":"a.b.c","refreshToken":"d","deviceKey":null,"expiresAt":1e999}',
+  ])('is none where what was kept reads %j', async kept => {
     preferences.write('session', kept);
     expect([identity.hasSession(), await identity.current()]).toEqual([false, null]);
   });

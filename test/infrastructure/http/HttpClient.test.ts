@@ -84,14 +84,20 @@ describe('an answer', () => {
 
   it('leaves a note of what was dropped, and of every refusal, without parameters and tokens', async () => {
     const dropping: JsonReader<unknown> = (value, drop) => (drop('offers.3.id'), success(value));
-    const { client, problems } = anHttpClient([json({}), json({}, 422), empty(500)]);
+    const { client, problems } = anHttpClient([json({}), json({}, 422), empty(500), empty(401), empty(401)]);
     await client.get({ ...profiles, query: { zip_code: '04109' }, read: dropping });
     await client.get({ ...profiles, query: { zip_code: '04109' } });
+    await client.write(bet);
     await client.write(bet);
     expect(problems).toEqual([
       { kind: 'elementDropped', where: 'GET /api/v2/profiles', what: 'offers.3.id' },
       { kind: 'unexpected', where: 'GET /api/v2/profiles', what: 'Network response was not ok. 422' },
       { kind: 'unexpected', where: 'POST /api/v2/bets', what: 'Network response was not ok. 500' },
+      {
+        kind: 'unexpected',
+        where: 'POST /api/v2/bets',
+        what: 'Network response was not ok. 401: User is not authenticated',
+      },
     ]);
   });
 });
@@ -155,11 +161,15 @@ describe('a write', () => {
       fc.asyncProperty(anyReply, method, async (reply, verb) => {
         const { client, host, clock } = anHttpClient([reply]);
         const answer = client.write({ ...bet, method: verb });
-        await settled();
-        clock.advance(60_000);
+        // In small steps: one leap past the deadline would end the call before a repetition could go out.
+        for (let passed = 0; passed < 35_000; passed += 250) {
+          await settled();
+          clock.advance(250);
+        }
         await answer;
         expect(host.asked).toHaveLength(1);
       }),
+      { numRuns: 30 },
     );
   });
 });
@@ -236,6 +246,43 @@ describe('a caller who gives up', () => {
     expect(removed.mock.calls.map(([event, listener]) => [event, listener])).toEqual(
       added.mock.calls.map(([event, listener]) => [event, listener]),
     );
+  });
+});
+
+describe('a session that is over', () => {
+  const unauthorized = failed({ reason: 'unauthorized' });
+
+  it('sends neither questions nor writes', async () => {
+    const tokens = new ScriptedTokens();
+    const asked = jest.spyOn(tokens, 'current');
+    const { client, host } = anHttpClient([json({})], { tokens, mayCall: () => false });
+    expect([await client.get(profiles), await client.write(bet)]).toEqual([unauthorized, unauthorized]);
+    expect(host.asked).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('does not repeat a question that waits to be repeated', async () => {
+    let isOver = false;
+    const { client, host, clock } = anHttpClient(['networkFault'], { mayCall: () => !isOver });
+    const answer = client.get(profiles);
+    await settled();
+    isOver = true;
+    clock.advance(300);
+    expect(await answer).toEqual(unauthorized);
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('does not repeat a call that was refused with a 401', async () => {
+    let isOver = false;
+    const tokens = Object.assign(new ScriptedTokens(), {
+      renewed: async () => {
+        isOver = true;
+        return 'second';
+      },
+    });
+    const { client, host } = anHttpClient([empty(401), json({})], { tokens, mayCall: () => !isOver });
+    expect(await client.write(bet)).toEqual(unauthorized);
+    expect(host.asked).toHaveLength(1);
   });
 });
 

@@ -31,6 +31,18 @@ describe('HttpProfiles', () => {
     expect(answer).toMatchObject(success({ dealer: { id: 7, place: 'Kiel' } }));
   });
 
+  it.each([{}, null])('take %j for an answer that says nothing', async answer => {
+    const { client, problems } = anHttpClient([json(answer)]);
+    expect(await new HttpProfiles(client).update({ dealer: { place: 'Kiel' } })).toEqual(success(null));
+    expect(problems).toEqual([]);
+  });
+
+  it('are saved, and report it, if the answer to the save is no profile', async () => {
+    const { client, problems } = anHttpClient([json({ dealer: { id: 7 } })]);
+    expect(await new HttpProfiles(client).update({ dealer: { place: 'Kiel' } })).toEqual(success(null));
+    expect(problems).toEqual([{ kind: 'elementDropped', where: 'PUT /api/v2/profiles', what: 'dealer.email' }]);
+  });
+
   it('name the fields that were refused as they are named here', async () => {
     const errors = { second_phone: ['is odd'], dealer_size: ['is unknown'], base: ['Sorry.'] };
     const { client } = anHttpClient([json({ errors }, 422)]);

@@ -1,10 +1,13 @@
 import { emptyClientForm, missingClientFields } from '../../../src/domain/selling/ClientForm';
 import { emptyInvoiceForm, invoiceProblems } from '../../../src/domain/selling/InvoiceForm';
+import type { LocalDate } from '../../../src/domain/selling/LocalDate';
 import { textsOf } from '../../browser/support/textsOf';
 
 const required = [
   ...missingClientFields(emptyClientForm).map(field => [field, 'clients:required'] as const),
-  ...Object.keys(invoiceProblems(emptyInvoiceForm)).map(field => [field, 'invoicing:invoice.required'] as const),
+  ...Object.keys(invoiceProblems(emptyInvoiceForm, '2026-11-20' as LocalDate)).map(
+    field => [field, 'invoicing:invoice.required'] as const,
+  ),
 ];
 
 it('ten fields are required of a company and its invoice', () => expect(required).toHaveLength(10));

@@ -5,20 +5,25 @@ import { success } from '../../../domain/shared/Result';
 import { ConversationElementJson, toSummary } from './ConversationElementJson';
 import type { JsonReader } from './JsonReader';
 import { MessageJson, toMessage } from './MessageJson';
+import { id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
-const MessagedJson = v.object({ message: MessageJson, conversation_list_element: v.nullish(ConversationElementJson) });
+const MessagedJson = v.object({
+  author: optional.text,
+  message: MessageJson,
+  conversation_list_element: v.nullish(ConversationElementJson),
+});
 
 const TypingJson = v.object({
   author: optional.text,
-  conversation_id: v.pipe(v.number(), v.integer()),
+  conversation_id: id,
   start_typing_at: optional.text,
 });
 
 /** The one channel tells two things; a message has a `message`. */
 export const readChat: JsonReader<ChatEvent> = (json, drop) => {
-  if (typeof json !== 'object' || json === null || !('message' in json)) {
+  if (!hasMessage(json)) {
     const typing = readShape(TypingJson, json, drop);
     if (!typing.ok) return typing;
     const { author, conversation_id, start_typing_at } = typing.value;
@@ -31,6 +36,13 @@ export const readChat: JsonReader<ChatEvent> = (json, drop) => {
   }
   const messaged = readShape(MessagedJson, json, drop);
   if (!messaged.ok) return messaged;
-  const { message, conversation_list_element: element } = messaged.value;
-  return success({ kind: 'messaged', message: toMessage(message), conversation: element ? toSummary(element) : null });
+  const { author, message, conversation_list_element: element } = messaged.value;
+  return success({
+    kind: 'messaged',
+    message: toMessage({ ...message, author: message.author ?? author }),
+    conversation: element ? toSummary(element) : null,
+  });
 };
+
+const hasMessage = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'message' in json && json.message !== null && json.message !== undefined;

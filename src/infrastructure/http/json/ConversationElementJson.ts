@@ -5,11 +5,12 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
+import { id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
 export const ConversationElementJson = v.object({
-  id: v.pipe(v.number(), v.integer()),
+  id,
   offer_hash_id: v.pipe(v.string(), v.nonEmpty()),
   label1: optional.text,
   label2: optional.text,

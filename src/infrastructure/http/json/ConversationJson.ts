@@ -7,15 +7,14 @@ import { success } from '../../../domain/shared/Result';
 import { readSummary } from './ConversationElementJson';
 import type { JsonReader } from './JsonReader';
 import { readMessage } from './MessageJson';
+import { count, id } from './numbers';
 import { optional } from './optional';
 import { readList } from './readList';
 import { readShape } from './readShape';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 const ConversationAnswerJson = v.object({
   conversation: v.object({
-    id: v.nullish(v.pipe(v.number(), v.integer())),
+    id: v.nullish(id),
     offer_hash_id: v.pipe(v.string(), v.nonEmpty()),
     unread_messages: optional.number,
     messages: v.array(v.unknown()),
@@ -25,9 +24,9 @@ const ConversationAnswerJson = v.object({
 export const readConversation: JsonReader<Conversation> = (json, drop) => {
   const parsed = readShape(ConversationAnswerJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { id, offer_hash_id, unread_messages, messages } = parsed.value.conversation;
+  const { id: conversationId, offer_hash_id, unread_messages, messages } = parsed.value.conversation;
   return success({
-    id: (id ?? null) as ConversationId | null,
+    id: (conversationId ?? null) as ConversationId | null,
     offerHashId: offer_hash_id as HashId,
     messages: readList('conversation.messages', messages, readMessage, drop),
     unread: Math.max(0, unread_messages ?? 0),
@@ -38,21 +37,23 @@ const ConversationPageJson = v.object({
   conversations: v.array(v.unknown()),
   total_pages: count,
   total_count: count,
+  limit: optional.pageSize,
 });
 
 export const readConversationPage: JsonReader<ConversationPage> = (json, drop) => {
   const parsed = readShape(ConversationPageJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { conversations, total_pages, total_count } = parsed.value;
+  const { conversations, total_pages, total_count, limit } = parsed.value;
   return success({
     conversations: readList('conversations', conversations, readSummary, drop),
     totalPages: total_pages,
     totalCount: total_count,
+    limit: limit ?? null,
   });
 };
 
 const SentMessageJson = v.object({
-  conversation_id: v.pipe(v.number(), v.integer()),
+  conversation_id: id,
   message: v.nullish(v.unknown()),
 });
 

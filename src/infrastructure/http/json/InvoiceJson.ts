@@ -6,13 +6,15 @@ import { euros } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
 import { imageAddress, webAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
+import { id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
 /** It has the keys of an offer's row, but for `id`, which is the invoice's: it must not be read as such a row. */
 export const InvoiceJson = v.object({
-  id: v.pipe(v.number(), v.integer()),
+  id,
   hash_id: v.pipe(v.string(), v.nonEmpty()),
+  offer_hash_id: optional.text,
   display_number: v.string(),
   file_url: optional.text,
   label1: optional.text,
@@ -34,7 +36,7 @@ function toInvoice(json: InvoiceJson): Invoice {
     id: json.id as InvoiceId,
     displayNumber: json.display_number,
     file: webAddress(json.file_url),
-    offer: json.hash_id as HashId,
+    offer: (json.offer_hash_id || json.hash_id) as HashId,
     label1: json.label1 ?? '',
     label2: json.label2 ?? '',
     photo: imageAddress(json.photo),

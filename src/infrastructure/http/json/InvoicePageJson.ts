@@ -3,20 +3,22 @@ import type { InvoicePage } from '../../../application/ports/Invoices';
 import { success } from '../../../domain/shared/Result';
 import { readInvoice } from './InvoiceJson';
 import type { JsonReader } from './JsonReader';
+import { count } from './numbers';
+import { optional } from './optional';
 import { readList } from './readList';
 import { readShape } from './readShape';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const InvoicePageJson = v.object({
   invoices: v.array(v.unknown()),
   total_pages: count,
   total_count: count,
+  limit: optional.pageSize,
 });
 
 export const readInvoicePage: JsonReader<InvoicePage> = (json, drop) => {
   const parsed = readShape(InvoicePageJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { invoices, total_pages: totalPages, total_count: totalCount } = parsed.value;
-  return success({ invoices: readList('invoices', invoices, readInvoice, drop), totalPages, totalCount });
+  const { invoices, total_pages: totalPages, total_count: totalCount, limit } = parsed.value;
+  const rows = readList('invoices', invoices, readInvoice, drop);
+  return success({ invoices: rows, totalPages, totalCount, limit: limit ?? null });
 };

@@ -3,12 +3,13 @@ import { authorOf, type ConversationId, type Message } from '../../../domain/con
 import { success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
+import { id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
 export const MessageJson = v.object({
-  id: v.pipe(v.number(), v.integer()),
-  conversation_id: v.pipe(v.number(), v.integer()),
+  id,
+  conversation_id: id,
   body: v.string(),
   author: optional.text,
   avatar: optional.text,

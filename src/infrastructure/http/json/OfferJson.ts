@@ -6,6 +6,7 @@ import { euros, type Money } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
+import { id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 import { RealizationDetailsJson, toRealizationDetails } from './RealizationDetailsJson';
@@ -13,8 +14,9 @@ import { RealizationDetailsJson, toRealizationDetails } from './RealizationDetai
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 export const OfferJson = v.object({
-  id: v.custom<number>(Number.isInteger),
+  id,
   hash_id: v.custom<string>(isName),
+  offer_hash_id: optional.text,
   label1: optional.text,
   label2: optional.text,
   photo: optional.text,
@@ -45,7 +47,7 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 /** Null is a value only where null is the default of the key; elsewhere it says as little as an absent key. */
 export function toOffer(json: OfferJson): OfferPatch {
-  const patch: Writable<OfferPatch> = { id: json.id as OfferId, hashId: json.hash_id as HashId };
+  const patch: Writable<OfferPatch> = { id: json.id as OfferId, hashId: hashIdOf(json) };
   addPrices(patch, json);
   if (isSaid(json.label1)) patch.label1 = json.label1;
   if (isSaid(json.label2)) patch.label2 = json.label2;
@@ -66,6 +68,10 @@ export function toOffer(json: OfferJson): OfferPatch {
   if (details !== undefined) patch.realization = details && toRealizationDetails(details);
   return patch;
 }
+
+/** A list of deals or of the archive may have a `hash_id` of its own for its rows. */
+export const hashIdOf = ({ offer_hash_id, hash_id }: Pick<OfferJson, 'offer_hash_id' | 'hash_id'>): HashId =>
+  (offer_hash_id || hash_id) as HashId;
 
 export const readOffer: JsonReader<OfferPatch> = (json, drop) => {
   const parsed = readShape(OfferJson, json, drop);

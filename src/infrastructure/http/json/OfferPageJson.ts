@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import type { OfferPage } from '../../../application/ports/Offers';
 import { failed, success } from '../../../domain/shared/Result';
 import type { JsonReader } from './JsonReader';
+import { count } from './numbers';
 import { readOffer } from './OfferJson';
 import { optional } from './optional';
 import { readList } from './readList';
 import { readShape } from './readShape';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 export const OfferPageJson = v.object({
   offers: v.array(v.unknown()),
   total_pages: count,
   total_count: count,
-  limit: optional.number,
+  limit: optional.pageSize,
   available_countries: v.nullish(v.array(v.unknown())),
 });
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { OpenedOffer } from '../../../application/ports/Offers';
-import type { HashId, OfferPatch } from '../../../domain/offers/Offer';
+import type { OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { euros } from '../../../domain/shared/Money';
 import { success } from '../../../domain/shared/Result';
 import { webAddress } from '../../../domain/shared/WebAddress';
 import type { Drop, JsonReader } from './JsonReader';
-import { OfferJson, toOffer } from './OfferJson';
+import { hashIdOf, OfferJson, toOffer } from './OfferJson';
 import { optional } from './optional';
 import { readPhoto } from './PhotoJson';
 import { readList } from './readList';
@@ -16,7 +16,6 @@ import { toVehicle, VehicleJson } from './VehicleJson';
 export const OpenedOfferJson = v.object({
   offer: v.object({
     ...OfferJson.entries,
-    closed: v.boolean(),
     minimal_price: optional.amount.wrapped,
     highest_bet_value: optional.amount.wrapped,
     my_bet_value: optional.amount,
@@ -51,7 +50,7 @@ function toOpenedRow(json: OpenedOfferJson): OfferPatch {
 
 function toOfferDetail(json: OpenedOfferJson, drop: Drop): OfferDetail {
   return {
-    hashId: json.hash_id as HashId,
+    hashId: hashIdOf(json),
     photos: readList('offer.photos', json.photos, readPhoto, drop),
     latitude: json.lat ?? null,
     longitude: json.long ?? null,

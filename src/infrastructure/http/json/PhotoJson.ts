@@ -3,15 +3,16 @@ import type { Photo } from '../../../domain/offers/OfferDetail';
 import { failed, success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
+import { finite, id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
 export const PhotoJson = v.object({
-  id: v.number(),
+  id,
   file: v.object({
     url: v.string(),
-    width: v.number(),
-    height: v.number(),
+    width: finite,
+    height: finite,
     thumb: v.nullish(v.object({ url: optional.text })),
   }),
 });
@@ -20,9 +21,9 @@ export const PhotoJson = v.object({
 export const readPhoto: JsonReader<Photo> = (json, drop) => {
   const parsed = readShape(PhotoJson, json, drop);
   if (!parsed.ok) return parsed;
-  const { id, file } = parsed.value;
+  const { id: photoId, file } = parsed.value;
   const address = imageAddress(file.url);
   if (address === null) return failed('file.url');
   const thumbnail = imageAddress(file.thumb?.url) ?? address;
-  return success({ id, address, thumbnail, width: file.width, height: file.height });
+  return success({ id: photoId, address, thumbnail, width: file.width, height: file.height });
 };

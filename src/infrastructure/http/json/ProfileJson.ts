@@ -6,11 +6,12 @@ import { isLanguage } from '../../../domain/shared/Language';
 import { success } from '../../../domain/shared/Result';
 import { imageAddress } from '../../../domain/shared/WebAddress';
 import type { JsonReader } from './JsonReader';
+import { id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
 const DealerJson = v.object({
-  id: v.number(),
+  id,
   email: v.string(),
   first_name: optional.text,
   last_name: optional.text,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
-import { euros } from '../../../domain/shared/Money';
+import { euros, type Money } from '../../../domain/shared/Money';
 import { webAddress } from '../../../domain/shared/WebAddress';
 import { optional } from './optional';
 
@@ -36,8 +36,8 @@ export function toRealizationDetails(json: RealizationDetailsJson): RealizationD
     place: json.place ?? '',
     sellerEmail: json.seller_email ?? '',
     phone: json.phone ?? '',
-    clientPrice: euros(json.client_price ?? 0),
-    commission: euros(json.commission ?? 0),
+    clientPrice: amountOrNull(json.client_price),
+    commission: amountOrNull(json.commission),
     creditBank: json.credit_bank ?? '',
     creditNumber: json.credit_number ?? '',
     vehicleDataPdf: webAddress(json.vehicle_data_pdf),
@@ -48,3 +48,6 @@ export function toRealizationDetails(json: RealizationDetailsJson): RealizationD
     vehiclePickedUp: json.vehicle_picked_up ?? false,
   };
 }
+
+const amountOrNull = (amount: number | null | undefined): Money | null =>
+  amount === null || amount === undefined ? null : euros(amount);

@@ -3,8 +3,10 @@ import type { Vehicle } from '../../../domain/offers/Vehicle';
 import { isVehicleType } from '../../../domain/offers/VehicleType';
 import { optional } from './optional';
 
+const isLabel = (value: unknown): boolean => typeof value === 'string' || Number.isFinite(value);
+
 /** The contract leaves open whether 'previous owners: 2' is a text or a number. */
-const label = v.nullish(v.union([v.string(), v.number()]));
+const label = v.nullish(v.custom<string | number>(isLabel));
 
 export const VehicleJson = v.object({
   vehicle_type: v.string(),

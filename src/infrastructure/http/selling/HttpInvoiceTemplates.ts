@@ -10,17 +10,21 @@ import type { RowPage } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../HttpClient';
 import { readNothing } from '../json/JsonReader';
-import { readRenderKeys, readTemplatePage, toTemplateJson } from './json/InvoiceTemplateJson';
+import { readRenderKeys, templatePageReader, toTemplateJson, type UnreadFields } from './json/InvoiceTemplateJson';
 import { ownFields } from './ownFields';
 
 const PATH = '/dealers_api/invoice_templates';
 const KEYS_PATH = '/dealers_api/invoice_render_template_keys';
 
 export class HttpInvoiceTemplates implements InvoiceTemplates {
+  /** A change sends them back, so that it erases nothing that the dealer could not see. */
+  private readonly unread: UnreadFields = new Map();
+
   constructor(private readonly market: HttpClient) {}
 
   list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
-    return this.market.get({ path: PATH, query: { page, per_page: perPage }, read: readTemplatePage, signal });
+    const read = templatePageReader(this.unread);
+    return this.market.get({ path: PATH, query: { page, per_page: perPage }, read, signal });
   }
 
   renderKeys(signal: AbortSignal): Promise<Result<readonly RenderKey[], Failure>> {
@@ -28,18 +32,18 @@ export class HttpInvoiceTemplates implements InvoiceTemplates {
   }
 
   add(template: NewInvoiceTemplate): Promise<Result<void, Failure>> {
-    return this.send('POST', PATH, template);
+    return this.send('POST', PATH, toTemplateJson(template));
   }
 
   change(id: InvoiceTemplateId, template: NewInvoiceTemplate): Promise<Result<void, Failure>> {
-    return this.send('PUT', `${PATH}/${id}`, template);
+    return this.send('PUT', `${PATH}/${id}`, toTemplateJson(template, this.unread.get(id)));
   }
 
   remove(id: InvoiceTemplateId): Promise<Result<void, Failure>> {
     return this.market.write({ method: 'DELETE', path: `${PATH}/${id}`, read: readNothing });
   }
 
-  private async send(method: 'POST' | 'PUT', path: string, sent: NewInvoiceTemplate): Promise<Result<void, Failure>> {
-    return ownFields(await this.market.write({ method, path, body: toTemplateJson(sent), read: readNothing }));
+  private async send(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<void, Failure>> {
+    return ownFields(await this.market.write({ method, path, body, read: readNothing }));
   }
 }

@@ -13,7 +13,7 @@ export const firstDialogues: readonly (readonly Line[])[] = [
       author: 'dealer',
       words: {
         en: 'Is the service book complete?',
-        de: 'Ist das Serviceheft lückenlos geführt?',
+        de: 'Ist das Scheckheft lückenlos geführt?',
         pl: 'Czy książka serwisowa jest kompletna?',
       },
     },
@@ -56,7 +56,7 @@ export const firstDialogues: readonly (readonly Line[])[] = [
       words: {
         en: 'We have passed that on. Please bring a copy of the trade licence.',
         de: 'Wir haben das weitergegeben. Bitte bringen Sie eine Kopie des Gewerbescheins mit.',
-        pl: 'Przekazaliśmy. Prosimy zabrać kopię wpisu do rejestru działalności.',
+        pl: 'Przekazaliśmy tę informację. Prosimy zabrać kopię wpisu do rejestru działalności.',
       },
     },
   ],
@@ -72,9 +72,9 @@ export const firstDialogues: readonly (readonly Line[])[] = [
     {
       author: 'support',
       words: {
-        en: 'We have asked and will come back to you before noon.',
+        en: 'We have asked and will get back to you before noon.',
         de: 'Wir haben nachgefragt und melden uns noch am Vormittag.',
-        pl: 'Zapytaliśmy i odezwiemy się przed południem.',
+        pl: 'Zapytaliśmy sprzedającego i odezwiemy się przed południem.',
       },
     },
   ],
@@ -84,7 +84,7 @@ export const firstDialogues: readonly (readonly Line[])[] = [
       words: {
         en: 'Are there two keys?',
         de: 'Gibt es zwei Schlüssel?',
-        pl: 'Czy są dwa komplety kluczy?',
+        pl: 'Czy są dwa komplety kluczyków?',
       },
     },
     {
@@ -101,22 +101,22 @@ export const firstDialogues: readonly (readonly Line[])[] = [
 /** What the support side may always say, one after the other. */
 export const supportAnswers: readonly Words[] = [
   {
-    en: 'Thank you for your message. We will ask the seller and come back to you.',
+    en: 'Thank you for your message. We will ask the seller and get back to you.',
     de: 'Vielen Dank für Ihre Nachricht. Wir fragen beim Verkäufer nach und melden uns.',
     pl: 'Dziękujemy za wiadomość. Zapytamy sprzedającego i odezwiemy się.',
   },
   {
-    en: 'The seller confirms what the description says. Do you need anything else?',
+    en: 'The seller confirms the description. Do you need anything else?',
     de: 'Der Verkäufer bestätigt die Angaben in der Beschreibung. Brauchen Sie noch etwas?',
     pl: 'Sprzedający potwierdza opis. Czy potrzebne są jeszcze jakieś informacje?',
   },
   {
-    en: 'We have asked for more photos; they will appear in the offer as soon as they are there.',
+    en: 'We have asked for more photos; they will appear in the offer as soon as we receive them.',
     de: 'Wir haben weitere Fotos angefordert. Sie erscheinen im Angebot, sobald sie da sind.',
     pl: 'Poprosiliśmy o dodatkowe zdjęcia. Pojawią się w ogłoszeniu, gdy tylko dotrą.',
   },
   {
-    en: 'The price is up to the seller, but a higher bid would certainly help.',
+    en: 'The seller decides on the price, but a higher bid would certainly help.',
     de: 'Über den Preis entscheidet der Verkäufer, ein höheres Gebot würde aber sicher helfen.',
     pl: 'O cenie decyduje sprzedający, ale wyższa oferta z pewnością pomoże.',
   },

@@ -5,23 +5,23 @@ export type Refusal = keyof typeof refusals;
 /** What the market says to what it refuses. `{amount}` stands for money. */
 export const refusals = {
   offerTooLow: {
-    en: 'The offer is too low. The minimum is {amount}.',
-    de: 'Das Gebot ist zu niedrig. Das Mindestgebot beträgt {amount}.',
-    pl: 'Oferta jest za niska. Minimum wynosi {amount}.',
+    en: 'Your bid is too low. The minimum is {amount}.',
+    de: 'Ihr Gebot ist zu niedrig. Das Mindestgebot beträgt {amount}.',
+    pl: 'Oferta jest za niska. Minimalna oferta to {amount}.',
   },
   offerClosed: {
     en: 'This offer is closed.',
-    de: 'Dieses Angebot ist geschlossen.',
-    pl: 'To ogłoszenie jest już zamknięte.',
+    de: 'Dieses Angebot ist beendet.',
+    pl: 'To ogłoszenie jest już zakończone.',
   },
   noFixedPrice: {
-    en: 'This offer has no fixed price.',
+    en: 'This offer has no buy-now price.',
     de: 'Dieses Angebot hat keinen Sofortkaufpreis.',
     pl: 'W tym ogłoszeniu nie ma ceny „kup teraz”.',
   },
   testAccess: {
-    en: 'With test access nothing can be bid or bought.',
-    de: 'Mit einem Testzugang kann weder geboten noch gekauft werden.',
+    en: 'You cannot bid or buy with test access.',
+    de: 'Mit Ihrem Testzugang können Sie weder bieten noch kaufen.',
     pl: 'Z dostępem testowym nie można składać ofert ani kupować.',
   },
   noTransport: {
@@ -30,17 +30,17 @@ export const refusals = {
     pl: 'Dla tego pojazdu transport nie jest dostępny.',
   },
   transportOrdered: {
-    en: 'The transport has been ordered already.',
-    de: 'Der Transport ist bereits bestellt.',
+    en: 'The transport has already been ordered.',
+    de: 'Der Transport ist bereits beauftragt.',
     pl: 'Transport został już zamówiony.',
   },
   pickedUp: {
-    en: 'The vehicle has been picked up already.',
+    en: 'The vehicle has already been picked up.',
     de: 'Das Fahrzeug wurde bereits abgeholt.',
     pl: 'Pojazd został już odebrany.',
   },
   blankMessage: {
-    en: 'A message cannot be blank.',
+    en: 'A message cannot be empty.',
     de: 'Eine Nachricht darf nicht leer sein.',
     pl: 'Wiadomość nie może być pusta.',
   },
@@ -61,7 +61,7 @@ export const refusals = {
   },
   currentPasswordWrong: {
     en: 'The current password is not correct.',
-    de: 'Das aktuelle Passwort ist nicht richtig.',
+    de: 'Das aktuelle Passwort ist nicht korrekt.',
     pl: 'Obecne hasło jest nieprawidłowe.',
   },
   passwordTooWeak: {
@@ -80,22 +80,22 @@ export const refusals = {
     pl: 'Ten link stracił ważność.',
   },
   blank: {
-    en: 'This cannot be blank.',
-    de: 'Diese Angabe darf nicht fehlen.',
-    pl: 'To pole nie może być puste.',
+    en: 'This field is required.',
+    de: 'Diese Angabe ist erforderlich.',
+    pl: 'To pole jest wymagane.',
   },
   noSuchBrand: {
-    en: 'There is no such brand.',
+    en: 'This brand does not exist.',
     de: 'Diese Marke gibt es nicht.',
     pl: 'Nie ma takiej marki.',
   },
   noSuchRenderKey: {
-    en: 'There is no such HTML template.',
+    en: 'This HTML template does not exist.',
     de: 'Diese HTML-Vorlage gibt es nicht.',
     pl: 'Nie ma takiego szablonu HTML.',
   },
   noSuchTemplate: {
-    en: 'There is no such template.',
+    en: 'This template does not exist.',
     de: 'Diese Vorlage gibt es nicht.',
     pl: 'Nie ma takiego szablonu.',
   },

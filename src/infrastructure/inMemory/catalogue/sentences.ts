@@ -7,7 +7,7 @@ export const sentences: readonly Sentence[] = [
     words: {
       de: 'Zum Verkauf steht ein gepflegtes Fahrzeug aus privater Hand.',
       pl: 'Na sprzedaż zadbany pojazd z prywatnych rąk.',
-      en: 'For sale is a well-kept vehicle from a private owner.',
+      en: 'Well-kept vehicle for sale by its private owner.',
       it: 'Vendo veicolo ben tenuto da proprietario privato.',
       nl: 'Te koop: een goed onderhouden voertuig van een particulier.',
     },
@@ -27,7 +27,7 @@ export const sentences: readonly Sentence[] = [
     words: {
       de: 'Ich verkaufe schweren Herzens, weil die Zeit dafür fehlt.',
       pl: 'Sprzedaję z ciężkim sercem, bo brakuje mi czasu.',
-      en: 'I sell with a heavy heart, as I no longer have the time.',
+      en: 'A reluctant sale, as I no longer have the time.',
       it: 'Vendo a malincuore perché non ho più tempo.',
       nl: 'Ik verkoop met pijn in het hart, omdat de tijd ontbreekt.',
     },
@@ -76,7 +76,7 @@ export const sentences: readonly Sentence[] = [
     topic: 'service',
     words: {
       de: 'Öl, Filter und Bremsflüssigkeit sind frisch gewechselt.',
-      pl: 'Olej, filtry i płyn hamulcowy są świeżo wymienione.',
+      pl: 'Olej, filtry i płyn hamulcowy świeżo po wymianie.',
       en: 'Oil, filters and brake fluid have just been changed.',
       it: 'Olio, filtri e liquido freni appena sostituiti.',
       nl: 'Olie, filters en remvloeistof zijn pas vervangen.',
@@ -88,7 +88,7 @@ export const sentences: readonly Sentence[] = [
     words: {
       de: 'Die Dichtigkeitsprüfung ist lückenlos nachweisbar.',
       pl: 'Kontrole szczelności są w pełni udokumentowane.',
-      en: 'The damp checks are documented without a gap.',
+      en: 'All damp checks are documented.',
       it: 'I controlli di tenuta sono documentati senza interruzioni.',
       nl: 'De vochtcontroles zijn volledig gedocumenteerd.',
     },
@@ -108,7 +108,7 @@ export const sentences: readonly Sentence[] = [
     words: {
       de: 'Technisch und optisch ohne Mängel.',
       pl: 'Stan techniczny i wizualny bez zastrzeżeń.',
-      en: 'Without faults, technically and to the eye.',
+      en: 'No mechanical or cosmetic faults.',
       it: 'Nessun difetto, né meccanico né estetico.',
       nl: 'Technisch en optisch zonder gebreken.',
     },
@@ -119,7 +119,7 @@ export const sentences: readonly Sentence[] = [
     words: {
       de: 'Nie auf der Rennstrecke und nie bei Regen gefahren.',
       pl: 'Nigdy nie jeździł po torze ani w deszczu.',
-      en: 'Never ridden on a track nor in the rain.',
+      en: 'Never ridden on a track or in the rain.',
       it: 'Mai usata in pista né sotto la pioggia.',
       nl: 'Nooit op het circuit of in de regen gereden.',
     },
@@ -128,8 +128,8 @@ export const sentences: readonly Sentence[] = [
     topic: 'damage',
     words: {
       de: 'Es gibt einen Schaden an der Verkleidung, siehe Fotos.',
-      pl: 'Uszkodzona obudowa, widoczne na zdjęciach.',
-      en: 'There is damage to the bodywork, see the photos.',
+      pl: 'Uszkodzenie obudowy widoczne na zdjęciach.',
+      en: 'Damage to the bodywork, see photos.',
       it: 'Presenta un danno alla carrozzeria, vedi foto.',
       nl: 'Er is schade aan de bekleding, zie de foto’s.',
     },
@@ -137,9 +137,9 @@ export const sentences: readonly Sentence[] = [
   {
     topic: 'damage',
     words: {
-      de: 'Nach einem Umfaller sind Kratzer auf der rechten Seite.',
+      de: 'Kratzer auf der rechten Seite nach einem Umfaller.',
       pl: 'Po przewróceniu są rysy po prawej stronie.',
-      en: 'There are scratches on the right side after a fall.',
+      en: 'Scratches on the right side after a fall.',
       it: 'Dopo una caduta ci sono graffi sul lato destro.',
       nl: 'Na een val zitten er krassen op de rechterkant.',
     },
@@ -161,7 +161,7 @@ export const sentences: readonly Sentence[] = [
     words: {
       de: 'Sportauspuff mit Zulassung, der originale liegt bei.',
       pl: 'Sportowy wydech z homologacją, oryginalny w zestawie.',
-      en: 'Approved sports exhaust, the original one comes with it.',
+      en: 'Approved sports exhaust, original included.',
       it: 'Scarico sportivo omologato, originale incluso.',
       nl: 'Sportuitlaat met keuring, de originele wordt meegeleverd.',
     },
@@ -213,8 +213,8 @@ export const sentences: readonly Sentence[] = [
     topic: 'closing',
     words: {
       de: 'Zwei Schlüssel und alle Papiere sind vorhanden.',
-      pl: 'Dwa komplety kluczy i wszystkie dokumenty na miejscu.',
-      en: 'Two keys and all papers are there.',
+      pl: 'Dwa komplety kluczyków i wszystkie dokumenty.',
+      en: 'Two keys and all documents included.',
       it: 'Due chiavi e tutti i documenti disponibili.',
       nl: 'Twee sleutels en alle papieren zijn aanwezig.',
     },

@@ -14,6 +14,8 @@ export interface Deal {
   readonly boughtAt: Instant;
   readonly invoiceCreated: boolean;
   readonly speditionArranged: boolean;
+  /** For the haulier; null before a transport is ordered. */
+  readonly transportNote: string | null;
   readonly easyTransportEnabled: boolean;
   readonly vehiclePickedUp: boolean;
   readonly archivedAt: Instant | null;

@@ -93,14 +93,13 @@ export class DealerDesk implements MarketDealer {
     return success(undefined);
   }
 
-  /** The note would be for the haulier, whom nobody plays here. */
-  orderTransport(id: OfferId): Result<void, Failure> {
+  orderTransport(id: OfferId, note: string): Result<void, Failure> {
     const running = this.runningDeal(id);
     if (!running.ok) return running;
     const { index, deal } = running.value;
     if (!deal.easyTransportEnabled) return refused('noTransport', this.language);
     if (deal.speditionArranged) return refused('transportOrdered', this.language);
-    this.floor.dealMoves(index, this.email, { speditionArranged: true });
+    this.floor.dealMoves(index, this.email, { speditionArranged: true, transportNote: note });
     return success(undefined);
   }
 

@@ -29,6 +29,8 @@ const dealEntry = v.object({
   boughtAt: instant,
   invoiceCreated: v.boolean(),
   speditionArranged: v.boolean(),
+  /** Left out in what was kept before notes were. */
+  transportNote: v.optional(v.nullable(v.string()), null),
   easyTransportEnabled: v.boolean(),
   vehiclePickedUp: v.boolean(),
   archivedAt: v.nullable(instant),

@@ -12,4 +12,6 @@ export interface MarketplaceOptions {
   readonly photoBase?: string;
   /** What its dealers speak on the first day; English where nobody says. */
   readonly language?: Language;
+  /** ms from a purchase to its deal; 0 where it is left out. */
+  readonly dealsOpenAfter?: number;
 }

@@ -26,6 +26,8 @@ export class TradingFloor {
   constructor(
     public stock: Stock,
     public books: ReadonlyMap<string, DealerBook>,
+    /** Calls back when the deal of a purchase opens; null for at once. */
+    private readonly whenDealOpens: ((open: () => void) => void) | null = null,
   ) {}
 
   /** Another stock and other books, as they were kept or as they were on the first day. */
@@ -61,9 +63,14 @@ export class TradingFloor {
   /** `winner` null: a rival had it. */
   sell(index: number, price: Money, winner: string | null, at: Instant): void {
     this.stock.sell(index, price, at);
-    if (winner !== null) this.deal(index, price, winner, at);
+    if (winner !== null && !this.whenDealOpens) this.deal(index, price, winner, at);
     this.endWaiting(index, winner, 'rejected');
     this.tellChanged(index);
+    if (winner === null) return;
+    this.whenDealOpens?.(() => {
+      this.deal(index, price, winner, at);
+      this.tellOwn(index, winner);
+    });
   }
 
   publish(at: Instant): number {
@@ -143,6 +150,7 @@ export class TradingFloor {
       boughtAt: at,
       invoiceCreated: false,
       speditionArranged: false,
+      transportNote: null,
       easyTransportEnabled: this.stock.dice(index).happens('advert', 0.7),
       vehiclePickedUp: false,
       archivedAt: null,
@@ -165,8 +173,8 @@ export class TradingFloor {
   }
 
   private tellOwn(index: number, email: string): void {
-    const { contractStatus, realization } = dealerRow(this.stock, this.book(email), index);
-    const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, realization };
+    const { contractStatus, realization, archivedAt } = dealerRow(this.stock, this.book(email), index);
+    const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, realization, archivedAt };
     this.audience.tell(email, { kind: 'offerChanged', offer });
     this.touched(email);
   }

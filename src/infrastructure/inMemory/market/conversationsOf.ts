@@ -53,6 +53,7 @@ export function conversationPage(stock: Stock, book: DealerBook, page: number): 
       .map(index => summaryOf(stock, book, index)),
     totalPages: Math.ceil(newestFirst.length / PAGE_SIZE),
     totalCount: newestFirst.length,
+    limit: PAGE_SIZE,
   };
 }
 

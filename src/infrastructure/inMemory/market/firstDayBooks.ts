@@ -104,6 +104,7 @@ function dealOf(stock: Stock, index: number, slot: number, archived: boolean): D
     invoiceCreated: done,
     vehiclePickedUp: done,
     speditionArranged: slot % 4 === 1,
+    transportNote: slot % 4 === 1 ? '' : null,
     easyTransportEnabled: slot % 4 !== 0,
     archivedAt: archived ? Math.min(boughtAt + 5 * DAY, stock.options.openedAt) : null,
   };

@@ -19,6 +19,7 @@ export function invoicePage(stock: Stock, { deals }: DealerBook, page: number): 
     invoices: latestFirst.slice(skipped, skipped + PAGE_LIMIT).map(([index, deal]) => invoiceOf(stock, index, deal)),
     totalPages: Math.ceil(invoiced.length / PAGE_LIMIT),
     totalCount: invoiced.length,
+    limit: PAGE_LIMIT,
   };
 }
 

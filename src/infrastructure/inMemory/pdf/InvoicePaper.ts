@@ -14,7 +14,7 @@ export const invoicePaper = v.object({
   deliveryDate: text,
   /** Company, street, place, tax number, IBAN; what is blank is left out of the file. */
   seller: v.array(text),
-  /** Name, person, street, place, tax number. */
+  /** Name, person, street, place, tax number, VAT number, country; papers of earlier versions lack the last two. */
   client: v.array(text),
   vehicle: text,
   vin: text,

@@ -18,26 +18,21 @@ export function drawItem(
 ): void {
   const words = invoiceWords[language];
   const x = edges.left + PADDING;
-  const heads = [
-    [words.net, columns.net],
-    ['%', columns.rate],
-    [words.vat, columns.vat],
-    [words.gross, columns.gross],
-  ] as const;
+  const cells: readonly (readonly [name: string, amount: string, end: number])[] = isExempt(vatOption)
+    ? [[words.total, printedAmount(gross, language), columns.gross]]
+    : [
+        [words.net, printedAmount(net, language), columns.net],
+        ['%', String(vatRate(vatOption)), columns.rate],
+        [words.vat, printedAmount(vat, language), columns.vat],
+        [words.gross, printedAmount(gross, language), columns.gross],
+      ];
   sheets.shade(sheets.y, 22);
   const head = { y: sheets.y + 15, size: 9, isBold: true };
   sheets.text(words.item, { ...head, x });
-  heads.forEach(([name, end]) => sheets.text(name, { ...head, x: end, endsThere: true }));
+  cells.forEach(([name, , end]) => sheets.text(name, { ...head, x: end, endsThere: true }));
   sheets.y += 22 + lineHeight();
 
-  const isTaxed = !isExempt(vatOption);
-  const amounts = [
-    [printedAmount(net, language), columns.net],
-    [isTaxed ? String(vatRate(vatOption)) : '–', columns.rate],
-    [isTaxed ? printedAmount(vat, language) : '–', columns.vat],
-    [printedAmount(gross, language), columns.gross],
-  ] as const;
-  amounts.forEach(([amount, end]) => sheets.text(amount, { x: end, y: sheets.y, endsThere: true }));
+  cells.forEach(([, amount, end]) => sheets.text(amount, { x: end, y: sheets.y, endsThere: true }));
   writeLines(sheets, sheets.broken(vehicle || words.unnamed, NAME_WIDTH), x);
   if (vin !== '') writeLines(sheets, sheets.broken(`${words.vin}: ${vin}`, NAME_WIDTH, 9), x, 9);
   sheets.line(sheets.y - 4);
@@ -58,7 +53,7 @@ export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
   ] as const;
   const rows = [
     ...(isExempt(vatOption) ? [] : taxed),
-    [words.gross, gross, true],
+    [isExempt(vatOption) ? words.total : words.gross, gross, true],
     ...(downPayment === 0 ? [] : paid),
   ] as const;
   sheets.need((rows.length + 3) * 18);

@@ -2,7 +2,7 @@ import { type LocalDate, noonOf } from '../../../domain/selling/LocalDate';
 import type { InvoicePaper } from './InvoicePaper';
 import { drawDetails, drawItem, drawSums } from './invoiceBody';
 import { dateText } from './invoiceTexts';
-import { invoiceWords } from './invoiceWords';
+import { type InvoiceWords, invoiceWords } from './invoiceWords';
 import type { PdfFonts } from './PdfFonts';
 import { edges, lineHeight, PdfSheets } from './PdfSheets';
 
@@ -47,16 +47,45 @@ function drawTitle(sheets: PdfSheets, { language, invoiceDate, deliveryDate }: I
 function drawParties(sheets: PdfSheets, { language, seller, client }: InvoicePaper): void {
   const words = invoiceWords[language];
   const [company = '', street = '', place = '', taxNumber = '', iban = ''] = seller;
-  const [name = '', person = '', clientStreet = '', clientPlace = '', clientTaxNumber = ''] = client;
+  const [
+    name = '',
+    person = '',
+    clientStreet = '',
+    clientPlace = '',
+    clientTaxNumber = '',
+    vatNumber = '',
+    country = '',
+  ] = client;
   const top = sheets.y;
-  const tax = (number: string) => number && `${words.taxNumber}: ${number}`;
+  const labelled = (label: string, text: string) => text && `${label}: ${text}`;
   const from = { x: edges.left, y: top };
   const to = { x: MIDDLE, y: top };
   sheets.y = Math.max(
-    drawParty(sheets, words.seller, [company, street, place, tax(taxNumber), iban && `IBAN: ${iban}`], from),
-    drawParty(sheets, words.client, [name, person, clientStreet, clientPlace, tax(clientTaxNumber)], to),
+    drawParty(
+      sheets,
+      words.seller,
+      [company, street, place, labelled(words.sellerNumber, taxNumber), labelled('IBAN', iban)],
+      from,
+    ),
+    drawParty(
+      sheets,
+      words.client,
+      [
+        name,
+        person,
+        clientStreet,
+        clientPlace,
+        countryName(country, words),
+        labelled(words.taxNumber, clientTaxNumber),
+        labelled(words.vatNumber, vatNumber),
+      ],
+      to,
+    ),
   );
 }
+
+const countryName = (country: string, words: InvoiceWords): string =>
+  country === 'poland' || country === 'germany' ? words.countries[country] : '';
 
 interface Corner {
   readonly x: number;

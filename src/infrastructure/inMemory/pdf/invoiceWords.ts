@@ -13,6 +13,10 @@ const en = {
   gross: 'Gross',
   item: 'Item',
   taxNumber: 'Tax number',
+  vatNumber: 'VAT ID',
+  sellerNumber: 'Tax ID',
+  total: 'Total',
+  countries: { poland: 'Poland', germany: 'Germany' },
   details: 'Details',
   template: 'Template',
   page: 'Page',
@@ -23,10 +27,10 @@ const en = {
   smallBusiness: 'No VAT is charged: small business.',
 };
 
-type Words = typeof en;
+export type InvoiceWords = typeof en;
 
 /** The invoice speaks its dealer's language: the demo's server writes it, not the page. */
-export const invoiceWords: Readonly<Record<Language, Words>> = {
+export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
   en,
   de: {
     invoice: 'Rechnung',
@@ -41,6 +45,10 @@ export const invoiceWords: Readonly<Record<Language, Words>> = {
     gross: 'Brutto',
     item: 'Bezeichnung',
     taxNumber: 'Steuernummer',
+    vatNumber: 'USt-IdNr.',
+    sellerNumber: 'Steuernummer / USt-IdNr.',
+    total: 'Gesamtbetrag',
+    countries: { poland: 'Polen', germany: 'Deutschland' },
     details: 'Weitere Angaben',
     template: 'Vorlage',
     page: 'Seite',
@@ -48,7 +56,7 @@ export const invoiceWords: Readonly<Record<Language, Words>> = {
     downPayment: 'Anzahlung',
     remaining: 'Restbetrag',
     marginalTaxation: 'Gebrauchtgegenstände/Sonderregelung. Die Umsatzsteuer wird nicht gesondert ausgewiesen.',
-    smallBusiness: 'Kein Ausweis von Umsatzsteuer: Kleinunternehmer.',
+    smallBusiness: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)',
   },
   pl: {
     invoice: 'Faktura',
@@ -63,6 +71,10 @@ export const invoiceWords: Readonly<Record<Language, Words>> = {
     gross: 'Brutto',
     item: 'Nazwa',
     taxNumber: 'NIP',
+    vatNumber: 'Numer VAT UE',
+    sellerNumber: 'Numer identyfikacji podatkowej',
+    total: 'Razem',
+    countries: { poland: 'Polska', germany: 'Niemcy' },
     details: 'Dane dodatkowe',
     template: 'Szablon',
     page: 'Strona',
@@ -70,6 +82,6 @@ export const invoiceWords: Readonly<Record<Language, Words>> = {
     downPayment: 'Zaliczka',
     remaining: 'Pozostało do zapłaty',
     marginalTaxation: 'Procedura marży – towary używane. Podatek VAT nie jest wykazywany osobno.',
-    smallBusiness: 'Zwolnienie z VAT: mały podatnik.',
+    smallBusiness: 'Zwolnienie podmiotowe (art. 113 ust. 1 i 9 ustawy o VAT)',
   },
 };

@@ -67,7 +67,7 @@ describe('readConversationPage', () => {
   it('drops and names an element that cannot be read', () => {
     const json = { conversations: [element, { ...element, id: 'x' }], total_pages: 3, total_count: 41, limit: 20 };
     expect(reading(readConversationPage, json)).toEqual({
-      value: success({ conversations: [summary], totalPages: 3, totalCount: 41 }),
+      value: success({ conversations: [summary], totalPages: 3, totalCount: 41, limit: 20 }),
       dropped: ['conversations.1.id'],
     });
   });
@@ -92,6 +92,22 @@ describe('readChat', () => {
     expect(reading(readChat, json).value).toEqual(success({ kind: 'messaged', message: read, conversation: summary }));
   });
 
+  it.each([
+    ['dealer', undefined, 'dealer'],
+    ['dealer', null, 'dealer'],
+    ['dealer', 'admin', 'support'],
+    ['admin', 'dealer', 'dealer'],
+    [undefined, undefined, 'support'],
+  ])('takes author %j at the top for a message whose own is %j: %s', (author, own, written) => {
+    const json = { author, message: { ...message, author: own } };
+    expect(reading(readChat, json).value).toMatchObject(success({ message: { author: written } }));
+  });
+
+  it('takes a null for a message that is missing', () => {
+    const json = { author: 'admin', message: null, conversation_id: 7, start_typing_at: null };
+    expect(reading(readChat, json).value).toMatchObject(success({ kind: 'typing', isTyping: false }));
+  });
+
   it('reads a message also where the conversation beside it cannot be read', () => {
     const { value, dropped } = reading(readChat, { message, conversation_list_element: { id: 7 } });
     expect(value).toEqual(success({ kind: 'messaged', message: read, conversation: null }));
@@ -110,5 +126,7 @@ describe('readChat', () => {
   it('names what is missing of either', () => {
     expect(reading(readChat, { author: 'admin' }).value).toEqual(failed('conversation_id'));
     expect(reading(readChat, { message: { ...message, id: null } }).value).toEqual(failed('message.id'));
+    const rounded = { ...message, conversation_id: 2 ** 53 };
+    expect(reading(readChat, { message: rounded }).value).toEqual(failed('message.conversation_id'));
   });
 });

@@ -23,6 +23,7 @@ it('reads an invoice by its own number, and its offer by the offer’s name', ()
       ],
       totalPages: 1,
       totalCount: 1,
+      limit: null,
     }),
   );
 });
@@ -35,6 +36,13 @@ it.each([undefined, null, '', 'javascript:alert(1)', 'data:text/html,x', '/7.pdf
     });
   },
 );
+
+it('names the offer by `offer_hash_id` if the invoice has a `hash_id` of its own', () => {
+  const own = { ...row, hash_id: 'INV-7', offer_hash_id: 'MB-7F3K2' };
+  expect(readInvoicePage({ ...page([own]), limit: 20 }, () => undefined)).toMatchObject({
+    value: { invoices: [{ offer: 'MB-7F3K2' }], limit: 20 },
+  });
+});
 
 it('drops and reports one bad invoice, never the whole list', () => {
   const dropped: string[] = [];

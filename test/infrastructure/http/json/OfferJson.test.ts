@@ -98,11 +98,29 @@ describe('readOffer', () => {
     [{ id: null }, 'id'],
     [{ id: '101' }, 'id'],
     [{ id: 10.5 }, 'id'],
+    [{ id: 2 ** 53 }, 'id'],
+    [{ id: Infinity }, 'id'],
     [{ hash_id: undefined }, 'hash_id'],
     [{ hash_id: '' }, 'hash_id'],
     [{ hash_id: 7, label1: 7 }, 'hash_id'],
   ])('cannot do without what %j spoils', (keys, key) => {
     expect(reading(readOffer, aRow(keys))).toEqual({ value: failed(key), dropped: [] });
+  });
+
+  it('takes `offer_hash_id` for the name of the offer, and `hash_id` where it is missing', () => {
+    const nameOf = (keys: Readonly<Record<string, unknown>>) => {
+      const { value } = reading(readOffer, aRow(keys));
+      return value.ok && value.value.hashId;
+    };
+    expect(nameOf({ hash_id: 'ROW-1', offer_hash_id: 'MB-1' })).toBe('MB-1');
+    expect(['', null, undefined, 7].map(named => nameOf({ hash_id: 'MB-2', offer_hash_id: named }))).toEqual(
+      Array(4).fill('MB-2'),
+    );
+  });
+
+  it('rejects an id that the parser has rounded', () => {
+    const row = JSON.parse('{"id":9007199254740993,"hash_id":"MB-1"}') as unknown;
+    expect(reading(readOffer, row).value).toEqual(failed('id'));
   });
 
   it.each([null, undefined, 'row', 7, [], true])('fails as a whole on %j', json => {
@@ -128,6 +146,14 @@ describe('readOffer', () => {
       value: { realization: { sellerFirstName: 'Jana', phone: '', clientPrice: euros(8450), contractPdf: null } },
     });
   });
+
+  it.each([{}, { client_price: null, commission: null }, { client_price: 'dear', commission: [] }])(
+    'does not take an amount of a deal for 0 if the deal says %j',
+    details => {
+      const { value } = reading(readOffer, aRow({ realization_details: details }));
+      expect(value).toMatchObject({ value: { realization: { clientPrice: null, commission: null } } });
+    },
+  );
 
   it('never throws, and never answers an ill-typed row', () => {
     const anyRow = fc.record(

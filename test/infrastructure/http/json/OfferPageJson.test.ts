@@ -16,6 +16,16 @@ describe('readOfferPage', () => {
     expect(dropped).toEqual(['available_countries.1']);
   });
 
+  it.each([0, -20, 2.5, Infinity, '20'])('knows no page size where `limit` is %j', limit => {
+    const { value, dropped } = reading(readOfferPage, aPage({ limit }));
+    expect(value).toMatchObject(success({ limit: null }));
+    expect(dropped).toEqual(['limit']);
+  });
+
+  it.each([-1, 1.5, Infinity, 2 ** 53])('cannot do with %j pages', pages =>
+    expect(reading(readOfferPage, aPage({ total_pages: pages })).value).toEqual(failed('total_pages')),
+  );
+
   it.each(['offers', 'total_pages', 'total_count'])('cannot do without %s', key =>
     expect(reading(readOfferPage, aPage({ [key]: null })).value).toEqual(failed(key)),
   );

@@ -50,10 +50,27 @@ describe('readOpenedOffer', () => {
     expect(reading(readOpenedOffer, opened).value).toMatchObject(success({ offer: { ownBid: euros(8300) } }));
   });
 
-  it.each(['id', 'hash_id', 'photos', 'vehicle', 'closed', 'highest_bet_value', 'minimal_price'])(
-    'cannot do without %s',
-    key => expect(reading(readOpenedOffer, anOpenedOffer({ [key]: undefined })).value).toEqual(failed(`offer.${key}`)),
+  it.each(['id', 'hash_id', 'photos', 'vehicle', 'highest_bet_value', 'minimal_price'])('cannot do without %s', key =>
+    expect(reading(readOpenedOffer, anOpenedOffer({ [key]: undefined })).value).toEqual(failed(`offer.${key}`)),
   );
+
+  it('says nothing of `closed` if the server does not', () => {
+    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ closed: undefined }));
+    expect(dropped).toEqual([]);
+    expect(value.ok && value.value.offer).not.toHaveProperty('closed');
+  });
+
+  it('reads no infinite number, also where a text is meant', () => {
+    const vehicle = { vehicle_type: 'Motorbike', previous_owners: Infinity, power: Infinity, brand: 'BMW' };
+    const photos = [{ id: 1, file: { ...file, width: Infinity } }];
+    const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ vehicle, photos, lat: Infinity }));
+    expect(value).toMatchObject(
+      success({ detail: { vehicle: { vehicleType: 'Motorbike', brand: 'BMW' }, photos: [], latitude: null } }),
+    );
+    expect(value.ok && value.value.detail.vehicle).not.toHaveProperty('previousOwners');
+    const places = ['vehicle.previous_owners', 'vehicle.power', 'lat', 'photos.0.file.width'];
+    expect([...dropped].sort()).toEqual(places.map(place => `offer.${place}`).sort());
+  });
 
   it('cannot do without the offer, nor without the type of its vehicle', () => {
     expect(reading(readOpenedOffer, {}).value).toEqual(failed('offer'));

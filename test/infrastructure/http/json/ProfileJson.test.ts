@@ -57,5 +57,6 @@ describe('readProfile', () => {
     [{}, 'dealer'],
     [{ dealer: { id: 7 } }, 'dealer.email'],
     [{ dealer: { ...dealer, id: '7' } }, 'dealer.id'],
+    [{ dealer: { ...dealer, id: 2 ** 53 } }, 'dealer.id'],
   ])('cannot let anybody in by %j', (json, key) => expect(reading(readProfile, json).value).toEqual(failed(key)));
 });

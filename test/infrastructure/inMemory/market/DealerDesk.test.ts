@@ -30,7 +30,7 @@ describe('a bid', () => {
     const before = buyer.open(offer.id);
     expect(buyer.placeBid(offer.id, euros(8499))).toEqual({
       ok: false,
-      failure: { reason: 'refused', status: 422, words: 'The offer is too low. The minimum is 8\u00a0500\u00a0€.' },
+      failure: { reason: 'refused', status: 422, words: 'Your bid is too low. The minimum is 8\u00a0500\u00a0€.' },
     });
     expect(buyer.open(offer.id)).toEqual(before);
   });

@@ -39,7 +39,7 @@ test('only a deal that was picked up is archived, and only once', () => {
 
 test('what was done for a deal is kept beyond a reload', () => {
   const market = aMarketplace({ offers: 300 });
-  const { id } = anOfferThat(
+  const { id, hashId } = anOfferThat(
     market.buyer,
     ({ realization: details }) => details?.easyTransportEnabled === true && !details.speditionArranged,
     'inRealization',
@@ -50,4 +50,5 @@ test('what was done for a deal is kept beyond a reload', () => {
   again.marketplace.restore(structuredClone(market.marketplace.snapshot()));
   const kept = { speditionArranged: true, vehiclePickedUp: true, invoiceCreated: true };
   expect(again.buyer.open(id)?.offer.realization).toMatchObject(kept);
+  expect(again.marketplace.transportNote(hashId, buyerEmail)).toBe('Gate 3');
 });

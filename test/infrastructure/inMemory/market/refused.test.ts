@@ -32,13 +32,13 @@ test('a dealer is refused in the language of their own profile', () => {
     failure: { status: 422, words: 'Dieses Angebot hat keinen Sofortkaufpreis.' },
   });
   expect(buyer.placeBid(id, euros(1))).toMatchObject({
-    failure: { words: expect.stringContaining('Das Gebot ist zu niedrig') as unknown },
+    failure: { words: expect.stringContaining('Ihr Gebot ist zu niedrig') as unknown },
   });
   buyer.changeProfile({ dealer: { language: 'pl' } });
   expect(buyer.changePassword('wrong', 'New!Password1')).toMatchObject({
     failure: { words: 'Obecne hasło jest nieprawidłowe.' },
   });
   expect(dealerOf(marketplace, visitorEmail).acceptBuyNow(id)).toMatchObject({
-    failure: { status: 403, words: 'With test access nothing can be bid or bought.' },
+    failure: { status: 403, words: 'You cannot bid or buy with test access.' },
   });
 });

@@ -36,6 +36,8 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
   if (!answer.ok) throw new Error(answer.failure.reason);
   const paper = at.desk.showroom.papers.at(-1);
   await page.issuedInvoices.note(at.session.draftsKey, {
+    id: number,
+    isConfirmed: true,
     number,
     clientId: at.client(),
     clientName: 'Ada',

@@ -15,7 +15,15 @@ const paper: InvoicePaper = {
   invoiceDate: '2026-11-20',
   deliveryDate: '2026-11-21',
   seller: ['Albrecht Mobile KG', 'Hafenstraße 12', '20457 Hamburg', 'DE 123/456', 'DE02 1203 0000'],
-  client: ['Zażółć gęślą jaźń sp. z o.o.', 'Łucja Ćwik', 'ul. Źródlana 7', '90-001 ŁÓDŹ', '7251801126'],
+  client: [
+    'Zażółć gęślą jaźń sp. z o.o.',
+    'Łucja Ćwik',
+    'ul. Źródlana 7',
+    '90-001 ŁÓDŹ',
+    '7251801126',
+    'PL7251801126',
+    'poland',
+  ],
   vehicle: 'BMW R 1250 GS',
   vin: 'WB10A0104FZ000001',
   template: 'Standard invoice',
@@ -40,9 +48,24 @@ describe('the invoice as a PDF', () => {
     expect(textOf()).toEqual([
       'Faktura 2026/Ż-17',
       ...['Data wystawienia', '20 lis 2026', 'Data dostawy', '21 lis 2026'],
-      ...['Sprzedawca', 'Albrecht Mobile KG', 'Hafenstraße 12', '20457 Hamburg', 'NIP: DE 123/456'],
+      ...[
+        'Sprzedawca',
+        'Albrecht Mobile KG',
+        'Hafenstraße 12',
+        '20457 Hamburg',
+        'Numer identyfikacji podatkowej: DE 123/456',
+      ],
       'IBAN: DE02 1203 0000',
-      ...['Nabywca', 'Zażółć gęślą jaźń sp. z o.o.', 'Łucja Ćwik', 'ul. Źródlana 7', '90-001 ŁÓDŹ', 'NIP: 7251801126'],
+      ...[
+        'Nabywca',
+        'Zażółć gęślą jaźń sp. z o.o.',
+        'Łucja Ćwik',
+        'ul. Źródlana 7',
+        '90-001 ŁÓDŹ',
+        'Polska',
+        'NIP: 7251801126',
+      ],
+      'Numer VAT UE: PL7251801126',
       ...['Nazwa', 'Netto', '%', 'VAT', 'Brutto'],
       ...['1\u00a0000,00\u00a0€', '23', '230,00\u00a0€', '1\u00a0230,00\u00a0€'],
       ...['BMW R 1250 GS', 'VIN: WB10A0104FZ000001'],
@@ -54,9 +77,15 @@ describe('the invoice as a PDF', () => {
   });
 
   it.each(['marginalTaxation', 'smallBusiness'] as const)('names no VAT, but why: %s', vatOption => {
-    const text = textOf({ language: 'de', vatOption, net: 123_000, vat: 0 });
-    expect(text.some(line => /MwSt\. \d/.test(line))).toBe(false);
-    expect(text.some(line => /Sonderregelung|Kleinunternehmer/.test(line))).toBe(true);
+    const text = textOf({ language: 'de', vatOption, net: 123_000, vat: 0, downPayment: 0 });
+    expect(text.filter(line => /MwSt|Netto|Brutto|^%$|^–$/.test(line))).toEqual([]);
+    expect(text.filter(line => line.endsWith('€'))).toEqual(['1\u00a0230,00\u00a0€', '1\u00a0230,00\u00a0€']);
+    expect(text.filter(line => line === 'Gesamtbetrag')).toHaveLength(2);
+    const sentences = {
+      marginalTaxation: /^Gebrauchtgegenstände\/Sonderregelung/,
+      smallBusiness: /^Steuerfrei nach § 19 UStG \(Kleinunternehmer\)$/,
+    };
+    expect(text.some(line => sentences[vatOption].test(line))).toBe(true);
     expect(textOf().some(line => /Procedura|Zwolnienie/.test(line))).toBe(false);
   });
 

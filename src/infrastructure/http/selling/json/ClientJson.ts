@@ -11,12 +11,13 @@ import type { Failure } from '../../../../domain/shared/Failure';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
+import { count, id } from '../../json/numbers';
 import { optional } from '../../json/optional';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
 
 const ClientJson = v.object({
-  id: v.pipe(v.number(), v.integer()),
+  id,
   client_type: v.picklist(clientTypes),
   name: optional.text,
   email: optional.text,
@@ -36,7 +37,6 @@ const ClientJson = v.object({
 
 type ClientJson = v.InferOutput<typeof ClientJson>;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ClientPageJson = v.object({ clients: v.array(v.unknown()), total_pages: count, total_count: count });
 const AnsweredClientJson = v.object({ client: v.unknown() });
 

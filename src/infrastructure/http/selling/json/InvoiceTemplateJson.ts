@@ -8,42 +8,59 @@ import type {
   RenderKeyId,
 } from '../../../../domain/selling/InvoiceTemplate';
 import type { RowPage } from '../../../../domain/shared/Page';
-import { success } from '../../../../domain/shared/Result';
+import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
+import { count, id } from '../../json/numbers';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
-import { count, wholeNumber } from './numbers';
 
 const InvoiceTemplateJson = v.object({
-  id: wholeNumber,
+  id,
   name: v.string(),
-  invoice_render_template_key_id: wholeNumber,
-  custom_fields: v.nullish(v.array(v.string())),
+  invoice_render_template_key_id: id,
+  /** Not `nullish`: fields that cannot be read must not count as none, or the next save would erase them. */
+  custom_fields: v.optional(v.nullable(v.array(v.unknown()))),
 });
 
 const TemplatePageJson = v.object({ invoice_templates: v.array(v.unknown()), total_pages: count, total_count: count });
-const RenderKeyJson = v.object({ id: wholeNumber, name: v.string() });
+const RenderKeyJson = v.object({ id, name: v.string() });
 const RenderKeysJson = v.object({ invoice_render_template_keys: v.array(v.unknown()) });
 
-const readTemplate: JsonReader<InvoiceTemplate> = (json, drop) => {
-  const parsed = readShape(InvoiceTemplateJson, json, drop);
-  if (!parsed.ok) return parsed;
-  const { id, name, invoice_render_template_key_id: renderKeyId, custom_fields: fields } = parsed.value;
-  return success({
-    id: id as InvoiceTemplateId,
-    name,
-    renderKeyId: renderKeyId as RenderKeyId,
-    customFields: customFields(fields ?? []),
-  });
-};
+/** Elements of `custom_fields` that are no text, by the template's id. */
+export type UnreadFields = Map<number, readonly unknown[]>;
 
-export const readTemplatePage: JsonReader<RowPage<InvoiceTemplate>> = (json, drop) => {
-  const parsed = readShape(TemplatePageJson, json, drop);
-  if (!parsed.ok) return parsed;
-  const { invoice_templates: templates, total_pages: totalPages, total_count: totalCount } = parsed.value;
-  const rows = readList('invoice_templates', templates, readTemplate, drop);
-  return success({ rows, received: templates.length, totalPages, totalCount });
-};
+const readField: JsonReader<string> = json =>
+  typeof json === 'string' || typeof json === 'boolean' || Number.isFinite(json) ? success(String(json)) : failed('');
+
+const templateReader =
+  (unread: UnreadFields): JsonReader<InvoiceTemplate> =>
+  (json, drop) => {
+    const parsed = readShape(InvoiceTemplateJson, json, drop);
+    if (!parsed.ok) return parsed;
+    const { id: templateId, name, invoice_render_template_key_id: renderKeyId, custom_fields } = parsed.value;
+    const fields = (custom_fields ?? []).filter(field => field !== null);
+    unread.set(
+      templateId,
+      fields.filter(field => !readField(field, drop).ok),
+    );
+    return success({
+      id: templateId as InvoiceTemplateId,
+      name,
+      renderKeyId: renderKeyId as RenderKeyId,
+      customFields: customFields(readList('custom_fields', fields, readField, drop)),
+    });
+  };
+
+/** Notes in `unread` what a change of a template has to send back. */
+export const templatePageReader =
+  (unread: UnreadFields): JsonReader<RowPage<InvoiceTemplate>> =>
+  (json, drop) => {
+    const parsed = readShape(TemplatePageJson, json, drop);
+    if (!parsed.ok) return parsed;
+    const { invoice_templates: templates, total_pages: totalPages, total_count: totalCount } = parsed.value;
+    const rows = readList('invoice_templates', templates, templateReader(unread), drop);
+    return success({ rows, received: templates.length, totalPages, totalCount });
+  };
 
 const readRenderKey: JsonReader<RenderKey> = (json, drop) => {
   const parsed = readShape(RenderKeyJson, json, drop);
@@ -57,8 +74,11 @@ export const readRenderKeys: JsonReader<readonly RenderKey[]> = (json, drop) => 
   return success(readList('invoice_render_template_keys', keys, readRenderKey, drop));
 };
 
-export const toTemplateJson = ({ name, renderKeyId, customFields: fields }: NewInvoiceTemplate) => ({
+export const toTemplateJson = (
+  { name, renderKeyId, customFields: fields }: NewInvoiceTemplate,
+  unread: readonly unknown[] = [],
+) => ({
   name,
   invoice_render_template_key_id: renderKeyId,
-  custom_fields: fields,
+  custom_fields: [...fields, ...unread],
 });

@@ -3,21 +3,21 @@ import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../..
 import type { RowPage } from '../../../../domain/shared/Page';
 import { success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
+import { count, id } from '../../json/numbers';
 import { optional } from '../../json/optional';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
-import { count, wholeNumber } from './numbers';
 
 const MotorbikeJson = v.object({
-  id: wholeNumber,
+  id,
   model: v.string(),
-  brand_id: wholeNumber,
+  brand_id: id,
   brand_name: optional.text,
   vin: optional.text,
 });
 
 const MotorbikePageJson = v.object({ motorbikes: v.array(v.unknown()), total_pages: count, total_count: count });
-const BrandJson = v.object({ id: wholeNumber, name: v.string() });
+const BrandJson = v.object({ id, name: v.string() });
 const BrandsJson = v.object({ brands: v.array(v.unknown()) });
 
 const readMotorbike: JsonReader<Motorbike> = (json, drop) => {

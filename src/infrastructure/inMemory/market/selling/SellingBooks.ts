@@ -32,8 +32,8 @@ export class SellingBooks {
     return this.issuedBy.get(dealer) ?? [];
   }
 
-  noteIssued(dealer: string, invoice: IssuedInvoice): void {
-    this.issuedBy.set(dealer, [invoice, ...this.issued(dealer)]);
+  changeIssued(dealer: string, changed: (noted: readonly IssuedInvoice[]) => readonly IssuedInvoice[]): void {
+    this.issuedBy.set(dealer, changed(this.issued(dealer)));
     this.worthKeeping();
   }
 

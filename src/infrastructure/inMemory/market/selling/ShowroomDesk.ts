@@ -33,6 +33,11 @@ export class ShowroomDesk {
     return pageOf(found.reverse(), page, perPage);
   }
 
+  motorbike(id: MotorbikeId): Motorbike | null {
+    const bike = this.book.motorbikes.get(id);
+    return bike ? { id, ...bike, brandName: brandName(bike.brandId) } : null;
+  }
+
   addMotorbike(motorbike: NewMotorbike): Result<void, Failure> {
     return this.putMotorbike(nextMotorbikeId(this.book), motorbike);
   }
@@ -87,7 +92,7 @@ export class ShowroomDesk {
   private putTemplate(id: InvoiceTemplateId, template: NewInvoiceTemplate): Result<void, Failure> {
     if (template.name.trim() === '') return refused('blank', this.language, { field: 'name' });
     const isKnown = renderKeys.some(key => key.id === template.renderKeyId);
-    if (!isKnown) return refused('noSuchRenderKey', this.language, { field: 'invoiceRenderTemplateKeyId' });
+    if (!isKnown) return refused('noSuchRenderKey', this.language, { field: 'renderKeyId' });
     this.book.templates.set(id, template);
     return this.done();
   }

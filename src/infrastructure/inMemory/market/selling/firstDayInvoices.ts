@@ -17,6 +17,16 @@ export function firstDayInvoices({ clients }: SellingBook, base: string): readon
     if (!entry) return [];
     const client = clientOf(...entry);
     const address = `${base}/demo/documents/invoice.pdf`;
-    return [{ ...sample, clientId: client.id, clientName: clientName(client), gross: euros(gross), address }];
+    return [
+      {
+        ...sample,
+        clientId: client.id,
+        clientName: clientName(client),
+        gross: euros(gross),
+        address,
+        id: sample.number,
+        isConfirmed: true,
+      },
+    ];
   });
 }

@@ -25,7 +25,7 @@ const signOf = (index: number, at: number): string =>
 export const firstDayTemplates = (): readonly NewInvoiceTemplate[] =>
   [
     { name: 'Standard invoice', renderKeyId: 1, customFields: ['Mileage', 'First registration'] },
-    { name: 'Used vehicle, marginal taxation', renderKeyId: 3, customFields: [] },
+    { name: 'Used vehicle, margin scheme', renderKeyId: 3, customFields: [] },
     { name: 'Export', renderKeyId: 2, customFields: ['Customs number'] },
     { name: 'Trade customer', renderKeyId: 2, customFields: ['Order number', 'Cost centre', 'Contact'] },
     { name: 'Down payment', renderKeyId: 1, customFields: [] },

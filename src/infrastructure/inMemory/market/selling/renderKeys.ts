@@ -4,5 +4,5 @@ import type { RenderKey, RenderKeyId } from '../../../../domain/selling/InvoiceT
 export const renderKeys: readonly RenderKey[] = [
   { id: 1 as RenderKeyId, name: 'Classic' },
   { id: 2 as RenderKeyId, name: 'Modern' },
-  { id: 3 as RenderKeyId, name: 'Marginal taxation' },
+  { id: 3 as RenderKeyId, name: 'Margin scheme' },
 ];

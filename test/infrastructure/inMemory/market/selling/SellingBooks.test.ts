@@ -5,6 +5,8 @@ import { aClientForm } from '../../../../support/aClientForm';
 import { aMarketplace, dealerOf, fieldsOf, sellerEmail } from '../../aMarketplace';
 
 const invoice = {
+  id: 'id 9',
+  isConfirmed: true,
   number: '9',
   clientId: 7 as ClientId,
   clientName: 'Ada',
@@ -40,7 +42,7 @@ describe('the selling books of the demo', () => {
     const first = aShop();
     first.desk.createClient(aClientForm({ lastName: 'Kept' }));
     const id = first.clients()[0]!.id;
-    first.marketplace.selling.noteIssued('12', invoice);
+    first.marketplace.selling.changeIssued('12', noted => [invoice, ...noted]);
     first.desk.removeClient(id);
     first.desk.createClient(aClientForm({ lastName: 'Second' }));
     const second = aShop();
@@ -70,7 +72,7 @@ describe('the selling books of the demo', () => {
     const { marketplace, desk, clients } = aShop();
     const before = clients();
     desk.removeClient(before[0]!.id);
-    marketplace.selling.noteIssued('12', invoice);
+    marketplace.selling.changeIssued('12', noted => [invoice, ...noted]);
     marketplace.startOver();
     expect(clients()).toEqual(before);
     expect(marketplace.selling.issued('12')).toHaveLength(3);

@@ -1,0 +1,66 @@
+import { inject, injectable } from 'inversify';
+import { type Press, showsEffect } from '../../domain/bidding/Press';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
+import { FindDeal } from '../offers/FindDeal';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { RereadOffer } from '../offers/RereadOffer';
+import { FindOutOutcome } from '../outcomes/FindOutOutcome';
+import type { Cancel } from '../ports/Clock';
+import { ActionBarStore } from './ActionBarStore';
+import { KeepPresses, type KeptPress } from './KeepPresses';
+import { ThankForPress } from './ThankForPress';
+
+/** Finds out what became of a press whose answer was lost, and shows it in its row. */
+@injectable()
+export class FollowPress {
+  private readonly searches = new Map<HashId, Cancel>();
+
+  constructor(
+    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
+    @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(KeepPresses) private readonly presses: KeepPresses,
+    @inject(ThankForPress) private readonly thank: ThankForPress,
+  ) {}
+
+  /** Resolves when the effect is seen, or when the outcome counts as unknown. An effect that shows later is seen too. */
+  execute(press: Press, state: KeptPress['state'] = 'waiting'): Promise<void> {
+    const { hashId } = press;
+    this.end(hashId);
+    if (state === 'waiting') this.bars.answerLost(press);
+    else this.bars.outcomeUnknown(press);
+    return new Promise(resolve => {
+      const search = this.findOut.execute({
+        look: signal => this.look(press, signal),
+        listen: again => this.registry.watch(hashId, { bid: bidOf(press), onPush: again }),
+        onSeen: () => {
+          this.thank.execute(press);
+          resolve(this.presses.forget(hashId));
+        },
+        onUnknown: () => {
+          this.bars.outcomeUnknown(press);
+          resolve(this.presses.keep(press, 'unknown'));
+        },
+      });
+      this.searches.set(hashId, search);
+      if (state === 'unknown') resolve();
+    });
+  }
+
+  /** Stops looking, because the dealer presses again. */
+  end(hashId: HashId): void {
+    this.searches.get(hashId)?.();
+    this.searches.delete(hashId);
+  }
+
+  private async look(press: Press, signal: AbortSignal): Promise<boolean> {
+    if (press.action === 'buyNow') return this.findDeal.execute(press.hashId, signal);
+    const offer = await this.reread.execute(press.hashId, signal);
+    return offer !== undefined && showsEffect(press, offer);
+  }
+}
+
+export const bidOf = ({ action, amount }: Press): Money | null => (action === 'bid' ? amount : null);

@@ -1,0 +1,44 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { hasLost, mayHaveWon } from '../../domain/offers/OwnBidStanding';
+import type { Offer } from '../../domain/offers/Offer';
+import { FindDeal } from '../offers/FindDeal';
+import { LoadOffers } from '../offers/LoadOffers';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { FindOutOutcome } from '../outcomes/FindOutOutcome';
+import { ActionBarStore } from './ActionBarStore';
+
+/** Finds out who bought an offer that was closed while this dealer led or waited for the seller. */
+@injectable()
+export class FollowSale {
+  constructor(
+    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+    @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+  ) {}
+
+  /** To be called with each change of an offer that was pushed. */
+  execute(before: Offer, { hashId, ...now }: Offer): void {
+    if (before.closed || !mayHaveWon(now) || hasLost(now) || this.bars.isSaleChecked(hashId)) return;
+    // Whoever waits for the outcome of a press reads the offer already.
+    if (this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId)) return;
+    const ended = () => runInAction(() => this.bars.saleCheckEnded(hashId));
+    let isOwn = false;
+    runInAction(() => this.bars.saleCheckStarted(hashId));
+    this.findOut.execute({
+      look: async signal => {
+        isOwn = await this.findDeal.execute(hashId, signal);
+        const offer = this.registry.get(hashId);
+        return isOwn || (offer !== undefined && hasLost(offer));
+      },
+      listen: onPush => this.registry.watch(hashId, { bid: null, onPush }),
+      onSeen: () => {
+        ended();
+        if (isOwn) void this.loadOffers.refresh('inRealization');
+      },
+      onUnknown: ended,
+    });
+  }
+}

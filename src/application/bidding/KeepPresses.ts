@@ -1,0 +1,50 @@
+import { inject, injectable } from 'inversify';
+import type { DealAction, Press } from '../../domain/bidding/Press';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
+import { DealerDrafts } from '../session/DealerDrafts';
+
+const PLACES = 'press ';
+const actions: readonly DealAction[] = ['bid', 'buyNow', 'pickup', 'transport'];
+
+/** A press without a known outcome: `waiting` as long as it is being found out, then `unknown`. */
+export interface KeptPress extends Press {
+  readonly state: 'waiting' | 'unknown';
+}
+
+/** Presses without a known outcome outlive a reload and are known to other tabs. */
+@injectable()
+export class KeepPresses {
+  constructor(@inject(DealerDrafts) private readonly drafts: DealerDrafts) {}
+
+  keep({ hashId, action, amount, ownBidBefore }: Press, state: KeptPress['state']): Promise<void> {
+    return this.drafts.keep(PLACES + hashId, { action, amount, ownBidBefore, state });
+  }
+
+  forget(hashId: HashId): Promise<void> {
+    return this.drafts.keep(PLACES + hashId, null);
+  }
+
+  async find(hashId: HashId): Promise<KeptPress | null> {
+    return readPress(hashId, await this.drafts.read(PLACES + hashId));
+  }
+
+  async all(): Promise<readonly KeptPress[]> {
+    const kept = [...(await this.drafts.readAll(PLACES))];
+    return kept.flatMap(([hashId, press]) => readPress(hashId as HashId, press) ?? []);
+  }
+}
+
+function readPress(hashId: HashId, kept: unknown): KeptPress | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { action, amount, ownBidBefore, state } = kept as Partial<Record<keyof KeptPress, unknown>>;
+  const known = actions.find(one => one === action);
+  if (!known || !Number.isSafeInteger(amount) || !Number.isSafeInteger(ownBidBefore)) return null;
+  return {
+    hashId,
+    action: known,
+    amount: amount as Money,
+    ownBidBefore: ownBidBefore as Money,
+    state: state === 'unknown' ? 'unknown' : 'waiting',
+  };
+}

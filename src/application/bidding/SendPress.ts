@@ -1,0 +1,75 @@
+import { inject, injectable } from 'inversify';
+import type { Press } from '../../domain/bidding/Press';
+import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import type { Result } from '../../domain/shared/Result';
+import { ConnectionStore } from '../notifications/ConnectionStore';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { TabLocks } from '../ports/TabLocks';
+import { SessionStore } from '../session/SessionStore';
+import { ActionBarStore } from './ActionBarStore';
+import { bidOf, FollowPress } from './FollowPress';
+import { KeepPresses } from './KeepPresses';
+import { ThankForPress } from './ThankForPress';
+
+interface PressToSend extends Press {
+  /** The dealer has been told that an earlier press on this offer may still count. */
+  readonly despiteDoubt: boolean;
+}
+
+/**
+ * Sends one press, once, whatever becomes of the answer. The press is on disk before it is sent, so that this page after a
+ * reload, and other tabs, find out what became of it before anybody presses again.
+ */
+@injectable()
+export class SendPress {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(KeepPresses) private readonly presses: KeepPresses,
+    @inject(FollowPress) private readonly follow: FollowPress,
+    @inject(ThankForPress) private readonly thank: ThankForPress,
+    @inject(TabLocks) private readonly locks: TabLocks,
+    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  async execute(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
+    const { hashId, despiteDoubt } = press;
+    const offer = this.registry.get(hashId);
+    if (!offer || this.bars.isLocked(hashId) || (this.bars.isInDoubt(hashId) && !despiteDoubt)) return;
+    if (this.connection.isOffline) return this.bars.failed(press, { reason: 'offline' });
+    this.bars.sent(offer, press);
+    const isFree = await this.hold(press, () => this.sendOnce(press, send));
+    if (isFree) return;
+    // Another tab has sent a press on this offer and waits for its outcome.
+    await this.follow.execute((await this.presses.find(hashId)) ?? press);
+  }
+
+  /** After a reload: presses of the earlier page without a known outcome. */
+  async resume(): Promise<void> {
+    for (const press of await this.presses.all()) {
+      if (this.bars.stepOf(press.hashId).step !== 'idle') continue;
+      const follow = () => this.follow.execute(press, press.state);
+      void this.hold(press, follow).then(isFree => (isFree ? undefined : follow()));
+    }
+  }
+
+  private async sendOnce(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
+    const { hashId, despiteDoubt } = press;
+    const earlier = await this.presses.find(hashId);
+    if (earlier && (earlier.state === 'waiting' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);
+    await this.presses.keep(press, 'waiting');
+    this.follow.end(hashId);
+    const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
+    const answer = await send();
+    if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.execute(press);
+    endWatch();
+    if (answer.ok) this.thank.execute(press);
+    else this.bars.failed(press, answer.failure);
+    await this.presses.forget(hashId);
+  }
+
+  private hold({ hashId }: Press, work: () => Promise<void>): Promise<boolean> {
+    return this.locks.hold(`press ${this.session.draftsKey} ${hashId}`, work);
+  }
+}

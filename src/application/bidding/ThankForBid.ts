@@ -1,0 +1,40 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { Press } from '../../domain/bidding/Press';
+import { toEuros } from '../../domain/shared/Money';
+import { TellNews } from '../notifications/TellNews';
+import { OfferLists } from '../offers/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { Analytics } from '../ports/Analytics';
+import { SessionStore } from '../session/SessionStore';
+import { ActionBarStore } from './ActionBarStore';
+import { KeepBidDrafts } from './KeepBidDrafts';
+
+/** Shows that a bid is placed. */
+@injectable()
+export class ThankForBid {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
+    @inject(TellNews) private readonly tellNews: TellNews,
+    @inject(Analytics) private readonly analytics: Analytics,
+  ) {}
+
+  execute({ hashId, amount }: Press): void {
+    const offer = this.registry.get(hashId)!;
+    runInAction(() => {
+      this.bars.bidAccepted(offer);
+      const ownBids = this.lists.of('ownBids');
+      // A raised bid keeps its row: the dealer is looking at it.
+      if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
+      else ownBids.offerAdded(hashId);
+      this.tellNews.bidAccepted(offer);
+    });
+    this.drafts.execute(hashId);
+    const data = { offer_id: offer.id, value: toEuros(amount) };
+    this.analytics.record({ name: 'dealer_create_bet', email: this.session.email, data });
+  }
+}

@@ -1,0 +1,31 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { Press } from '../../domain/bidding/Press';
+import { SECOND } from '../../domain/shared/Instant';
+import { LoadOffers } from '../offers/LoadOffers';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { Clock } from '../ports/Clock';
+import { ActionBarStore } from './ActionBarStore';
+
+/** The server needs this long to open the deal. */
+const REALIZATION_AFTER = SECOND;
+
+/** Shows that an offer is bought. */
+@injectable()
+export class ThankForPurchase {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  execute({ hashId }: Press): void {
+    const offer = this.registry.get(hashId)!;
+    runInAction(() => {
+      this.bars.boughtNow(offer);
+      this.registry.pushed({ id: offer.id, hashId, closed: true });
+    });
+    this.clock.after(REALIZATION_AFTER, () => void this.loadOffers.refresh('inRealization'));
+  }
+}

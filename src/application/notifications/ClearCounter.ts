@@ -1,0 +1,33 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import type { Cancel } from '../ports/Clock';
+import { type CountedScreen, CounterStore } from './CounterStore';
+
+interface CountedList {
+  /** Whether its rows show all that is counted. */
+  readonly isCurrent: boolean;
+}
+
+/** A badge goes when what it counts is on screen. */
+@injectable()
+export class ClearCounter {
+  constructor(
+    @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+  ) {}
+
+  /** Until it is cancelled, also for what is counted later. */
+  whileShown(screen: CountedScreen, list: CountedList): Cancel {
+    const isClearable = () => this.counters.counters[screen] > 0 && list.isCurrent;
+    const clear = () => {
+      if (isClearable() && !this.window.isHidden()) this.counters.screenSeen(screen);
+    };
+    const stopWatching = reaction(isClearable, clear, { fireImmediately: true });
+    const stopListening = this.window.onShown(clear);
+    return () => {
+      stopWatching();
+      stopListening();
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { Counters } from '../../domain/notifications/Counters';
+import { ConversationListStore } from '../conversations/ConversationListStore';
+import { InvoiceListStore } from '../invoices/InvoiceListStore';
+import { LikeStore } from '../offers/LikeStore';
+import { OfferLists } from '../offers/OfferLists';
+import { type CountedScreen, type CounterMove, CounterStore } from './CounterStore';
+
+/** Takes what the server counts. A counter that rises counts something that its list does not show yet. */
+@injectable()
+export class TakeCounters {
+  constructor(
+    @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(LikeStore) private readonly likes: LikeStore,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(InvoiceListStore) private readonly invoices: InvoiceListStore,
+    @inject(ConversationListStore) private readonly conversations: ConversationListStore,
+  ) {}
+
+  execute(counters: Partial<Counters>): void {
+    runInAction(() => {
+      for (const move of this.counters.counted(counters)) this.moved(move);
+      if (counters.likedOffers !== undefined) this.likes.serverCounted(counters.likedOffers);
+    });
+  }
+
+  private moved({ screen, rises }: CounterMove): void {
+    if (rises) return this.listOf(screen).outdated();
+    // No counter rises when a deal is archived: it only stops being counted.
+    if (screen === 'inRealization' || screen === 'invoices') this.lists.dealMoved();
+  }
+
+  private listOf(screen: CountedScreen) {
+    switch (screen) {
+      case 'bids':
+        return this.lists.of('ownBids');
+      case 'inRealization':
+        return this.lists.of('inRealization');
+      case 'invoices':
+        return this.invoices;
+      case 'messages':
+        return this.conversations;
+    }
+  }
+}

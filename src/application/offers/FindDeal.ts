@@ -1,0 +1,29 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../domain/offers/Offer';
+import { Offers } from '../ports/Offers';
+import { OfferRegistry } from './OfferRegistry';
+import { RereadOffer } from './RereadOffer';
+
+/** Asks the server whether this dealer has a deal on an offer. */
+@injectable()
+export class FindDeal {
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(RereadOffer) private readonly reread: RereadOffer,
+  ) {}
+
+  /** False proves nothing: a deal may open some seconds after its offer is closed. */
+  async execute(hashId: HashId, signal: AbortSignal): Promise<boolean> {
+    const offer = await this.reread.execute(hashId, signal);
+    if (offer?.realization) return true;
+    // A server may tell of the deal in the list of deals alone. The newest are on its first page.
+    const asking = this.registry.asking();
+    const answer = await this.offers.list('inRealization', defaultQuestion, signal);
+    const deals = answer.ok ? answer.value.offers : [];
+    runInAction(() => this.registry.answered(asking, deals));
+    return deals.some(deal => deal.hashId === hashId);
+  }
+}

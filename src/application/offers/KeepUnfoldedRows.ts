@@ -1,0 +1,33 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import { ActionBarStore } from '../bidding/ActionBarStore';
+import { DealerVisitNotes } from '../session/DealerVisitNotes';
+
+const PLACE = 'unfoldedRows';
+
+/** A row that is unfolded starts unfolded after a reload of this tab. */
+@injectable()
+export class KeepUnfoldedRows {
+  private isBegun = false;
+
+  constructor(
+    @inject(DealerVisitNotes) private readonly notes: DealerVisitNotes,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+  ) {}
+
+  /** Once for as long as the page lives. */
+  execute(): void {
+    if (this.isBegun) return;
+    this.isBegun = true;
+    const kept = this.notes.read(PLACE);
+    if (Array.isArray(kept)) this.bars.rowsUnfoldedBefore(kept.filter(isHashId));
+    reaction(
+      () => this.bars.unfoldedRows,
+      hashIds => this.notes.keep(PLACE, hashIds),
+      { equals: (before, now) => before.join() === now.join() },
+    );
+  }
+}
+
+const isHashId = (value: unknown): value is HashId => typeof value === 'string';

@@ -1,0 +1,89 @@
+import { inject, injectable } from 'inversify';
+import { reaction } from 'mobx';
+import { SECOND } from '../../domain/shared/Instant';
+import { LAST_READ_MAY_TAKE, REREAD_AFTER } from '../../domain/shared/Reread';
+import { ConnectionStore } from '../notifications/ConnectionStore';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { type Cancel, Clock } from '../ports/Clock';
+import { SessionStore } from '../session/SessionStore';
+
+export interface OpenOutcome {
+  /** Asks the server once. True if the effect of the write shows; false proves nothing. */
+  readonly look: (signal: AbortSignal) => Promise<boolean>;
+  readonly onSeen: () => void;
+  /** Called once if the effect does not show in time. The effect may still be seen later. */
+  readonly onUnknown: () => void;
+  /** Registers a callback for further reasons to look again, such as a push. */
+  readonly listen?: (again: () => void) => Cancel;
+}
+
+/** Pushes about a busy offer may come by the dozen; this many milliseconds lie between two looks at least. */
+const PAUSE = SECOND;
+
+/**
+ * Finds out what became of a write whose answer was lost. It looks on a schedule, and at once when the connection or the
+ * session returns or the caller knows another reason. Only a visible effect ends it; after the schedule it claims nothing
+ * and waits for reasons.
+ */
+@injectable()
+export class FindOutOutcome {
+  constructor(
+    @inject(Clock) private readonly clock: Clock,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(ConnectionStore) private readonly connection: ConnectionStore,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  /** Returns a function that ends the search without calling `onSeen` or `onUnknown`. */
+  execute({ look, onSeen, onUnknown, listen }: OpenOutcome): Cancel {
+    const cancels: Cancel[] = [];
+    let reading: AbortController | null = null;
+    let isAskedAgain = false;
+    let isOver = false;
+
+    const stop = () => {
+      isOver = true;
+      reading?.abort();
+      for (const cancel of cancels) cancel();
+    };
+    const read = async () => {
+      reading?.abort();
+      if (isOver || this.session.dealer === null) return;
+      const own = new AbortController();
+      reading = own;
+      isAskedAgain = false;
+      const isSeen = await look(own.signal);
+      if (isOver || reading !== own) return;
+      reading = null;
+      if (isSeen) {
+        stop();
+        onSeen();
+      } else if (isAskedAgain) cancels.push(this.clock.after(PAUSE, again));
+    };
+    const again = () => {
+      if (reading) isAskedAgain = true;
+      else void read();
+    };
+    const readLast = async () => {
+      const isLate = new Promise<void>(resolve => cancels.push(this.clock.after(LAST_READ_MAY_TAKE, resolve)));
+      await Promise.race([read(), isLate]);
+      if (!isOver) onUnknown();
+    };
+
+    cancels.push(
+      this.window.onOnline(() => void read()),
+      reaction(() => this.isBack, again),
+      listen?.(again) ?? (() => {}),
+    );
+    const last = REREAD_AFTER.at(-1)!;
+    for (const after of REREAD_AFTER) {
+      if (after === 0) void read();
+      else cancels.push(this.clock.after(after, () => void (after === last ? readLast() : read())));
+    }
+    return stop;
+  }
+
+  private get isBack(): boolean {
+    return this.connection.state === 'connected' && this.session.dealer !== null;
+  }
+}

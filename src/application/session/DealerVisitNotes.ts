@@ -1,0 +1,31 @@
+import { inject, injectable } from 'inversify';
+import { VisitNotes } from '../ports/VisitNotes';
+import { SessionStore } from './SessionStore';
+
+/** What is noted for the dealer who is signed in, for as long as this tab is open. */
+@injectable()
+export class DealerVisitNotes {
+  constructor(
+    @inject(VisitNotes) private readonly notes: VisitNotes,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  /** Null if nothing is noted, or nothing that can be read. */
+  read(place: string): unknown {
+    const note = this.notes.read(this.keyOf(place));
+    try {
+      return note === null ? null : JSON.parse(note);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Nothing is kept while the dealer signs out. */
+  keep(place: string, note: unknown): void {
+    if (this.session.dealer && !this.session.leaving) this.notes.write(this.keyOf(place), JSON.stringify(note));
+  }
+
+  private keyOf(place: string): string {
+    return `${place} ${this.session.draftsKey}`;
+  }
+}

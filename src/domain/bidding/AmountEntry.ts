@@ -1,0 +1,66 @@
+import type { Money } from '../shared/Money';
+import { bidAmount, bidAmountText } from './BidAmount';
+
+/** The state of a field that takes whole euro. */
+export interface AmountEntry {
+  readonly amount: Money;
+  /** Position in the grouped text. */
+  readonly caret: number;
+  /** A separator and up to two digits typed at the caret. They are dropped unless a third digit makes them a group of thousands. */
+  readonly pending: string;
+  /** Whether cents were typed or pasted that the field does not take. */
+  readonly isCut: boolean;
+}
+
+/** The field's text and caret as an edit leaves them, before the text is grouped again. */
+export interface FieldEdit {
+  readonly text: string;
+  readonly caret: number;
+  /** The Delete key, as opposed to Backspace. */
+  readonly deletesForward?: boolean;
+}
+
+export const untouched = (amount: Money): AmountEntry => ({ amount, caret: 0, pending: '', isCut: false });
+
+/** The entry after an edit: digits count, a decimal tail does not, and the caret stays between the same digits. */
+export function edited(entry: AmountEntry, { text, caret, deletesForward = false }: FieldEdit): AmountEntry {
+  const before = bidAmountText(entry.amount);
+  const rest = text.slice(caret);
+  const start = commonStart(before.slice(0, before.length - rest.length), text.slice(0, caret));
+  const continues = start === entry.caret && before.length === start + rest.length;
+  const inserted = (continues ? entry.pending : '') + text.slice(start, caret);
+  const { whole, tail } = withoutTail(inserted);
+  const head = before.slice(0, start) + whole;
+  const amount = bidAmount(head + rest);
+  return {
+    amount,
+    caret: caretAfter(digitCount(head) - leadingZeros(head + rest), bidAmountText(amount), deletesForward),
+    pending: tail,
+    isCut: digitCount(tail) > 0,
+  };
+}
+
+/** A decimal tail is a separator with one or two digits; with three, the digits are a group of thousands. */
+function withoutTail(text: string): { readonly whole: string; readonly tail: string } {
+  const match = /([.,]\d{0,2})[^\d.,]*$/.exec(text);
+  return match ? { whole: text.slice(0, match.index), tail: match[1]! } : { whole: text, tail: '' };
+}
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+const digitCount = (text: string): number => text.replace(/\D/g, '').length;
+
+const leadingZeros = (text: string): number => /^0*/.exec(text.replace(/\D/g, ''))![0].length;
+
+/** Delete steps over a space between two groups, so that the next one reaches the digit behind it. */
+function caretAfter(digits: number, text: string, stepsOverSpace: boolean): number {
+  let caret = 0;
+  for (let passed = 0; passed < digits && caret < text.length; caret += 1) {
+    if (/\d/.test(text[caret]!)) passed += 1;
+  }
+  return stepsOverSpace && /\D/.test(text[caret] ?? '') ? caret + 1 : caret;
+}

@@ -1,0 +1,58 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type AmountEntry, edited, untouched } from '../../domain/bidding/AmountEntry';
+import { bidAmountText } from '../../domain/bidding/BidAmount';
+import type { Money } from '../../domain/shared/Money';
+import { TextField } from '../shared/TextField';
+import { useTexts } from '../shared/useTexts';
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly amount: Money;
+  readonly onAmount: (amount: Money) => void;
+  readonly readOnly: boolean;
+  readonly hint: string;
+  readonly error: string | null;
+  readonly className: string | undefined;
+}
+
+/** Takes whole euro and groups them while they are typed. Enter goes to the button of its form and sends nothing. */
+export function AmountField({ field, amount, onAmount, error, ...rest }: AmountFieldProps) {
+  const { t } = useTexts('bidding');
+  const [typed, setTyped] = useState<AmountEntry>(() => untouched(amount));
+  const entry = typed.amount === amount ? typed : untouched(amount);
+
+  // React moves the caret to the end when the text it sets is not the one that was typed.
+  useLayoutEffect(() => {
+    if (document.activeElement === field.current) field.current?.setSelectionRange(typed.caret, typed.caret);
+  }, [field, typed]);
+
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const deletesForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+    const caret = target.selectionStart ?? target.value.length;
+    const next = edited(entry, { text: target.value, caret, deletesForward });
+    setTyped(next);
+    onAmount(next.amount);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+
+  return (
+    <TextField
+      {...rest}
+      ref={field}
+      inputMode="numeric"
+      autoComplete="off"
+      suffix="€"
+      value={bidAmountText(amount)}
+      onChange={handleChange}
+      onKeyDown={handleKeyDown}
+      onBlur={() => entry.pending !== '' && setTyped({ ...entry, pending: '' })}
+      error={[entry.isCut && t('wholeEuro'), error].filter(Boolean).join(' ') || null}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { offersDifferentBid } from '../../domain/bidding/ActionBar';
+import type { Offer } from '../../domain/offers/Offer';
+import { Button } from '../shared/Button';
+import { useInjection } from '../shared/useInjection';
+import { useKeptFocus } from '../shared/useKeptFocus';
+import { useTexts } from '../shared/useTexts';
+import { BuyNowForm } from './BuyNowForm';
+import { BuyNowOpeners } from './BuyNowOpeners';
+import { DealStatus } from './DealStatus';
+import { useSlideOut } from './useSlideOut';
+import styles from './ActionBarPanel.module.css';
+
+interface BuyNowPanelProps {
+  readonly offer: Offer;
+  /** The page of an offer has no row to fold. */
+  readonly onPage: boolean;
+}
+
+/** Buying takes two presses: the first one opens the confirmation, which is closed again when the panel is left. */
+export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyNowPanelProps) {
+  const { t } = useTexts('bidding');
+  const bars = useInjection(ActionBarStore);
+  const [isOpened, setOpened] = useState(false);
+  const step = bars.stepOf(offer.hashId);
+  const isBuying = bars.isLocked(offer.hashId) && step.step !== 'idle' && step.action === 'buyNow';
+  const isConfirming = isOpened || isBuying;
+  const keptFocus = useKeptFocus(isConfirming, isConfirming ? 'input' : 'button');
+  const slideOut = useSlideOut(onPage);
+
+  const handleCancel = () => {
+    if (onPage) setOpened(false);
+    else bars.happened(offer, 'resigned');
+  };
+  const way = (text: string, className: string | undefined, onClick: () => void) => (
+    <Button kind="quiet" className={className} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  const handleBid = () => bars.happened(offer, 'differentOfferChosen');
+  return (
+    <div {...keptFocus}>
+      {isConfirming ? (
+        <div ref={slideOut} className={styles.panel} role="group" aria-label={t('buyNow')}>
+          <BuyNowForm offer={offer} />
+          <DealStatus hashId={offer.hashId} />
+          <div className={styles.ways}>
+            {offersDifferentBid('buyNow', offer) && way(t('differentOffer'), styles.way, handleBid)}
+            {way(t('cancel'), styles.cancel, handleCancel)}
+          </div>
+        </div>
+      ) : (
+        <div className={styles.openers}>
+          <BuyNowOpeners offer={offer} onBuy={() => setOpened(true)} />
+          <DealStatus hashId={offer.hashId} />
+          {!onPage && <div className={styles.ways}>{way(t('cancel'), styles.cancel, handleCancel)}</div>}
+        </div>
+      )}
+    </div>
+  );
+});

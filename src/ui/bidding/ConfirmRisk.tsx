@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '../shared/Button';
+import { MoneyButton } from '../shared/MoneyButton';
+import { useTexts } from '../shared/useTexts';
+import styles from './DealForm.module.css';
+
+interface ConfirmRiskProps {
+  /** What may happen, in one sentence. */
+  readonly risk: string;
+  /** The press that takes the risk. */
+  readonly action: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The second press that an unusual one needs. It takes the focus, and Escape gives it up. */
+export function ConfirmRisk({ risk, action, onConfirm, onCancel }: ConfirmRiskProps) {
+  const { t } = useTexts('bidding');
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.querySelector('button')?.focus(), []);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <div ref={group} role="group" aria-label={risk} className={styles.changed} onKeyDown={handleKey}>
+      <p role="alert">{risk}</p>
+      <MoneyButton kind="primary" onClick={onConfirm}>
+        {action}
+      </MoneyButton>
+      <Button kind="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

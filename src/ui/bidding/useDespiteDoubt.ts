@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import type { HashId } from '../../domain/offers/Offer';
+import { useInjection } from '../shared/useInjection';
+
+interface DespiteDoubt {
+  /** The dealer has pressed although an earlier press may still count, and is asked. */
+  readonly isAsked: boolean;
+  readonly press: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+/** A press that needs a second one as long as the outcome of an earlier press on this offer is unknown. */
+export function useDespiteDoubt(hashId: HashId, send: (how: { despiteDoubt: boolean }) => void): DespiteDoubt {
+  const isInDoubt = useInjection(ActionBarStore).isInDoubt(hashId);
+  const [hasPressed, setPressed] = useState(false);
+  return {
+    isAsked: isInDoubt && hasPressed,
+    press: () => {
+      if (isInDoubt) setPressed(true);
+      else send({ despiteDoubt: false });
+    },
+    confirm: () => {
+      setPressed(false);
+      send({ despiteDoubt: true });
+    },
+    cancel: () => setPressed(false),
+  };
+}

@@ -1,0 +1,33 @@
+import { type RefCallback, useCallback } from 'react';
+
+const MOTION: KeyframeAnimationOptions = { duration: 160, easing: 'ease-in', fill: 'forwards' };
+
+/**
+ * Slides a copy of the element out when React removes it. The element itself is gone at once, so no press meant for it can be made
+ * while it moves. With reduced motion there is no copy.
+ */
+export function useSlideOut(isEnabled: boolean): RefCallback<HTMLElement> {
+  return useCallback(
+    element => {
+      if (!element || !isEnabled) return;
+      return () => {
+        const place = element.offsetParent;
+        if (place && !matchMedia('(prefers-reduced-motion: reduce)').matches) slideOut(element, place);
+      };
+    },
+    [isEnabled],
+  );
+}
+
+function slideOut(element: HTMLElement, place: Element): void {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  copy.ariaHidden = 'true';
+  for (const each of copy.querySelectorAll('[id]')) each.removeAttribute('id');
+  const { offsetTop, offsetLeft, offsetWidth } = element;
+  copy.dataset.leaving = '';
+  copy.style.cssText = `position: absolute; top: ${offsetTop}px; left: ${offsetLeft}px; width: ${offsetWidth}px; margin: 0; animation: none`;
+  place.append(copy);
+  const motion = copy.animate([{}, { opacity: 0, transform: 'translateX(100%)' }], MOTION);
+  void motion.finished.finally(() => copy.remove());
+}

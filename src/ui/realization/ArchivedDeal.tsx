@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { SessionStore } from '../../application/session/SessionStore';
+import type { Offer } from '../../domain/offers/Offer';
+import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { ResalePart } from '../selling/resalePart';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import { DealFacts } from './DealFacts';
+import styles from './Deal.module.css';
+
+interface ArchivedDealProps {
+  readonly offer: Offer;
+  readonly realization: RealizationDetails;
+}
+
+/** The contacts and papers of a deal that is over. */
+export const ArchivedDeal = observer(function ArchivedDeal({ offer, realization }: ArchivedDealProps) {
+  const { t } = useTexts('realization');
+  const { sellModuleUnlocked } = useInjection(SessionStore);
+  return (
+    <div className={styles.deal}>
+      <DealFacts realization={realization} />
+      {isPickedUp(realization) && (
+        <p>
+          <Link to="/purchasing/invoices">{t('toInvoices')}</Link>
+        </p>
+      )}
+      {isPickedUp(realization) && sellModuleUnlocked && <ResalePart offer={offer} />}
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import { X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
+import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
+import { LanguageStore } from '../../application/settings/LanguageStore';
+import { FailureNotice } from '../shared/FailureNotice';
+import { Icon } from '../shared/Icon';
+import { IconButton } from '../shared/IconButton';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './LanguageNotice.module.css';
+
+/** Says that the profile does not know about the language that was chosen in the menu; the page of the settings says it itself. */
+export const LanguageNotStored = observer(function LanguageNotStored() {
+  const { t } = useTexts(['navigation', 'shared']);
+  const { language } = useInjection(AppearanceStore);
+  const changeLanguage = useInjection(ChangeLanguage);
+  const store = useInjection(LanguageStore);
+  const { pathname } = useLocation();
+  if (store.saving.step !== 'failed' || pathname === '/settings/language') return null;
+  return (
+    <div className={styles.notice}>
+      <FailureNotice
+        title={t('navigation:languageNotStored')}
+        because={store.saving.because}
+        onTryAgain={() => void changeLanguage.execute(language)}
+      />
+      <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.dismissed()} />
+    </div>
+  );
+});

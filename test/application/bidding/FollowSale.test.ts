@@ -1,0 +1,95 @@
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { OfferPatch } from '../../../src/domain/offers/Offer';
+import type { OfferPage } from '../../../src/application/ports/Offers';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import type { MarketPorts } from '../../support/Wire';
+import { aHeldOffer, atTheList } from '../../support/Workplace';
+
+watchActions();
+
+const REREAD_FOR = 66;
+const FRAME = 16;
+
+/** A server that tells of deals only when `isOpen` says so. */
+function dealsOpenLater(isOpen: () => boolean) {
+  const hidden = (offer: OfferPatch): OfferPatch => (isOpen() ? offer : { ...offer, realization: null });
+  return ({ offers, ...ports }: MarketPorts): MarketPorts => ({
+    ...ports,
+    offers: {
+      homeScreen: signal => offers.homeScreen(signal),
+      list: async (tab, question, signal) => {
+        const answer = await offers.list(tab, question, signal);
+        if (!answer.ok || tab !== 'inRealization' || isOpen()) return answer;
+        const none: OfferPage = { ...answer.value, offers: [] };
+        return { ok: true, value: none };
+      },
+      open: async (id, signal) => {
+        const answer = await offers.open(id, signal);
+        return answer.ok ? { ok: true, value: { ...answer.value, offer: hidden(answer.value.offer) } } : answer;
+      },
+    },
+  });
+}
+
+/** A dealer who leads an auction out of sight. */
+async function leading(isOpen = () => true) {
+  const at = await atTheList({ through: dealsOpenLater(isOpen) });
+  at.followMarket.execute();
+  await settled();
+  const { id, hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => {
+    return ownBid === null && !closed && buyNowPrice > 0;
+  });
+  await at.placeBid.execute(hashId, minimumBid(highestBid));
+  await at.passes(FRAME);
+  at.lists.cameInSight({ tab: 'browse', ids: [], from: 0, to: 0 });
+  const rivalBuys = async () => {
+    at.market.marketplace.rivalBuys(hashId);
+    await at.passes(FRAME);
+  };
+  const told = () => at.news.toasts.map(({ kind }) => kind);
+  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.isSaleChecked(hashId) };
+}
+
+describe('an offer that is closed while the dealer leads', () => {
+  it('is being checked, and no news calls it sold meanwhile', async () => {
+    const { rivalBuys, isChecked, told } = await leading(() => false);
+    await rivalBuys();
+    expect([isChecked(), told()]).toEqual([true, []]);
+  });
+
+  it('is a deal as soon as the server tells of one', async () => {
+    let isOpen = false;
+    const { at, id, hashId, isChecked } = await leading(() => isOpen);
+    // The dealer buys on another device.
+    at.dealer.acceptBuyNow(id);
+    await at.passesInSeconds(7);
+    expect([isChecked(), at.offer(hashId).realization]).toEqual([true, null]);
+    isOpen = true;
+    await at.passesInSeconds(4);
+    expect([isChecked(), at.offer(hashId).realization !== null]).toEqual([false, true]);
+    expect(at.list('inRealization').ids).toContain(hashId);
+  });
+
+  it('is lost as soon as the seller’s rejection is known', async () => {
+    const { at, id, hashId, rivalBuys, isChecked } = await leading();
+    await rivalBuys();
+    at.registry.pushed({ id, hashId, contractStatus: 'rejected' });
+    await at.passesInSeconds(2);
+    expect([isChecked(), at.offer(hashId).realization]).toEqual([false, null]);
+  });
+
+  it('is no longer checked after 60 s without a deal', async () => {
+    const { at, rivalBuys, isChecked } = await leading(() => false);
+    await rivalBuys();
+    await at.passesInSeconds(REREAD_FOR);
+    expect(isChecked()).toBe(false);
+  });
+});
+
+it('an offer that is closed while a rival leads is not checked', async () => {
+  const { at, hashId, rivalBuys, isChecked } = await leading();
+  at.market.marketplace.rivalBids(hashId);
+  await rivalBuys();
+  expect(isChecked()).toBe(false);
+});

@@ -1,0 +1,240 @@
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import type { Failure } from '../../../src/domain/shared/Failure';
+import { aDeal, withTransport } from '../realization/aDeal';
+import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aHeldOffer, atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { LateServer } from './LateServer';
+
+watchActions();
+
+const REREAD_FOR = 66;
+const lost: Failure = { reason: 'timedOut' };
+
+interface Pressing {
+  readonly at: Workplace;
+  readonly offer: Offer;
+  readonly sent: () => readonly string[];
+  readonly press: (how?: { despiteDoubt: boolean }) => Promise<void>;
+  readonly isDone: () => boolean;
+}
+
+const withLate = (server: LateServer): WorkplaceOptions & { at?: Workplace } => {
+  const options: WorkplaceOptions & { at?: Workplace } = {
+    through: ports => server.through(ports, () => options.at!.twins.clock),
+  };
+  return options;
+};
+
+const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressing>])[] = [
+  [
+    'a bid',
+    async server => {
+      const options = withLate(server);
+      const at = (options.at = await atTheList(options));
+      const offer = aHeldOffer(
+        at,
+        ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0,
+      );
+      const amount = minimumBid(offer.highestBid);
+      at.bars.amountTyped(offer.hashId, amount);
+      return {
+        at,
+        offer,
+        sent: () => at.sent('bid'),
+        press: how => at.placeBid.execute(offer.hashId, amount, how),
+        isDone: () => at.bars.stateOf(at.offer(offer.hashId)).bar === 'thankYouAuctionContract',
+      };
+    },
+  ],
+  [
+    'a purchase',
+    async server => {
+      const options = withLate(server);
+      const at = (options.at = await atTheList(options));
+      const offer = aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
+      return {
+        at,
+        offer,
+        sent: () => at.sent('buy'),
+        press: how => at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice, how),
+        // A deal that shows after the outcome counted as unknown is shown as a deal at once.
+        isDone: () => ['thankYouBuyNow', 'pickUp'].includes(at.bars.stateOf(at.offer(offer.hashId)).bar),
+      };
+    },
+  ],
+  [
+    'a pickup',
+    async server => {
+      const options = withLate(server);
+      const { at, deal } = await aDeal(undefined, options);
+      options.at = at;
+      return {
+        at,
+        offer: deal,
+        sent: () => at.sent('pickup'),
+        press: how => at.confirmPickup.execute(deal.hashId, how),
+        isDone: () => at.bars.stateOf(at.offer(deal.hashId)).bar === 'thankYouPickUp',
+      };
+    },
+  ],
+  [
+    'a transport',
+    async server => {
+      const options = withLate(server);
+      const { at, deal } = await aDeal(withTransport, options);
+      options.at = at;
+      at.bars.happened(deal, 'transportChosen');
+      at.notes.noteTyped(deal.hashId, 'Gate 3');
+      return {
+        at,
+        offer: deal,
+        sent: () => at.sent('transport'),
+        press: how => at.orderTransport.execute(deal.hashId, how),
+        isDone: () => at.bars.stateOf(at.offer(deal.hashId)).bar === 'thankYouTransport',
+      };
+    },
+  ],
+];
+
+describe.each(writes)('%s whose answer is lost', (_, prepare) => {
+  async function pressed(...actsAfter: number[]) {
+    const server = new LateServer();
+    const pressing = await prepare(server);
+    server.fate = { actsAfter, failure: lost };
+    void pressing.press();
+    await settled();
+    const step = () => pressing.at.bars.stepOf(pressing.offer.hashId).step;
+    return { ...pressing, server, step };
+  }
+
+  it('is done at once if the offer shows its effect', async () => {
+    const { isDone, sent, step } = await pressed(0);
+    expect([isDone(), step(), sent().length]).toEqual([true, 'idle', 1]);
+  });
+
+  it.each([1, 3, 8, 15, 35, 55])('is done when the server acts %d s later', async seconds => {
+    const { at, isDone, sent, step } = await pressed(seconds);
+    expect([isDone(), step()]).toEqual([false, 'checking']);
+    await at.passesInSeconds(REREAD_FOR);
+    expect([isDone(), step(), sent().length]).toEqual([true, 'idle', 1]);
+  });
+
+  it('locks the offer until the outcome counts as unknown', async () => {
+    const { at, press, sent, step, offer } = await pressed();
+    await at.passesInSeconds(59);
+    void press({ despiteDoubt: true });
+    await settled();
+    expect([step(), sent().length]).toEqual(['checking', 1]);
+    await at.passesInSeconds(REREAD_FOR - 59);
+    expect([step(), at.bars.isLocked(offer.hashId)]).toEqual(['unknown', false]);
+  });
+
+  it('counts as unknown after 60 s also if no read succeeds', async () => {
+    const { at, server, step } = await pressed();
+    server.readsToFail = Infinity;
+    await at.passesInSeconds(REREAD_FOR);
+    expect(step()).toBe('unknown');
+  });
+
+  it('is sent again only by a press that knows of the doubt', async () => {
+    const { at, press, sent, isDone } = await pressed();
+    await at.passesInSeconds(REREAD_FOR);
+    await press();
+    expect(sent()).toHaveLength(1);
+    await press({ despiteDoubt: true });
+    expect([sent().length, isDone()]).toEqual([2, true]);
+  });
+
+  it('is read again at once when the connection returns, and shown although it counted as unknown', async () => {
+    const { at, isDone, step } = await pressed(80);
+    at.followMarket.execute();
+    await settled();
+    await at.passesInSeconds(REREAD_FOR);
+    at.twins.liveFeed.drop();
+    await at.passesInSeconds(20);
+    expect([isDone(), step()]).toEqual([false, 'unknown']);
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    expect([isDone(), step()]).toEqual([true, 'idle']);
+  });
+
+  it('waits for the dealer to sign in again', async () => {
+    const { at, isDone } = await pressed(5);
+    const profile = at.dealer.profile();
+    at.session.sessionMissing(null);
+    await at.passesInSeconds(REREAD_FOR);
+    expect(isDone()).toBe(false);
+    at.session.profileArrived(profile, at.twins.clock.now());
+    at.connection.changed('connected');
+    await settled();
+    expect(isDone()).toBe(true);
+  });
+
+  it('is being checked after a reload, and the new page does not send it again', async () => {
+    const { at, offer, server } = await pressed(30);
+    const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+    await page.press.resume();
+    await settled();
+    expect(page.bars.stepOf(offer.hashId).step).toBe('checking');
+    server.fate = null;
+    await at.passesInSeconds(REREAD_FOR);
+    expect([page.bars.stepOf(offer.hashId).step, at.served(offer.hashId)]).toEqual(['idle', page.offer(offer.hashId)]);
+    expect(await at.twins.drafts.read('11', `press ${offer.hashId}`)).toBeUndefined();
+  });
+
+  it('stays unknown after a reload, and is shown once its effect is seen', async () => {
+    const { at, offer } = await pressed(80);
+    await at.passesInSeconds(REREAD_FOR);
+    const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+    await page.press.resume();
+    await settled();
+    expect(page.bars.stepOf(offer.hashId).step).toBe('unknown');
+    await at.passesInSeconds(REREAD_FOR);
+    expect(page.bars.stepOf(offer.hashId).step).toBe('idle');
+  });
+});
+
+describe('a bid in another tab', () => {
+  async function inTwoTabs() {
+    const server = new LateServer();
+    const [, aBid] = writes[0]!;
+    const first = await aBid(server);
+    const second = await atTheList({ beside: first.at });
+    const pressSecond = (how?: { despiteDoubt: boolean }) =>
+      second.placeBid.execute(first.offer.hashId, minimumBid(first.offer.highestBid), how);
+    const step = () => second.bars.stepOf(first.offer.hashId).step;
+    server.fate = { actsAfter: [8], failure: lost };
+    void first.press();
+    await settled();
+    return { ...first, second, pressSecond, step };
+  }
+
+  it('is followed and not sent again as long as its outcome is being found out', async () => {
+    const { at, second, pressSecond, step, offer } = await inTwoTabs();
+    void pressSecond();
+    await settled();
+    expect([second.sent('bid'), step()]).toEqual([[], 'checking']);
+    await at.passesInSeconds(REREAD_FOR);
+    expect([step(), second.offer(offer.hashId).ownBid]).toEqual(['idle', minimumBid(offer.highestBid)]);
+  });
+
+  it('makes a press here one in doubt, if its outcome counts as unknown', async () => {
+    const { at, second, pressSecond, step, offer } = await inTwoTabs();
+    at.market.marketplace.rivalBids(offer.hashId);
+    await at.passesInSeconds(REREAD_FOR);
+    await pressSecond();
+    expect([second.sent('bid'), step()]).toEqual([[], 'unknown']);
+  });
+});
+
+it('a press without a network is not sent, and its row says so', async () => {
+  const [, aBid] = writes[0]!;
+  const { at, offer, press, sent } = await aBid(new LateServer());
+  at.connection.wentOffline();
+  await press();
+  expect(sent()).toEqual([]);
+  expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'offline' } });
+});

@@ -1,0 +1,76 @@
+import type { ChatEvent } from '../../../src/application/ports/LiveFeed';
+import type { Author } from '../../../src/domain/conversations/Message';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { aConversation, type Conversing } from '../../support/Conversing';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const typing = (chat: Conversing, offer: HashId, author: Author, isTyping = true): ChatEvent => ({
+  kind: 'typing',
+  author,
+  conversationId: chat.held(offer).id!,
+  isTyping,
+});
+
+function message(chat: Conversing, offer: HashId, author: Author): ChatEvent {
+  const { id, newest } = chat.held(offer);
+  const written = { id: newest + 1, conversationId: id!, author, body: 'ok', avatar: null, createdAt: null };
+  return { kind: 'messaged', message: written, conversation: { ...chat.list.of(offer)!, isSeen: false, unread: 1 } };
+}
+
+async function onScreen(): Promise<{ chat: Conversing; offer: HashId }> {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  await chat.loadConversations.show();
+  await chat.open.execute(offer!);
+  chat.at.calls.length = 0;
+  return { chat, offer: offer! };
+}
+
+it('shows that the support side types, and not that the dealer types on another device', async () => {
+  const { chat, offer } = await onScreen();
+  chat.follow.handleChat(typing(chat, offer, 'dealer'));
+  expect(chat.held(offer).isSupportTyping).toBe(false);
+  chat.follow.handleChat(typing(chat, offer, 'support'));
+  chat.follow.handleChat(typing(chat, offer, 'dealer', false));
+  expect(chat.held(offer).isSupportTyping).toBe(true);
+});
+
+it('marks a conversation on screen as seen for a message of the support side, and not for one of the dealer', async () => {
+  const { chat, offer } = await onScreen();
+  chat.follow.handleChat(message(chat, offer, 'dealer'));
+  await chat.frame();
+  expect(chat.at.calls).toEqual([]);
+  chat.follow.handleChat(message(chat, offer, 'support'));
+  await chat.frame();
+  expect(chat.at.calls).toEqual([`seen ${offer}`]);
+  expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
+});
+
+it('leaves a conversation off screen unread in the list', async () => {
+  const { chat, offer } = await onScreen();
+  chat.open.close(offer);
+  chat.follow.handleChat(message(chat, offer, 'support'));
+  expect(chat.list.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
+  expect(chat.held(offer).unread).toBe(1);
+});
+
+it('keeps the time of each conversation’s typing apart', async () => {
+  const { chat, offer } = await onScreen();
+  chat.follow.handleChat(typing(chat, offer, 'support'));
+  await chat.at.passes(20_000);
+  chat.follow.handleChat(message(chat, offer, 'support'));
+  chat.follow.handleChat(typing(chat, offer, 'support'));
+  await chat.at.passes(20_000);
+  expect(chat.held(offer).isSupportTyping).toBe(true);
+  await chat.at.passes(10_000);
+  expect(chat.held(offer).isSupportTyping).toBe(false);
+});
+
+it('calls the list stale after a break in the line', async () => {
+  const { chat } = await onScreen();
+  expect(chat.list.lastFetchedAt).toBeGreaterThan(0);
+  chat.follow.handleReconnection();
+  expect(chat.list.lastFetchedAt).toBe(0);
+});

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { HeldConversation } from '../../../src/application/conversations/HeldConversation';
+import type { Author, ConversationId, Message } from '../../../src/domain/conversations/Message';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const id = 1 as ConversationId;
+const offerHashId = 'MB-1' as HashId;
+
+const aMessage = (number: number, author: Author): Message => ({
+  id: number,
+  conversationId: id,
+  author,
+  body: `${author} ${number}`,
+  avatar: null,
+  createdAt: null,
+});
+
+function aConversation(unread = 0): HeldConversation {
+  const held = new HeldConversation(offerHashId);
+  held.answered({ id, offerHashId, messages: [], unread });
+  return held;
+}
+
+const anyAuthor = fc.constantFrom<Author>('dealer', 'support');
+
+describe('the unread messages of a conversation', () => {
+  it('are those of the support side that came while it was off screen, each counted once', () => {
+    const anyArrival = fc.record({ author: anyAuthor, isOnScreen: fc.boolean(), isDoubled: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(anyArrival, { maxLength: 12 }), fc.nat({ max: 3 }), (arrivals, before) => {
+        const held = aConversation(before);
+        for (const [index, { author, isOnScreen, isDoubled }] of arrivals.entries()) {
+          if (isOnScreen) held.shown();
+          held.arrived(aMessage(index + 1, author));
+          if (isDoubled) held.arrived(aMessage(index + 1, author));
+          if (isOnScreen) held.left();
+        }
+        const unseen = arrivals.filter(({ author, isOnScreen }) => author === 'support' && !isOnScreen);
+        expect(held.unread).toBe(before + unseen.length);
+        expect(held.messages).toHaveLength(arrivals.length);
+      }),
+    );
+  });
+
+  it('do not count a message of another conversation', () => {
+    const held = aConversation();
+    held.arrived({ ...aMessage(1, 'support'), conversationId: 12 as ConversationId });
+    expect([held.unread, held.messages]).toEqual([0, []]);
+  });
+
+  it('count what was pushed before the first answer, if the answer does not hold it', () => {
+    const held = new HeldConversation(offerHashId);
+    for (const message of [aMessage(1, 'support'), aMessage(2, 'dealer'), aMessage(3, 'support')])
+      held.arrived(message);
+    held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
+    expect(held.unread).toBe(2);
+    expect(held.messages.map(message => message.id)).toEqual([1, 2, 3]);
+  });
+
+  it('are none once it is marked, unless one came since to nobody’s eyes', () => {
+    const held = aConversation();
+    held.arrived(aMessage(1, 'support'));
+    held.arrived(aMessage(2, 'support'));
+    held.markedSeen(1);
+    expect(held.unread).toBe(2);
+    held.markedSeen(2);
+    expect(held.unread).toBe(0);
+  });
+});
+
+it('marks one outgoing message as not sent and sent again, and leaves the others', () => {
+  const held = aConversation();
+  const [first, second] = [held.sent('ok'), held.sent('ok')];
+  const deliveries = () => held.outgoing.map(({ delivery }) => delivery);
+  held.notSent(second, { reason: 'offline' });
+  expect(deliveries()).toEqual(['pending', 'notSent']);
+  expect([held.failures.get(first), held.failures.get(second)]).toEqual([undefined, { reason: 'offline' }]);
+  held.sentAgain(second);
+  expect(deliveries()).toEqual(['pending', 'pending']);
+  expect(held.failures.size).toBe(0);
+});
+
+it('shows the support side as typing until its message comes, whatever the dealer writes', () => {
+  const held = aConversation();
+  held.supportTypes(true);
+  held.arrived(aMessage(1, 'dealer'));
+  expect(held.isSupportTyping).toBe(true);
+  held.arrived(aMessage(2, 'support'));
+  expect(held.isSupportTyping).toBe(false);
+});
+
+it('is marked as seen while it is on screen, whatever came since', () => {
+  const held = aConversation(2);
+  held.shown();
+  held.arrived(aMessage(1, 'support'));
+  held.markedSeen(0);
+  expect(held.unread).toBe(0);
+});
+
+it('takes the number of unread messages from an answer, but not from one that only looks for a message', () => {
+  const held = aConversation(2);
+  held.lookedUp({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 5 });
+  expect(held.unread).toBe(2);
+  held.answered({ id, offerHashId, messages: [], unread: 5 });
+  expect(held.unread).toBe(5);
+  const unread = new HeldConversation(offerHashId);
+  unread.lookedUp({ id, offerHashId, messages: [], unread: 5 });
+  expect(unread.unread).toBe(5);
+});
+
+it('can be fetched again only while nothing typed or unsent would be lost and nobody looks', () => {
+  const held = aConversation();
+  const states = [held.canBeFetchedAgain];
+  held.shown();
+  states.push(held.canBeFetchedAgain);
+  held.left();
+  held.typed('x');
+  states.push(held.canBeFetchedAgain);
+  held.sent('x');
+  states.push(held.canBeFetchedAgain);
+  expect(states).toEqual([true, false, false, false]);
+});
+
+it('keeps what is typed now when a draft is restored, and adds what was not sent', () => {
+  const held = aConversation();
+  held.typed('new');
+  held.restored('old', [
+    { body: 'one', after: 0, isRefused: true },
+    { body: 'two', after: 0, isRefused: false },
+  ]);
+  expect(held.text).toBe('new');
+  expect(held.outgoing.map(({ body, delivery }) => [body, delivery])).toEqual([
+    ['one', 'notSent'],
+    ['two', 'unknown'],
+  ]);
+  expect(new Set(held.outgoing.map(({ key }) => key)).size).toBe(2);
+});

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { InvoiceListStore } from '../../../src/application/invoices/InvoiceListStore';
+import type { Invoice, InvoiceId } from '../../../src/domain/invoices/Invoice';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const anInvoice = (id: number): Invoice => ({
+  id: id as InvoiceId,
+  displayNumber: `2026/${id}`,
+  file: null,
+  offer: 'MB-1' as HashId,
+  label1: '',
+  label2: '',
+  photo: null,
+  vehicleType: 'Motorbike',
+  finalPrice: null,
+});
+
+const anyPage = fc.array(fc.integer({ min: 1, max: 13 }).map(anInvoice), { maxLength: 5 });
+const pageOf = (invoices: readonly Invoice[]) => ({ invoices, totalPages: 9, totalCount: 90 });
+
+it('holds an invoice once, also when one page doubles it', () => {
+  fc.assert(
+    fc.property(anyPage, fc.array(fc.tuple(fc.boolean(), anyPage), { maxLength: 4 }), (first, later) => {
+      const list = new InvoiceListStore();
+      list.firstPageArrived(pageOf(first), 1);
+      for (const [isNewest, page] of later) {
+        if (isNewest) list.newestArrived(pageOf(page), 2);
+        else list.morePageArrived(pageOf(page), 2);
+      }
+      const ids = list.invoices.map(({ id }) => id);
+      const told = [...first, ...later.flatMap(([, page]) => page)].map(({ id }) => id);
+      expect(ids).toHaveLength(new Set(ids).size);
+      expect(new Set(ids)).toEqual(new Set(told));
+    }),
+  );
+});

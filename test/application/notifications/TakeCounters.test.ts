@@ -1,0 +1,120 @@
+import type { CountedScreen } from '../../../src/application/notifications/CounterStore';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const told = { purchases: 10, bids: 4, inRealization: 3, invoices: 2, messages: 1 };
+
+/** All lists were fetched before the counters were told. */
+async function aDesk() {
+  const at = new Workplace();
+  for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
+  await at.loadInvoices.refresh();
+  at.conversationList.asked();
+  at.conversationList.firstPageArrived({ conversations: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
+  at.takeCounters.execute(told);
+  at.calls.length = 0;
+  const listOf = {
+    bids: at.list('ownBids'),
+    inRealization: at.list('inRealization'),
+    invoices: at.invoices,
+    messages: at.conversationList,
+  };
+  return { at, listOf };
+}
+
+const screens: readonly CountedScreen[] = ['bids', 'inRealization', 'invoices', 'messages'];
+
+it.each(screens)('outdates the list of %s when its counter rises, and no other', async screen => {
+  const { at, listOf } = await aDesk();
+  expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([]);
+  at.takeCounters.execute({ [screen]: told[screen] + 1 });
+  expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([screen]);
+});
+
+it.each(['inRealization', 'invoices'] as const)('outdates the archive when fewer %s are counted', async screen => {
+  const { at } = await aDesk();
+  at.takeCounters.execute({ [screen]: 0 });
+  expect([at.list('archived').isCurrent, at.list('inRealization').isCurrent]).toEqual([false, false]);
+});
+
+it('has a list that is opened after its counter rose fetched, though it was fetched just before', async () => {
+  const { at } = await aDesk();
+  const { question } = at.list('ownBids');
+  await at.loadOffers.show('ownBids', question);
+  expect(at.calls).toEqual([]);
+  at.takeCounters.execute({ bids: 5 });
+  await at.loadOffers.show('ownBids', question);
+  expect(at.calls).toEqual(['list ownBids 1']);
+});
+
+describe('a badge', () => {
+  it('goes when the list that was fetched for it is on screen, and not before', async () => {
+    const { at } = await aDesk();
+    at.takeCounters.execute({ bids: 5 });
+    at.twins.line.latency = 100;
+    void at.loadOffers.show('ownBids', at.list('ownBids').question);
+    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    expect(at.counters.counters.bids).toBe(5);
+    await at.passes(100);
+    expect(at.counters.counters.bids).toBe(0);
+  });
+
+  it('stays if the list could not be fetched', async () => {
+    const { at } = await aDesk();
+    at.takeCounters.execute({ invoices: 3 });
+    at.twins.line.failNext({ reason: 'offline' });
+    at.clearCounter.whileShown('invoices', at.invoices);
+    await at.loadInvoices.show();
+    expect(at.counters.counters.invoices).toBe(3);
+    await at.loadInvoices.show();
+    expect(at.counters.counters.invoices).toBe(0);
+  });
+
+  it('that rises while its list is on screen has the list fetched again, also while it is on its way', async () => {
+    const { at } = await aDesk();
+    at.lists.shown('inRealization');
+    at.clearCounter.whileShown('inRealization', at.list('inRealization'));
+    at.keepListCurrent.whileShown('inRealization');
+    expect(at.counters.counters.inRealization).toBe(0);
+    at.twins.line.latency = 100;
+    at.takeCounters.execute({ inRealization: 4 });
+    await at.passes(50);
+    at.takeCounters.execute({ inRealization: 5 });
+    await at.passes(50);
+    expect(at.counters.counters.inRealization).toBe(2);
+    await at.passes(50);
+    expect(at.counters.counters.inRealization).toBe(0);
+    expect(at.sent('list')).toEqual(['list inRealization 1', 'list inRealization 1']);
+  });
+
+  it('that rises while the page of the invoices is on screen has them fetched again', async () => {
+    const { at } = await aDesk();
+    at.clearCounter.whileShown('invoices', at.invoices);
+    at.loadInvoices.keepUp();
+    at.takeCounters.execute({ invoices: 3 });
+    expect(at.counters.counters.invoices).toBe(1);
+    await settled();
+    expect(at.sent('invoices')).toHaveLength(1);
+    expect(at.counters.counters.invoices).toBe(0);
+  });
+
+  it('stays while nobody sees the page', async () => {
+    const { at } = await aDesk();
+    at.twins.browserWindow.hide();
+    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    expect(at.counters.counters.bids).toBe(4);
+    at.twins.browserWindow.show();
+    expect(at.counters.counters.bids).toBe(0);
+  });
+
+  it('stays while new rows wait above what the dealer reads', async () => {
+    const { at } = await aDesk();
+    const [hashId] = at.list('browse').ids;
+    at.list('ownBids').offersWait([hashId!]);
+    at.clearCounter.whileShown('bids', at.list('ownBids'));
+    expect(at.counters.counters.bids).toBe(4);
+  });
+});

@@ -1,0 +1,50 @@
+import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
+import { KeepUnfoldedRows } from '../../../src/application/offers/KeepUnfoldedRows';
+import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
+import { SessionStore } from '../../../src/application/session/SessionStore';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
+import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { anOffer } from '../../support/anOffer';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+/** One load of the page in this tab. */
+function aVisit(tab: InMemoryVisitNotes, email = buyerEmail): ActionBarStore {
+  const session = new SessionStore();
+  session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
+  const bars = new ActionBarStore();
+  new KeepUnfoldedRows(new DealerVisitNotes(tab, session), bars).execute();
+  return bars;
+}
+
+const [one, other] = [anOffer({ hashId: 'MB-1' as HashId }), anOffer({ hashId: 'MB-12' as HashId })];
+
+it('unfolds the rows again that were unfolded before a reload, until they are folded', () => {
+  const tab = new InMemoryVisitNotes();
+  const first = aVisit(tab);
+  first.happened(one, 'expanded');
+  first.happened(other, 'expanded');
+  first.happened(other, 'collapsed');
+  const second = aVisit(tab);
+  expect([one, other].map(offer => second.stateOf(offer).expanded)).toEqual([true, false]);
+  second.happened(other, 'expanded');
+  const third = aVisit(tab);
+  expect([one, other].map(offer => third.stateOf(offer).expanded)).toEqual([true, true]);
+  third.happened(one, 'collapsed');
+  const fourth = aVisit(tab);
+  expect([one, other].map(offer => fourth.stateOf(offer).expanded)).toEqual([false, true]);
+});
+
+it('keeps the rows of each dealer apart', () => {
+  const tab = new InMemoryVisitNotes();
+  aVisit(tab).happened(one, 'expanded');
+  expect(aVisit(tab, sellerEmail).stateOf(one).expanded).toBe(false);
+});
+
+it.each(['nonsense', '{}', '[1, null]'])('starts with folded rows if %s was kept', note => {
+  const tab = new InMemoryVisitNotes();
+  tab.read = () => note;
+  expect(aVisit(tab).stateOf(one).expanded).toBe(false);
+});

@@ -1,0 +1,59 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/** Of an offer's row and page. What an offer costs and what became of it is not among them. */
+const rowKeys = [
+  'offer_hash_id',
+  'label2',
+  'photo',
+  'score',
+  'buy_now_contract',
+  'bets_count',
+  'year',
+  'production_year',
+  'total_mileage',
+  'region',
+  'published_at',
+  'closed',
+  'my_bet_value',
+  'lat',
+  'long',
+  'zip_code',
+  'place',
+  'country_code',
+  'financed_vehicle',
+  'mobile_search_url',
+  'comments',
+];
+
+/** Wherever they stand. */
+const otherKeys = ['limit', 'available_countries', 'avatar', 'thumb', 'brand_name', 'offer_id'];
+
+/** What a server sends that leaves out every key that the contract lets it leave out. */
+export function austere(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(austere);
+  if (typeof json !== 'object' || json === null) return json;
+  const object = spare(json as Json);
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, austere(value)]));
+}
+
+function spare(json: Json): Json {
+  if ('hash_id' in json) return without(json, [...rowKeys, ...otherKeys, ...withDefaults(json)]);
+  if ('vehicle_type' in json) return { vehicle_type: json.vehicle_type };
+  if ('seen_by_dealer' in json) return without(json, ['unread_messages']);
+  // A push names the author at its top; the answer to a message that was sent tells of it without.
+  if ('conversation_list_element' in json) return { ...json, message: without(json.message as Json, ['author']) };
+  if ('conversation_id' in json && !('body' in json)) return without(json, ['message']);
+  if ('client_type' in json || 'custom_fields' in json || 'vin' in json)
+    return without(json, [...otherKeys, ...nulls(json)]);
+  return without(json, otherKeys);
+}
+
+function withDefaults(row: Json): string[] {
+  const isPage = 'highest_bet_value' in row;
+  return [...(isPage ? [] : ['minimal_price']), ...(row.realization_details === null ? ['realization_details'] : [])];
+}
+
+const nulls = (json: Json): string[] => Object.keys(json).filter(key => json[key] === null);
+
+const without = (json: Json, keys: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));

@@ -1,0 +1,47 @@
+import { expect, test } from './support/test';
+
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
+const others = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** By literal: what is taken from the file that sets them would be gone with it unnoticed. */
+for (const backend of ['demo', 'http'] as const) {
+  test.describe(backend, () => {
+    test.use({ backend, signedIn: null });
+
+    test('every answer of the host carries every security header', async ({ request, market }) => {
+      const html = await (await request.get('/')).text();
+      const script = /src="?([^"\s>]+\.js)/.exec(html)?.[1] ?? '';
+      expect(script).not.toBe('');
+      const backends = market.standIn ? [market.standIn.origin] : [];
+      for (const address of ['/', script, '/config.json', '/browsing/browse', '/not/there']) {
+        const headers = (await request.get(address)).headers();
+        expect(headers, address).toMatchObject(others);
+        const directives = (headers['content-security-policy'] ?? '').split('; ').map(each => {
+          const [name = '', ...sources] = each.split(' ');
+          return [name, sources.join(' ')] as const;
+        });
+        expect(Object.fromEntries(directives), address).toEqual({
+          ...policy,
+          'img-src': ["'self'", 'data:', 'blob:', 'https:', ...backends].join(' '),
+          'connect-src': ["'self'", ...backends, ...backends.map(origin => origin.replace('http', 'ws'))].join(' '),
+        });
+      }
+    });
+  });
+}

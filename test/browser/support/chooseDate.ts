@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Chooses a day (YYYY-MM-DD) from the calendar of a field, by keyboard as far as its month. */
+export async function chooseDate(page: Page, field: string, day: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: field, exact: true });
+  await input.press('Enter');
+  // The calendar of another field may still fade.
+  const calendar = input.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-picker ")]/..');
+  const marked = calendar.locator('[data-marked]');
+  const from = (await marked.getAttribute('data-day')) ?? '';
+  const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const months = monthsOf(day) - monthsOf(from);
+  for (let turned = 0; turned < Math.abs(months); turned += 1) await input.press(months < 0 ? 'PageUp' : 'PageDown');
+  await calendar.locator(`[data-day="${day}"]`).click();
+}

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { type AmountEntry, edited, untouched } from '../../../src/domain/bidding/AmountEntry';
+import { bidAmount, bidAmountText } from '../../../src/domain/bidding/BidAmount';
+import { euros } from '../../../src/domain/shared/Money';
+
+const textOf = ({ amount }: AmountEntry) => bidAmountText(amount);
+
+/** Inserts `piece` at the caret, as a key press or a paste does. */
+function insert(entry: AmountEntry, piece: string): AmountEntry {
+  const { caret } = entry;
+  const text = textOf(entry);
+  return edited(entry, { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length });
+}
+
+const type = (entry: AmountEntry, keys: string) => [...keys].reduce(insert, entry);
+
+const at = (amount: number, caret: number): AmountEntry => ({ ...untouched(euros(amount)), caret });
+
+const shown = (entry: AmountEntry) => {
+  const text = textOf(entry).replaceAll('\u00a0', ' ');
+  return `${text.slice(0, entry.caret)}|${text.slice(entry.caret)}`;
+};
+
+function backspace(entry: AmountEntry): AmountEntry {
+  const { caret } = entry;
+  const text = textOf(entry);
+  return caret === 0 ? entry : edited(entry, { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
+}
+
+function forwardDelete(entry: AmountEntry): AmountEntry {
+  const { caret } = entry;
+  const text = textOf(entry);
+  return edited(entry, { text: text.slice(0, caret) + text.slice(caret + 1), caret, deletesForward: true });
+}
+
+const empty = untouched(euros(0));
+const anyEntry = fc
+  .nat({ max: 999_999_999 })
+  .chain(euro => fc.nat({ max: bidAmountText(euros(euro)).length }).map(caret => at(euro, caret)));
+
+describe('a field of whole euro', () => {
+  it.each([
+    ['9900', '9 900|', false],
+    ['9900,', '9 900|', false],
+    ['9900,5', '9 900|', true],
+    ['9900,50', '9 900|', true],
+    ['9900.50', '9 900|', true],
+    ['9900,50 €', '9 900|', true],
+    ['9.900', '9 900|', false],
+    ['9.9', '9|', true],
+    ['1.250.000', '1 250 000|', false],
+    ['9.900,50', '9 900|', true],
+    ['9 900', '9 900|', false],
+    ['9900,-', '9 900|', false],
+    [',50', '|', true],
+    ['007', '7|', false],
+    ['abc', '|', false],
+  ])('shows %j, typed or pasted, as %j, and says that cents were left out: %j', (text, expected, isCut) => {
+    const typed = type(empty, text.replace(/[€ -]+$/, ''));
+    const pasted = insert(empty, text);
+    expect([shown(typed), typed.isCut]).toEqual([expected, isCut]);
+    expect([shown(pasted), pasted.isCut]).toEqual([expected, isCut]);
+  });
+
+  it('takes an amount that is filled in as a whole', () => {
+    expect(shown(edited(at(4200, 5), { text: '1234,50', caret: 7 }))).toBe('1 234|');
+  });
+
+  it('takes digits after a tail again once the caret has left its place', () => {
+    expect(shown(edited(type(empty, '99,5'), { text: '909', caret: 2 }))).toBe('90|9');
+  });
+
+  it('stops saying that cents were left out with the next edit', () => {
+    expect(backspace(type(empty, '99,5')).isCut).toBe(false);
+  });
+
+  it('keeps the caret behind the digit that was typed', () => {
+    expect(shown(insert(at(9900, 1), '5'))).toBe('95| 900');
+    expect(shown(insert(at(999, 1), '5'))).toBe('9 5|99');
+    expect(shown(insert(at(9900, 1), 'a'))).toBe('9| 900');
+  });
+
+  it('steps over a space that Backspace or Delete has met', () => {
+    expect(shown(backspace(at(9900, 2)))).toBe('9| 900');
+    expect(shown(forwardDelete(at(9900, 1)))).toBe('9 |900');
+    expect(shown(forwardDelete(forwardDelete(at(9900, 1))))).toBe('9|00');
+  });
+
+  it('never loses a digit that was there, whatever is inserted', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.string({ unit: fc.constantFrom(...'.,€ x') }), (entry, noise) =>
+        expect(insert(entry, noise).amount).toBe(entry.amount),
+      ),
+    );
+  });
+
+  it('always keeps as many digits before the caret as the edit leaves there', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.constantFrom(...'123456789'), (entry, digit) => {
+        fc.pre(entry.amount < euros(99_999_999));
+        const next = insert(entry, digit);
+        const digitsBefore = (each: AmountEntry) => textOf(each).slice(0, each.caret).replace(/\D/g, '');
+        expect(digitsBefore(next)).toBe(digitsBefore(entry) + digit);
+      }),
+    );
+  });
+
+  it('always empties with enough presses of Backspace', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 999_999_999 }), euro => {
+        let entry = at(euro, bidAmountText(euros(euro)).length);
+        for (let presses = 0; presses < 9; presses += 1) entry = backspace(entry);
+        expect(entry.amount).toBe(0);
+      }),
+    );
+  });
+
+  it('always shows what is typed key by key as it shows the same text pasted', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{0,2}([.,]\d{3}){0,2}([.,]\d{1,2})?$/), text => {
+        expect(type(empty, text)).toEqual(insert(empty, text));
+      }),
+    );
+  });
+
+  it('always takes the digits of a text without a decimal tail', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{0,2}([., ]\d{3}){0,2}$/), text =>
+        expect(insert(empty, text).amount).toBe(bidAmount(text)),
+      ),
+    );
+  });
+
+  it('never puts the caret outside of its text', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.string(), fc.nat(), (entry, text, place) => {
+        const next = edited(entry, { text, caret: place % (text.length + 1) });
+        expect(next.caret).toBeGreaterThanOrEqual(0);
+        expect(next.caret).toBeLessThanOrEqual(textOf(next).length);
+      }),
+    );
+  });
+});

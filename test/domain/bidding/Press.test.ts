@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { type Press, showsEffect } from '../../../src/domain/bidding/Press';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import type { Money } from '../../../src/domain/shared/Money';
+import { aRealization } from '../realization/aRealization';
+
+const press = (change: Partial<Press>): Press => ({
+  action: 'bid',
+  hashId: 'MB-1' as HashId,
+  amount: 0 as Money,
+  ownBidBefore: 0 as Money,
+  ...change,
+});
+const money = fc.integer({ min: 0, max: 1_000_000 }).map(cents => cents as Money);
+
+describe('showsEffect', () => {
+  it('sees a bid if and only if the own bid rose to its amount or above', () => {
+    fc.assert(
+      fc.property(money, money, money, (amount, ownBidBefore, ownBid) => {
+        const isSeen = showsEffect(press({ amount, ownBidBefore }), { ownBid, realization: null });
+        expect(isSeen).toBe(ownBid >= amount && amount > ownBidBefore);
+      }),
+    );
+  });
+
+  it('never sees a bid on an offer without an own bid', () => {
+    expect(showsEffect(press({ amount: 100 as Money }), { ownBid: null, realization: null })).toBe(false);
+  });
+
+  it.each([
+    ['buyNow', {}, true],
+    ['pickup', {}, false],
+    ['pickup', { vehiclePickedUp: true }, true],
+    ['pickup', { invoiceCreated: true }, true],
+    ['transport', {}, false],
+    ['transport', { speditionArranged: true }, true],
+  ] as const)('of %s with the deal %j is %s', (action, deal, isSeen) => {
+    const untouched = { vehiclePickedUp: false, invoiceCreated: false, speditionArranged: false };
+    const realization = { ...aRealization(), ...untouched, ...deal };
+    expect(showsEffect(press({ action }), { ownBid: null, realization })).toBe(isSeen);
+    expect(showsEffect(press({ action }), { ownBid: null, realization: null })).toBe(false);
+  });
+});

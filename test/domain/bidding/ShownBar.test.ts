@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { isDealBar, shownBar } from '../../../src/domain/bidding/ActionBar';
+import { euros } from '../../../src/domain/shared/Money';
+import { anOffer } from '../../support/anOffer';
+import { aRealization } from '../realization/aRealization';
+import { actionBars } from './actionBars';
+
+const ends = [
+  { finalPrice: euros(9000) },
+  { archivedAt: Date.UTC(2026, 10, 20) },
+  { inArchive: true },
+  { closed: true, finalPrice: euros(9000), inArchive: true },
+];
+
+describe('shownBar', () => {
+  it('shows no bid, whatever the server says of `closed`, if the sale is over', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...actionBars), fc.constantFrom(...ends), (bar, end) => {
+        const shown = shownBar(bar, anOffer({ ownBid: euros(500), buyNowPrice: euros(9900), ...end }));
+        expect([null, 'thankYouBuyNow']).toContain(shown);
+      }),
+    );
+  });
+
+  it('shows no deal bar if the deal is archived', () => {
+    const archives = fc.constantFrom({ archivedAt: Date.UTC(2026, 10, 20) }, { inArchive: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...actionBars.filter(isDealBar)), archives, (bar, archive) => {
+        expect(shownBar(bar, anOffer({ realization: aRealization(), ...archive }))).toBeNull();
+      }),
+    );
+  });
+
+  it('shows the bar of a deal that is being carried out, with a final price too', () => {
+    const deal = anOffer({ closed: true, finalPrice: euros(9000), realization: aRealization() });
+    expect(shownBar('pickUp', deal)).toBe('pickUp');
+  });
+
+  it('keeps the bar of an offer on sale, but replaces the thanks for a bid that was outbid since', () => {
+    expect(shownBar('buyNow', anOffer())).toBe('buyNow');
+    expect(shownBar('thankYouAuctionContract', anOffer({ ownBid: euros(9000) }))).toBe('thankYouAuctionContract');
+    expect(shownBar('thankYouAuctionContract', anOffer({ ownBid: euros(8000) }))).toBe('auctionContract');
+  });
+});

@@ -1,0 +1,28 @@
+import { isEntryOf, menuTabOf } from '../../../src/domain/navigation/MenuTab';
+
+describe('menuTabOf', () => {
+  it.each([
+    ['/purchasing/my-bets', 'auctions'],
+    ['/purchasing/conversations/PD-1', 'auctions'],
+    ['/selling/sell', 'sell'],
+    ['/selling/clients/12/invoices/create', 'sell'],
+    ['/settings/language', 'settings'],
+    ['/', null],
+    ['/motorbikes', null],
+    ['/browsing/browse', null],
+    ['/archived-on-platform', null],
+    ['/sellings', null],
+    ['/constructor', null],
+  ])('names the tab of %s: %s', (path, tab) => expect(menuTabOf(path)).toBe(tab));
+});
+
+describe('isEntryOf', () => {
+  it.each([
+    ['/selling/clients', '/selling/clients', true],
+    ['/selling/clients', '/selling/clients/12/edit', true],
+    ['/selling/invoices', '/selling/invoice-templates', false],
+    ['/selling/clients', '/selling/clients-of-old', false],
+    ['/', '/', true],
+    ['/', '/motorbikes', false],
+  ])('tells whether %s leads to %s: %s', (entry, path, is) => expect(isEntryOf(entry, path)).toBe(is));
+});

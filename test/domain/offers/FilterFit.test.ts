@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { filterFit } from '../../../src/domain/offers/FilterFit';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { type BrowseFilters, noFilters } from '../../../src/domain/offers/OfferFilters';
+import { euros } from '../../../src/domain/shared/Money';
+import { anOffer } from '../../support/anOffer';
+import { someFilters } from './someFilters';
+
+const motorbike = { vehicleType: 'Motorbike' } as const;
+const offer = anOffer({ region: 'DE', totalMileage: 23_400, year: 2021 });
+const fit = (filters: Partial<BrowseFilters>, parts: Partial<Offer> = {}) =>
+  filterFit({ ...offer, ...parts }, { filters: { ...noFilters, ...filters }, buyNowOnly: false });
+
+it.each<[Partial<BrowseFilters>, string]>([
+  [{}, 'fits'],
+  [motorbike, 'fits'],
+  [{ vehicleType: 'Camper' }, 'doesNotFit'],
+  [{ countryCode: 'de' }, 'fits'],
+  [{ countryCode: 'PL' }, 'doesNotFit'],
+  [{ hashId: ' mb-7f3k2 ' }, 'fits'],
+  [{ hashId: '7F3' }, 'mayFit'],
+  [{ hashId: 'CA-' }, 'doesNotFit'],
+  [{ mileageFrom: 20_000, mileageTo: 23_400 }, 'fits'],
+  [{ mileageTo: 23_399 }, 'doesNotFit'],
+  [{ productionYearFrom: 2021 }, 'fits'],
+  [{ productionYearTo: 2020 }, 'doesNotFit'],
+  [{ zipCode: '80331' }, 'mayFit'],
+  [{ damaged: false }, 'mayFit'],
+  [{ brandId: 2 }, 'mayFit'],
+  [{ model: 'GS' }, 'mayFit'],
+  [{ model: 'GS', countryCode: 'PL' }, 'doesNotFit'],
+])('with the filters %j, a motorbike in Germany %s', (filters, expected) => expect(fit(filters)).toBe(expected));
+
+it('cannot be told of what the row does not say', () => {
+  expect(fit({ countryCode: 'DE' }, { region: null })).toBe('mayFit');
+  expect(fit({ mileageTo: 9 }, { totalMileage: null })).toBe('mayFit');
+  expect(fit({ productionYearTo: 2020 }, { year: null })).toBe('mayFit');
+});
+
+it('asks for a fixed price with "buy now only"', () => {
+  const question = { filters: noFilters, buyNowOnly: true };
+  expect(filterFit(offer, question)).toBe('doesNotFit');
+  expect(filterFit({ ...offer, buyNowPrice: euros(9900) }, question)).toBe('fits');
+});
+
+it('never lets motorbike filters that are hidden narrow another type', () => {
+  fc.assert(
+    fc.property(someFilters, filters => {
+      const place = { countryCode: null, zipCode: '', distance: null, hashId: '', damaged: null };
+      expect(fit({ ...filters, ...place, vehicleType: 'Camper' }, { vehicleType: 'Camper' })).toBe('fits');
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import { offerYear } from '../../../src/domain/offers/OfferYear';
+
+it.each([
+  ['Motorbike', 2021, 2020, 2021],
+  ['Motorbike', null, 2020, 2020],
+  ['Camper', 2021, null, 2021],
+  ['AgriculturalMachine', 2015, 2014, 2014],
+  ['AgriculturalMachine', 2015, null, 2015],
+  ['AgriculturalMachine', null, null, null],
+] as const)('a %s of the year %s, produced in %s, is shown with %s', (vehicleType, year, productionYear, shown) => {
+  expect(offerYear({ vehicleType, year, productionYear })).toBe(shown);
+});

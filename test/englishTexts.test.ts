@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of `namespace:path`, as it stands in its file. */
+function say(key: string): unknown {
+  const [namespace = '', keys = ''] = key.split(':');
+  const file: unknown = JSON.parse(readFileSync(path.join(__dirname, `../locales/en/${namespace}.json`), 'utf8'));
+  return keys.split('.').reduce(valueAt, file);
+}
+
+const valueAt = (texts: unknown, key: string): unknown => new Map(Object.entries(texts ?? {})).get(key);
+
+/** By literal: the other tests take their texts from the files of the app, and would follow any of these. */
+describe('the English texts of', () => {
+  it.each([
+    ['clients:add', 'Add New Customer'],
+    ['clients:results', '{{start}}-{{end}} of {{total}} results'],
+    ['clients:columns.name', 'Name'],
+    ['clients:columns.email', 'Email'],
+    ['clients:columns.phone', 'Phone'],
+    ['clients:columns.actions', 'Actions'],
+    ['clients:noEmail', 'No email'],
+    ['selling:irrevocable', 'This action cannot be undone.'],
+    ['shared:cancel', 'Cancel'],
+    ['clients:delete.action', 'Delete Customer'],
+    ['clients:create.title', 'Create New Client'],
+    ['clients:create.action', 'Create Client'],
+    ['clients:edit.title', 'Edit Client'],
+    ['clients:edit.action', 'Save Changes'],
+    ['clients:edit.loading', 'Loading...'],
+    ['clients:details.missing', 'Client not found'],
+    ['selling:saving', 'Saving...'],
+    ['clients:required.companyName', 'company name is required'],
+    ['clients:required.taxNumber', 'tax number is required'],
+    ['clients:required.phoneNumber', 'phone number is required'],
+    ['clients:required.place', 'place is required'],
+    ['clients:required.street', 'street is required'],
+    ['clients:required.houseNumber', 'house number is required'],
+    ['clients:required.zipCode', 'zip code is required'],
+    ['clients:details.loading', 'Loading client details...'],
+    ['clients:details.edit', 'Edit Customer'],
+  ])('clients: %s is %j', (key, text) => expect(say(key)).toBe(text));
+
+  it.each([
+    ['clients:documents.add', 'Add Document'],
+    ['clients:documents.create', 'Create Document'],
+    ['clients:documents.none', 'No documents found'],
+    ['clients:documents.columns.name', 'Document Name'],
+    ['clients:documents.columns.type', 'Type'],
+    ['clients:documents.columns.date', 'Date'],
+    ['clients:documents.columns.vehicle', 'Vehicle'],
+    ['clients:documents.types.invoice', 'Invoice'],
+    ['clients:documents.types.contract', 'Contract'],
+    ['clients:documents.types.other', 'Other'],
+  ])('documents: %s is %j', (key, text) => expect(say(key)).toBe(text));
+
+  it.each([
+    ['selling:dashboard.title', 'Sell Module'],
+    ['selling:dashboard.welcome', 'Welcome to the selling dashboard'],
+    ['selling:issued.none', 'No documents found'],
+  ])('the dashboard: %s is %j', (key, text) => expect(say(key)).toBe(text));
+
+  it.each([
+    ['invoicing:motorbikes.add', 'Add New Motorbike'],
+    ['invoicing:motorbikes.search', 'Search motorbikes...'],
+    ['invoicing:motorbikes.model', 'Model'],
+    ['invoicing:motorbikes.brand', 'Brand'],
+    ['invoicing:motorbikes.editTitle', 'Edit Motorbike'],
+    ['invoicing:motorbikes.deleteTitle', 'Delete Motorbike'],
+    ['invoicing:motorbikes.deleteQuestion', 'Are you sure you want to delete this motorbike?'],
+    ['invoicing:motorbikes.unknownBrand', 'Unknown Brand'],
+    ['invoicing:motorbikes.select', 'Select Motorbike'],
+    ['invoicing:motorbikes.loading', 'Loading motorbikes...'],
+    ['invoicing:motorbikes.empty', 'No motorbikes found'],
+    ['invoicing:actions', 'Actions'],
+    ['invoicing:action', 'Action'],
+    ['invoicing:select', 'Select'],
+  ])('motorbikes: %s is %j', (key, text) => expect(say(key)).toBe(text));
+
+  it.each([
+    ['invoicing:templates.add', 'Add New Template'],
+    ['invoicing:templates.loading', 'Loading templates...'],
+    ['invoicing:templates.name', 'Name'],
+    ['invoicing:templates.html', 'HTML Template'],
+    ['invoicing:templates.customFields', 'Custom Fields'],
+    ['invoicing:templates.fields_other', '{{number}} fields'],
+    ['invoicing:templates.noFields', 'No fields'],
+    ['invoicing:templates.unknown', 'Unknown Template'],
+    ['invoicing:templates.addTitle', 'Add Invoice Template'],
+    ['invoicing:templates.editTitle', 'Edit Invoice Template'],
+    ['invoicing:templates.deleteTitle', 'Delete Invoice Template'],
+    ['invoicing:templates.deleteAction', 'Delete Template'],
+    ['invoicing:templates.select', 'Select Invoice Template'],
+    ['invoicing:templates.templateName', 'Template Name'],
+    ['invoicing:templates.empty', 'No templates found'],
+  ])('invoice templates: %s is %j', (key, text) => expect(say(key)).toBe(text));
+
+  it.each([
+    ['invoicing:invoice.title', 'Create New Invoice'],
+    ['invoicing:invoice.create', 'Create Invoice'],
+    ['invoicing:invoice.creating', 'Creating...'],
+    ['invoicing:invoice.required.invoiceNumber', 'invoice number is required'],
+    ['invoicing:invoice.required.invoiceDate', 'invoice date is required'],
+    ['invoicing:invoice.required.deliveryDate', 'delivery date is required'],
+  ])('the invoice form: %s is %j', (key, text) => expect(say(key)).toBe(text));
+
+  it.each([
+    ['navigation:home', 'Home'],
+    ['navigation:search', 'Search'],
+    ['navigation:wantToBuy', 'Want to buy'],
+    ['navigation:sell', 'Sell'],
+    ['navigation:settings', 'Settings'],
+    ['home:justSold', 'Just sold'],
+    ['home:buyNowOnly', 'Buy now only'],
+    ['bidding:differentOffer', 'Place a different offer'],
+    ['offers:offer.imageError', 'The image cannot be loaded'],
+    ['shared:crash', 'Unexpected Application Error!'],
+  ])('the buyer’s screens: %s is %j', (key, text) => expect(say(key)).toBe(text));
+
+  it('a page that does not exist names 404', () => expect(say('shared:notFound')).toMatch(/^404\b/));
+});
