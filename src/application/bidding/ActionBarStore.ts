@@ -41,7 +41,7 @@ export class ActionBarStore {
 
   stateOf(offer: Offer): ActionBarState {
     const kept = this.bars.get(offer.hashId);
-    if (!kept) return { bar: defaultBar(offer), expanded: this.unfoldedBefore.has(offer.hashId) };
+    if (!kept) return { bar: defaultBar(offer), expanded: this.isUnfolded(offer.hashId) };
     // What is learnt of the offer while a press is under way must not turn its bar into another.
     const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer);
     return bar === kept.bar ? kept : { ...kept, bar };
@@ -106,12 +106,20 @@ export class ActionBarStore {
     return [...untouched, ...unfolded.map(([hashId]) => hashId)];
   }
 
-  /** The page of the offer was left: its panels start over, but what was typed stays, and so does its unfolded row. */
-  panelsLeft(offer: Offer): void {
+  isUnfolded(hashId: HashId): boolean {
+    return this.bars.get(hashId)?.expanded ?? this.unfoldedBefore.has(hashId);
+  }
+
+  /**
+   * The page of the offer was left: its panels start over, but what was typed stays. Its row is unfolded only if it was
+   * when the page was opened, whatever was pressed on the page.
+   */
+  panelsLeft(offer: Offer, { wasUnfolded }: { readonly wasUnfolded: boolean }): void {
     if (!this.bars.has(offer.hashId)) return;
     const state = this.stateOf(offer);
-    if (state.bar !== 'auctionContract' || this.isLocked(offer.hashId)) return;
-    this.bars.set(offer.hashId, { ...nextBar(state, 'resigned', offer), expanded: state.expanded });
+    const startsOver = state.bar === 'auctionContract' && !this.isLocked(offer.hashId);
+    const left = startsOver ? nextBar(state, 'resigned', offer) : state;
+    this.bars.set(offer.hashId, { ...left, expanded: wasUnfolded });
   }
 
   amountTyped(hashId: HashId, amount: Money): void {

@@ -45,11 +45,12 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
 
   useEffect(() => {
     if (!isWhole) return;
+    const wasUnfolded = bars.isUnfolded(hashId);
     void openOffer.execute(hashId);
     return () => {
       openOffer.close(hashId);
       const left = registry.get(hashId);
-      if (left) bars.panelsLeft(left);
+      if (left) bars.panelsLeft(left, { wasUnfolded });
     };
   }, [hashId, isWhole, openOffer, registry, bars]);
 

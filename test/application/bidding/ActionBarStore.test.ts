@@ -56,7 +56,7 @@ describe('leaving the page of an offer', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
     bars.amountTyped(offer.hashId, euros(8500));
-    bars.panelsLeft(offer);
+    bars.panelsLeft(offer, { wasUnfolded: false });
     expect(bars.stateOf(offer).bar).toBe('buyNow');
     expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
   });
@@ -65,14 +65,25 @@ describe('leaving the page of an offer', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'expanded');
     bars.happened(offer, 'differentOfferChosen');
-    bars.panelsLeft(offer);
+    bars.panelsLeft(offer, { wasUnfolded: true });
     expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
+  });
+
+  it('leaves its row unfolded after the bid form was cancelled on the page', () => {
+    const bars = new ActionBarStore();
+    bars.rowsUnfoldedBefore([offer.hashId]);
+    const wasUnfolded = bars.isUnfolded(offer.hashId);
+    bars.happened(offer, 'differentOfferChosen');
+    bars.happened(offer, 'resigned');
+    bars.panelsLeft(offer, { wasUnfolded });
+    expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
+    expect(bars.unfoldedRows).toEqual([offer.hashId]);
   });
 
   it('keeps no bar where nothing was pressed: it stays what the offer asks for', () => {
     const bars = new ActionBarStore();
     const auction = anOffer();
-    bars.panelsLeft(auction);
+    bars.panelsLeft(auction, { wasUnfolded: false });
     expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
   });
 
@@ -80,10 +91,10 @@ describe('leaving the page of an offer', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
     bars.sent(offer, press('bid'));
-    bars.panelsLeft(offer);
+    bars.panelsLeft(offer, { wasUnfolded: false });
     expect(bars.stateOf(offer).bar).toBe('auctionContract');
     bars.bidAccepted(offer);
-    bars.panelsLeft(offer);
+    bars.panelsLeft(offer, { wasUnfolded: false });
     expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
   });
 });

@@ -69,10 +69,11 @@ export const refusals = {
     de: 'Das Passwort erfüllt die Anforderungen nicht.',
     pl: 'Hasło nie spełnia wymagań.',
   },
-  noSuchAccount: {
-    en: 'There is no account with this email.',
-    de: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
-    pl: 'Nie ma konta z tym adresem e-mail.',
+  /** Says nothing about whether there is an account with this address. */
+  linkNotSent: {
+    en: 'The link could not be sent.',
+    de: 'Der Link konnte nicht gesendet werden.',
+    pl: 'Nie udało się wysłać linku.',
   },
   linkExpired: {
     en: 'This link is no longer valid.',

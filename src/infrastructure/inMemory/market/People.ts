@@ -63,7 +63,7 @@ export class People {
   /** Nobody is written to: what the letter would have held is told by `mailedToken`. */
   forgotPassword(email: string, language: Language = 'en'): Result<void, Failure> {
     const person = this.people.get(email);
-    if (!person) return refused('noSuchAccount', language);
+    if (!person) return refused('linkNotSent', language);
     const letters = person.letters + 1;
     this.become(email, { letters, token: `${person.profile.dealer.id}-${letters}-renew` });
     return success(undefined);

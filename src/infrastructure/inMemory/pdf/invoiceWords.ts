@@ -22,7 +22,7 @@ const en = {
   page: 'Page',
   unnamed: 'Goods as agreed',
   downPayment: 'Down payment',
-  remaining: 'Remaining',
+  remaining: 'Balance due',
   marginalTaxation: 'Margin scheme: second-hand goods. VAT is not shown separately.',
   smallBusiness: 'No VAT is charged: small business.',
 };
