@@ -212,6 +212,31 @@ test('badges: menu 9+ on want to buy, messages, bets, in realization and invoice
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('a badge goes only once the deal that it counts is on screen', async ({ page, standIn }) => {
+  await atSettings(page, standIn);
+  const { offers } = standIn.marketplace.dealer(buyer)!.list('browse', defaultQuestion);
+  const { hashId, id } = offers.map(isComplete).find(offer => !offer.closed && offer.buyNowPrice > 0)!;
+  let answer = (): void => undefined;
+  standIn.faults.fail('GET /api/v2/offers/in_realization', {
+    delay: new Promise<void>(resolve => (answer = resolve)),
+  });
+  expect(standIn.marketplace.dealer(buyer)!.acceptBuyNow(id).ok).toBe(true);
+  const entry = page.getByRole('navigation').getByRole('link', { name: /^In realization/, includeHidden: true });
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Want to buy/ })
+    .click();
+  await expect(entry).toHaveAccessibleName(/new$/);
+  await entry.click();
+  await expect(page).toHaveURL('/purchasing/realization');
+  await expect.poll(() => standIn.requests.some(({ path }) => path.includes('in_realization'))).toBe(true);
+  await expect(entry).toHaveAccessibleName(/new$/);
+  answer();
+  const deals = page.getByRole('region', { name: 'In realization', exact: true }).getByRole('article');
+  await expect(deals.filter({ hasText: hashId })).toBeVisible();
+  await expect(entry).not.toHaveAccessibleName(/new/);
+});
+
 test('the sheet of keys names every key', async ({ page, browse }) => {
   await browse.open();
   const sheet = await openKeySheet(page);
