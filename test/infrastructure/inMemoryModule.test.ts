@@ -122,7 +122,7 @@ test('the market speaks the language that was chosen at the sign-in screen, and 
   const container = await load();
   const passwords = container.get<Passwords>(Passwords);
   expect(await passwords.forgotten('nobody@paddock.example')).toMatchObject({
-    failure: { words: 'Zu dieser E-Mail-Adresse gibt es kein Konto.' },
+    failure: { words: 'Der Link konnte nicht gesendet werden.' },
   });
   language = 'pl';
   await signedIn(container);
