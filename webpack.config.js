@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -17,6 +17,9 @@ const styles = path.join(root, '.cache/styles');
 const photos = path.join(root, 'src/infrastructure/inMemory/photos');
 
 writeAntdStyles(styles);
+
+const languages = readdirSync(path.join(root, 'locales'));
+const shellNamespaces = JSON.parse(readFileSync(path.join(root, 'src/ui/shared/shellNamespaces.json'), 'utf8'));
 
 /** antd's style code has done its work in the build: in the browser these small modules stand where it stood. */
 const withoutAntdStyleCode = [
@@ -106,7 +109,7 @@ export default (_, { mode = 'development' }) => {
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new HtmlWebpackPlugin({
         template: './src/ui/index.html',
-        templateParameters: (compilation, assets) => ({ files: headFiles(compilation, assets) }),
+        templateParameters: (compilation, assets) => ({ files: headFiles(compilation, assets, languages) }),
         favicon: './src/ui/shared/assets/favicon.svg',
         // The head says itself how each is to be fetched: a deferred script would wait for the styles.
         inject: false,
@@ -159,12 +162,10 @@ export default (_, { mode = 'development' }) => {
           styles: { ...together('all-styles', 3, isShown), type: 'css/mini-extract' },
           // The shell's texts of one language travel together: one request, and none for the languages not chosen.
           ...Object.fromEntries(
-            ['de', 'en', 'pl'].map(language => [
+            languages.map(language => [
               `texts-${language}`,
               {
-                test: new RegExp(
-                  `[\\\\/]locales[\\\\/]${language}[\\\\/](shared|session|navigation|offers|bidding)\\.json$`,
-                ),
+                test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/](${shellNamespaces.join('|')})\\.json$`),
                 name: `texts-${language}`,
                 chunks: 'async',
                 enforce: true,

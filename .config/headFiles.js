@@ -1,5 +1,5 @@
 /** The files of the build that the page's head names: those it begins with, and those that are fetched before the code is there that asks for them. */
-export function headFiles({ namedChunkGroups, namedChunks }, { js: [early, main], favicon }) {
+export function headFiles({ namedChunkGroups, namedChunks }, { js: [early, main], favicon }, languages) {
   const filesOf = name => namedChunkGroups.get(name)?.getFiles() ?? [...(namedChunks.get(name)?.files ?? [])];
   const here = new Set(filesOf('main'));
   const styles = filesOf('all-styles').find(file => file.endsWith('.css'));
@@ -14,8 +14,6 @@ export function headFiles({ namedChunkGroups, namedChunks }, { js: [early, main]
     styles: `/${styles}`,
     drawing: drawing.join(' '),
     shell: shell.join(' '),
-    de: texts('de'),
-    pl: texts('pl'),
-    en: texts('en'),
+    texts: new URLSearchParams(languages.map(language => [language, texts(language)])).toString(),
   };
 }

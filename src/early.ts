@@ -21,9 +21,10 @@ function preload(files = ''): void {
 const preferences = new LocalStoragePreferences();
 const language = preferences.read('language');
 const files = document.querySelector<HTMLMetaElement>('meta[name=files]')?.dataset;
+const textFiles = new URLSearchParams(files?.texts);
 
 preload(files?.drawing);
-preload(files?.[isLanguage(language) ? language : languageOf(navigator.languages)]);
+preload(textFiles.get(isLanguage(language) ? language : languageOf(navigator.languages)) ?? '');
 if (preferences.read(SESSION_KEY) !== null) {
   document.addEventListener('DOMContentLoaded', () => preload(files?.shell));
 }

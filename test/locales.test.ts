@@ -58,6 +58,10 @@ const sameWords = {
   ],
 } as const;
 
+test('every folder of texts is a language of the application, and the build reads the folders', () => {
+  expect(readdirSync(path.join(root, 'locales')).sort()).toEqual([...languages].sort());
+});
+
 describe.each(['de', 'pl'] as const)('%s', language => {
   test('has the files of English', () => {
     expect(filesOf(language)).toEqual(filesOf('en'));

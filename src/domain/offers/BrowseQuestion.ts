@@ -1,4 +1,4 @@
-import { distances, noFilters, withImpliedType, type BrowseFilters } from './OfferFilters';
+import { type BrowseFilters, distances, noFilters, withImpliedType } from './OfferFilters';
 import type { OfferTab } from './OfferTab';
 import { isVehicleType } from './VehicleType';
 
@@ -15,33 +15,85 @@ export interface BrowseQuestion {
 
 export const defaultQuestion: BrowseQuestion = { filters: noFilters, buyNowOnly: false, paging: 'infinite', page: 1 };
 
+interface AddressParameter<Value> {
+  readonly name: string;
+  /** Null or '' if the filter is not set. */
+  readonly write: (value: Value) => string | number | null;
+  /** An unreadable text is a filter that is not set. */
+  readonly read: (text: string | null) => Value;
+}
+
+const textParameter = (name: string): AddressParameter<string> => ({
+  name,
+  write: value => value,
+  read: text => text ?? '',
+});
+
+const parameter = <Value extends string | number>(
+  name: string,
+  read: (text: string | null) => Value | null,
+): AddressParameter<Value | null> => ({ name, write: value => value, read });
+
+const matching = (pattern: RegExp, text: string | null): string | null =>
+  text !== null && pattern.test(text) ? text : null;
+
+function whole(text: string | null): number | null {
+  const digits = matching(/^\d{1,9}$/, text);
+  return digits === null ? null : Number(digits);
+}
+
+const positive = (text: string | null): number | null => whole(text) || null;
+
+const year = (text: string | null): number | null => whole(matching(/^[12]\d{3}$/, text));
+
+function knownDistance(text: string | null): number | null {
+  const radius = whole(text);
+  return radius !== null && distances.includes(radius) ? radius : null;
+}
+
+/** How the address of the browse list names each filter. */
+const addressParameters: { readonly [Field in keyof BrowseFilters]: AddressParameter<BrowseFilters[Field]> } = {
+  vehicleType: parameter('type', text => (isVehicleType(text) ? text : null)),
+  countryCode: parameter('country', text => matching(/^[A-Za-z]{2}$/, text)),
+  zipCode: textParameter('zip'),
+  distance: parameter('radius', knownDistance),
+  hashId: textParameter('number'),
+  damaged: {
+    name: 'damaged',
+    write: value => (value === null ? null : value ? 'yes' : 'no'),
+    read: text => (text === 'yes' ? true : text === 'no' ? false : null),
+  },
+  brandId: parameter('brand', positive),
+  model: textParameter('model'),
+  mileageFrom: parameter('kmFrom', whole),
+  mileageTo: parameter('kmTo', whole),
+  productionYearFrom: parameter('yearFrom', year),
+  productionYearTo: parameter('yearTo', year),
+};
+
+const filterFields = Object.keys(addressParameters) as readonly (keyof BrowseFilters)[];
+
+function written<Field extends keyof BrowseFilters>(field: Field, filters: BrowseFilters) {
+  const { name, write } = addressParameters[field];
+  return [name, write(filters[field])] as const;
+}
+
 /**
- * As the search part of an address, `?type=Motorbike&brand=2`; '' where all is as it is by default. Infinite scroll is
- * named only if the dealer's `remembered` mode is the other one.
+ * The search part of an address, `?type=Motorbike&brand=2`; '' if everything has its default. Infinite scroll is named
+ * only if the dealer's `remembered` mode is the other one.
  */
 export function toSearch(question: BrowseQuestion, remembered: Paging = 'infinite'): string {
   const { filters, buyNowOnly, paging, page } = question;
-  const parameters: [string, string | number | null][] = [
-    ['type', filters.vehicleType],
-    ['country', filters.countryCode],
-    ['zip', filters.zipCode],
-    ['radius', filters.distance],
-    ['number', filters.hashId],
-    ['damaged', filters.damaged === null ? null : filters.damaged ? 'yes' : 'no'],
-    ['brand', filters.brandId],
-    ['model', filters.model],
-    ['kmFrom', filters.mileageFrom],
-    ['kmTo', filters.mileageTo],
-    ['yearFrom', filters.productionYearFrom],
-    ['yearTo', filters.productionYearTo],
+  const parameters: (readonly [string, string | number | null])[] = [
+    ...filterFields.map(field => written(field, filters)),
     ['buyNow', buyNowOnly ? 'yes' : null],
     ['view', paging === 'paginated' ? 'pages' : paging === remembered ? null : 'scroll'],
     ['page', page === 1 ? null : page],
   ];
-  const said = parameters.filter(([, value]) => value !== null && value !== '');
-  return said.length === 0
+  const set = parameters.filter(([, value]) => value !== null && value !== '');
+  return set.length === 0
     ? ''
-    : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()}`;
+    : `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
 /**
@@ -83,39 +135,12 @@ export function atPage(page: number, search: string): string {
 export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => toSearch(a) === toSearch(b);
 
 function filtersFrom(parameters: URLSearchParams): BrowseFilters {
-  const type = parameters.get('type');
-  const radius = whole(parameters.get('radius'));
-  return {
-    vehicleType: isVehicleType(type) ? type : null,
-    countryCode: matching(/^[A-Za-z]{2}$/, parameters.get('country')),
-    zipCode: parameters.get('zip') ?? noFilters.zipCode,
-    distance: radius !== null && distances.includes(radius) ? radius : null,
-    hashId: parameters.get('number') ?? noFilters.hashId,
-    damaged: yesOrNo(parameters.get('damaged')),
-    brandId: positive(parameters.get('brand')),
-    model: parameters.get('model') ?? noFilters.model,
-    mileageFrom: whole(parameters.get('kmFrom')),
-    mileageTo: whole(parameters.get('kmTo')),
-    productionYearFrom: year(parameters.get('yearFrom')),
-    productionYearTo: year(parameters.get('yearTo')),
-  };
-}
-
-const matching = (pattern: RegExp, text: string | null): string | null =>
-  text !== null && pattern.test(text) ? text : null;
-
-function whole(text: string | null): number | null {
-  const digits = matching(/^\d{1,9}$/, text);
-  return digits === null ? null : Number(digits);
-}
-
-const positive = (text: string | null): number | null => whole(text) || null;
-
-const year = (text: string | null): number | null => whole(matching(/^[12]\d{3}$/, text));
-
-function yesOrNo(text: string | null): boolean | null {
-  if (text === 'yes') return true;
-  return text === 'no' ? false : null;
+  const read = filterFields.map(field => {
+    const { name, read: readField } = addressParameters[field];
+    return [field, readField(parameters.get(name))] as const;
+  });
+  const filters: Partial<Record<keyof BrowseFilters, unknown>> = Object.fromEntries(read);
+  return filters as BrowseFilters;
 }
 
 /** What is asked differently has other pages: it begins with the first one. */

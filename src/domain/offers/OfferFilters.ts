@@ -1,4 +1,3 @@
-import type { Query } from '../shared/QueryParameters';
 import type { VehicleType } from './VehicleType';
 
 /** What the drawer asks for: null and blank texts ask for nothing. */
@@ -74,25 +73,6 @@ export function mileage(text: string): number | null {
   const ungrouped = text.trim().replace(/[\s.,'’](?=\d{3}(?!\d))/g, '');
   const digits = /^\d{1,9}/.exec(ungrouped)?.[0];
   return digits === undefined ? null : Number(digits);
-}
-
-/** As the server spells them; what asks for nothing is null or ''. */
-export function filterParameters(filters: BrowseFilters): Query {
-  const { damaged, ...rest } = effectiveFilters(filters);
-  return {
-    vehicle_type: rest.vehicleType,
-    country_code: rest.countryCode,
-    zip_code: rest.zipCode,
-    distance: rest.distance,
-    hash_id: rest.hashId,
-    damaged: damaged === null ? null : String(damaged),
-    motorbike_brand_id: rest.brandId,
-    model: rest.model,
-    total_mileage_from: rest.mileageFrom,
-    total_mileage_to: rest.mileageTo,
-    production_year_from: rest.productionYearFrom,
-    production_year_to: rest.productionYearTo,
-  };
 }
 
 /** Filters that only motorbikes have ask for motorbikes, also if an address names no type. */

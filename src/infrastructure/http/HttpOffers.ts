@@ -1,9 +1,9 @@
 import type { HomeOffers, OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
-import { filterParameters } from '../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import { failed, type Result } from '../../domain/shared/Result';
+import { filterParameters } from './filterParameters';
 import type { HttpClient } from './HttpClient';
 import { readHomeScreen } from './json/HomeScreenJson';
 import { readOfferPage } from './json/OfferPageJson';

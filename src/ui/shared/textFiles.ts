@@ -1,11 +1,12 @@
 import type { Texts } from '../../application/ports/Texts';
 import type { Language } from '../../domain/shared/Language';
+import shellNamespaces from './shellNamespaces.json';
 import type { TextNamespace } from './TextNamespace';
 
 export type TextFile = readonly [namespace: TextNamespace, texts: Readonly<Record<string, unknown>>];
 
-/** What the shell speaks; the texts of other features come with the code that speaks them. */
-export const shellTexts: readonly TextNamespace[] = ['shared', 'session', 'navigation', 'offers', 'bidding'];
+/** The texts of the shell, which the build puts into one file per language. Other texts load with their feature. */
+export const shellTexts = shellNamespaces as readonly TextNamespace[];
 
 /** What has been spoken on this page so far. */
 export const spoken = new Set(shellTexts);

@@ -3,7 +3,6 @@ import {
   activeFilterCount,
   chooseVehicleType,
   distances,
-  filterParameters,
   knownBrands,
   mileage,
   noFilters,
@@ -11,7 +10,6 @@ import {
   type BrowseFilters,
 } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
-import { flattenQuery } from '../../../src/domain/shared/QueryParameters';
 import { someFilters } from './someFilters';
 
 const full: BrowseFilters = {
@@ -31,7 +29,6 @@ const full: BrowseFilters = {
 
 const anyType = fc.constantFrom(...vehicleTypes);
 const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryCode, zipCode, distance });
-const motorbikeOnly = /brand|model|mileage|production/i;
 
 describe('what the drawer offers', () => {
   it('has distances 20, 40, 80, 160, 320 km, the current year and the 30 before, and the brands whose ids are known', () => {
@@ -59,14 +56,6 @@ describe('activeFilterCount', () => {
 
   it('never counts what is hidden', () => {
     expect(activeFilterCount({ ...full, vehicleType: 'Camper' })).toBe(6);
-  });
-
-  it('always counts what is sent, no more and no less', () => {
-    fc.assert(
-      fc.property(someFilters, filters =>
-        expect(activeFilterCount(filters)).toBe(flattenQuery(filterParameters(filters)).length),
-      ),
-    );
   });
 });
 
@@ -141,48 +130,5 @@ describe('mileage', () => {
         expect(mileage(String(km).replace(/\B(?=(\d{3})+$)/g, sign))).toBe(km),
       ),
     );
-  });
-});
-
-describe('filterParameters', () => {
-  it('spells the fields as the server does', () => {
-    expect(filterParameters(full)).toEqual({
-      vehicle_type: 'Motorbike',
-      country_code: 'DE',
-      zip_code: '04109',
-      distance: 40,
-      hash_id: 'MB-7F3K2',
-      damaged: 'false',
-      motorbike_brand_id: 2,
-      model: 'R 1250 GS',
-      total_mileage_from: 0,
-      total_mileage_to: 30_000,
-      production_year_from: 2018,
-      production_year_to: 2022,
-    });
-  });
-
-  it('sends nothing where nothing is asked', () => expect(flattenQuery(filterParameters(noFilters))).toEqual([]));
-
-  it('sends the motorbike fields as a question for motorbikes, but never with another type', () => {
-    const sent = (filters: BrowseFilters) =>
-      flattenQuery(filterParameters(filters)).filter(([key]) => motorbikeOnly.test(key));
-    expect(sent({ ...full, vehicleType: null })).toHaveLength(6);
-    expect(filterParameters({ ...full, vehicleType: null })).toEqual(filterParameters(full));
-    fc.assert(
-      fc.property(
-        someFilters,
-        fc.constantFrom('Camper' as const, 'AgriculturalMachine' as const),
-        (filters, vehicleType) => expect(sent({ ...filters, vehicleType })).toEqual([]),
-      ),
-    );
-  });
-
-  it('sends texts without the blanks around them', () => {
-    expect(filterParameters({ ...noFilters, zipCode: ' 04109 ', hashId: '\tMB ', model: ' GS ' })).toMatchObject({
-      zip_code: '04109',
-      hash_id: 'MB',
-      model: 'GS',
-    });
   });
 });

@@ -17,7 +17,7 @@ export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, questio
   const indexes: number[] = [];
   const countries = new Set<string>();
   let totalCount = 0;
-  visit(stock, book, tab, index => {
+  visits[tab](stock, book, index => {
     countries.add(placeAt(stock.columns.placeAt(index)).countryCode);
     if (!matches(index)) return;
     if (totalCount >= skipped && indexes.length < PAGE_LIMIT) indexes.push(index);
@@ -32,25 +32,31 @@ export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, questio
   };
 }
 
-/** In the order of the list: what happened last comes first. */
-function visit(stock: Stock, book: DealerBook, tab: OfferTab, see: (index: number) => void): void {
-  if (tab === 'browse') return visitOpen(stock, see);
-  if (tab === 'sold') return visitSold(stock, see);
-  if (tab === 'liked') return [...book.likes].reverse().forEach(see);
-  if (tab === 'ownBids') return [...book.bids.keys()].reverse().forEach(see);
-  const archived = tab === 'archived';
-  for (const [index, deal] of [...book.deals].reverse()) {
+/** Calls `see` for each offer of a list, in the order of the list: the latest event comes first. */
+type Visit = (stock: Stock, book: DealerBook, see: (index: number) => void) => void;
+
+const visits: Readonly<Record<OfferTab, Visit>> = {
+  browse: visitOpen,
+  sold: visitSold,
+  liked: (_, { likes }, see) => [...likes].reverse().forEach(see),
+  ownBids: (_, { bids }, see) => [...bids.keys()].reverse().forEach(see),
+  inRealization: (_, book, see) => visitDeals(book, { archived: false }, see),
+  archived: (_, book, see) => visitDeals(book, { archived: true }, see),
+};
+
+function visitDeals({ deals }: DealerBook, { archived }: { archived: boolean }, see: (index: number) => void): void {
+  for (const [index, deal] of [...deals].reverse()) {
     if ((deal.archivedAt !== null) === archived) see(index);
   }
 }
 
-function visitOpen(stock: Stock, see: (index: number) => void): void {
+function visitOpen(stock: Stock, _: DealerBook, see: (index: number) => void): void {
   for (let index = stock.size - 1; index >= stock.firstOpen; index -= 1) {
     if (stock.isOpen(index)) see(index);
   }
 }
 
-function visitSold(stock: Stock, see: (index: number) => void): void {
+function visitSold(stock: Stock, _: DealerBook, see: (index: number) => void): void {
   [...stock.soldLater].reverse().forEach(see);
   for (let index = stock.firstOpen - 1; index >= 0; index -= 1) see(index);
 }

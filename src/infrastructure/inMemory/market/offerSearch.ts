@@ -1,5 +1,5 @@
 import type { OfferQuestion } from '../../../application/ports/Offers';
-import type { BrowseFilters } from '../../../domain/offers/OfferFilters';
+import { type BrowseFilters, effectiveFilters } from '../../../domain/offers/OfferFilters';
 import type { Model } from '../catalogue/Model';
 import { models } from '../catalogue/models';
 import { distanceBetween, type Place } from '../catalogue/Place';
@@ -11,10 +11,10 @@ type OfferSearch = (index: number) => boolean;
 /** Works the texts out once, so that each of 100,000 offers costs a few look-ups and no more. */
 export function offerSearch(stock: Stock, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {
   const { columns } = stock;
-  const asked = withoutHidden(filters);
+  const asked = effectiveFilters(filters);
   const wantedModels = wanted(models, model => modelFits(model, asked));
   const wantedPlaces = wanted(places, placesAround(asked));
-  const name = asked.hashId.trim().toUpperCase();
+  const name = asked.hashId.toUpperCase();
   const yearFits = within(asked.productionYearFrom, asked.productionYearTo);
   const mileageFits = within(asked.mileageFrom, asked.mileageTo);
   return index => {
@@ -26,25 +26,11 @@ export function offerSearch(stock: Stock, { filters, buyNowOnly }: Omit<OfferQue
   };
 }
 
-/** The drawer hides the motorbike fields for the other types, and a field nobody sees must not narrow the answer. */
-function withoutHidden(filters: BrowseFilters): BrowseFilters {
-  if (filters.vehicleType === null || filters.vehicleType === 'Motorbike') return filters;
-  const range = { mileageFrom: null, mileageTo: null, productionYearFrom: null, productionYearTo: null };
-  return { ...filters, ...range, brandId: null, model: '' };
-}
-
 function modelFits(model: Model, filters: BrowseFilters): boolean {
-  const type = filters.vehicleType ?? (asksForMotorbike(filters) ? 'Motorbike' : null);
-  if (type !== null && model.vehicleType !== type) return false;
+  if (filters.vehicleType !== null && model.vehicleType !== filters.vehicleType) return false;
   if (filters.brandId !== null && model.brandId !== filters.brandId) return false;
-  const words = filters.model.trim().toLowerCase();
+  const words = filters.model.toLowerCase();
   return words === '' || `${model.make} ${model.name}`.toLowerCase().includes(words);
-}
-
-function asksForMotorbike({ brandId, model, ...filters }: BrowseFilters): boolean {
-  const { mileageFrom, mileageTo, productionYearFrom, productionYearTo } = filters;
-  const numbers = [brandId, mileageFrom, mileageTo, productionYearFrom, productionYearTo];
-  return model.trim() !== '' || numbers.some(number => number !== null);
 }
 
 /** By country, and by zip code: those that begin like it, or with a distance those around it. */

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
-import { flattenQuery, queryString, type Query, type QueryValue } from '../../../src/domain/shared/QueryParameters';
+import {
+  flattenQuery,
+  queryString,
+  type Query,
+  type QueryValue,
+} from '../../../src/infrastructure/http/QueryParameters';
 import vectors from './rackVectors.json';
 
 /** What a server is meant to find: texts, lists and objects, without what is empty. */

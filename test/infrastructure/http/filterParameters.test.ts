@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { activeFilterCount, type BrowseFilters, noFilters } from '../../../src/domain/offers/OfferFilters';
+import { filterParameters } from '../../../src/infrastructure/http/filterParameters';
+import { flattenQuery } from '../../../src/infrastructure/http/QueryParameters';
+import { someFilters } from '../../domain/offers/someFilters';
+
+const full: BrowseFilters = {
+  vehicleType: 'Motorbike',
+  countryCode: 'DE',
+  zipCode: '04109',
+  distance: 40,
+  hashId: 'MB-7F3K2',
+  damaged: false,
+  brandId: 2,
+  model: 'R 1250 GS',
+  mileageFrom: 0,
+  mileageTo: 30_000,
+  productionYearFrom: 2018,
+  productionYearTo: 2022,
+};
+
+const motorbikeOnly = /brand|model|mileage|production/i;
+
+describe('filterParameters', () => {
+  it('spells the fields as the server does', () => {
+    expect(filterParameters(full)).toEqual({
+      vehicle_type: 'Motorbike',
+      country_code: 'DE',
+      zip_code: '04109',
+      distance: 40,
+      hash_id: 'MB-7F3K2',
+      damaged: false,
+      motorbike_brand_id: 2,
+      model: 'R 1250 GS',
+      total_mileage_from: 0,
+      total_mileage_to: 30_000,
+      production_year_from: 2018,
+      production_year_to: 2022,
+    });
+  });
+
+  it('sends nothing if no filter is set', () => expect(flattenQuery(filterParameters(noFilters))).toEqual([]));
+
+  it('sends the motorbike fields as a question for motorbikes, but never with another type', () => {
+    const sent = (filters: BrowseFilters) =>
+      flattenQuery(filterParameters(filters)).filter(([key]) => motorbikeOnly.test(key));
+    expect(sent({ ...full, vehicleType: null })).toHaveLength(6);
+    expect(filterParameters({ ...full, vehicleType: null })).toEqual(filterParameters(full));
+    fc.assert(
+      fc.property(
+        someFilters,
+        fc.constantFrom('Camper' as const, 'AgriculturalMachine' as const),
+        (filters, vehicleType) => expect(sent({ ...filters, vehicleType })).toEqual([]),
+      ),
+    );
+  });
+
+  it('sends texts without the blanks around them', () => {
+    expect(filterParameters({ ...noFilters, zipCode: ' 04109 ', hashId: '\tMB ', model: ' GS ' })).toMatchObject({
+      zip_code: '04109',
+      hash_id: 'MB',
+      model: 'GS',
+    });
+  });
+
+  it('sends exactly the filters that the drawer counts', () => {
+    fc.assert(
+      fc.property(someFilters, filters =>
+        expect(activeFilterCount(filters)).toBe(flattenQuery(filterParameters(filters)).length),
+      ),
+    );
+  });
+});
