@@ -19,7 +19,7 @@ import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
 import { fetchShell } from './ui/fetchShell';
-import { BROWSE_PATH } from './ui/offers/browsePath';
+import { BROWSE_PATH } from './ui/offers/browse/browsePath';
 import { countryNames } from './ui/shared/countryNames';
 import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 import { isPublicPath } from './ui/session/publicPaths';

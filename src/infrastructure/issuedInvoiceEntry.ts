@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ClientId } from '../domain/selling/Client';
-import type { IssuedInvoice } from '../domain/selling/IssuedInvoice';
+import type { ClientId } from '../domain/selling/clients/Client';
+import type { IssuedInvoice } from '../domain/selling/invoices/IssuedInvoice';
 import type { Money } from '../domain/shared/Money';
 
 /** An issued invoice as this browser keeps it. Entries of earlier versions have no id, and are all confirmed. */

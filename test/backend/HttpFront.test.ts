@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CognitoPool } from './CognitoPool';
+import { CognitoPool } from './cognito/CognitoPool';
 import { DemoPhotos } from './DemoPhotos';
 import { type Fault, Faults } from './Faults';
 import { HttpFront } from './HttpFront';
-import { RestApi } from './RestApi';
+import { RestApi } from './rest/RestApi';
 import { ScriptedDealer } from './ScriptedDealer';
 
 let server: Server;

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CognitoPool } from './CognitoPool';
+import type { CognitoPool } from './cognito/CognitoPool';
 import type { DemoPhotos } from './DemoPhotos';
 import { answerInPlace, type SentAnswer, spoiltAnswer } from './faultyAnswer';
 import type { Fault, Faults } from './Faults';
-import type { RestApi } from './RestApi';
+import type { RestApi } from './rest/RestApi';
 
 /** What was asked, in the order it came. No header is kept, and no body of the identity pool: they hold tokens. */
 export interface AskedRequest {

@@ -5,9 +5,9 @@ import { WebSocket } from 'ws';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { groupedNumber } from '../../src/domain/shared/GroupedNumber';
 import { toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
-import { CableListener } from './CableListener';
+import { CableListener } from './cable/CableListener';
 import { StandInBackend } from './StandInBackend';
-import { wireCounters } from './wireCounters';
+import { wireCounters } from './wire/wireCounters';
 
 interface RowJson {
   readonly id: number;

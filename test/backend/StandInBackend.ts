@@ -5,18 +5,18 @@ import type { Cancel, Clock } from '../../src/application/ports/Clock';
 import type { LiveEvent } from '../../src/application/ports/LiveFeed';
 import type { Language } from '../../src/domain/shared/Language';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
-import { austere } from './austere';
-import { CableServer } from './CableServer';
-import { CognitoPool } from './CognitoPool';
+import { austere } from './wire/austere';
+import { CableServer } from './cable/CableServer';
+import { CognitoPool } from './cognito/CognitoPool';
 import { DemoPhotos } from './DemoPhotos';
 import { Faults } from './Faults';
 import { type AskedRequest, HttpFront } from './HttpFront';
 import { NodeClock } from './NodeClock';
-import { RestApi } from './RestApi';
-import type { AnalyticsJson } from './restRoutes';
-import { wireChat } from './wireConversation';
-import { wireCounters } from './wireCounters';
-import { wireRow } from './wireRow';
+import { RestApi } from './rest/RestApi';
+import type { AnalyticsJson } from './rest/restRoutes';
+import { wireChat } from './wire/wireConversation';
+import { wireCounters } from './wire/wireCounters';
+import { wireRow } from './wire/wireRow';
 
 interface StandInOptions {
   readonly seed?: number;

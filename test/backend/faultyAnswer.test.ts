@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { answerInPlace, spoiltAnswer } from './faultyAnswer';
 import type { Fault } from './Faults';
-import type { RestAnswer } from './RestApi';
+import type { RestAnswer } from './rest/RestApi';
 
 const page = {
   status: 200,

@@ -1,5 +1,5 @@
 import type { Fault } from './Faults';
-import type { RestAnswer } from './RestApi';
+import type { RestAnswer } from './rest/RestApi';
 
 export interface SentAnswer {
   readonly status: number;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hostHandler } from '../../.config/host.js';
 import { NodeClock } from '../backend/NodeClock';
 import { StandInBackend } from '../backend/StandInBackend';
-import { wireRow } from '../backend/wireRow';
+import { wireRow } from '../backend/wire/wireRow';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { keptSession, type StoredEntry } from '../browser/support/keptSession';

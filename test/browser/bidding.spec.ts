@@ -1,5 +1,5 @@
 import type { HashId } from '../../src/domain/offers/Offer';
-import { wireRow } from '../backend/wireRow';
+import { wireRow } from '../backend/wire/wireRow';
 import { arrivedDeal } from './support/arrivedDeal';
 import { axeFindings } from './support/axeFindings';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';

@@ -5,7 +5,7 @@ import { groupedNumber } from '../../src/domain/shared/GroupedNumber';
 import { toEuros } from '../../src/domain/shared/Money';
 import { bidStanding } from '../../src/domain/offers/BidStanding';
 import type { StandInBackend } from '../backend/StandInBackend';
-import { wireCounters } from '../backend/wireCounters';
+import { wireCounters } from '../backend/wire/wireCounters';
 import { isComplete } from '../infrastructure/inMemory/aMarketplace';
 import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';

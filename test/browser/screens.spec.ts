@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wireCounters } from '../backend/wireCounters';
+import { wireCounters } from '../backend/wire/wireCounters';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';

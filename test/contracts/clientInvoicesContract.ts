@@ -1,7 +1,7 @@
-import type { ClientId } from '../../src/domain/selling/Client';
-import { type NewClientInvoice } from '../../src/domain/selling/InvoiceForm';
-import { brandNameOf } from '../../src/domain/selling/Motorbike';
-import { vatOptions } from '../../src/domain/selling/Vat';
+import type { ClientId } from '../../src/domain/selling/clients/Client';
+import { type NewClientInvoice } from '../../src/domain/selling/invoices/InvoiceForm';
+import { brandNameOf } from '../../src/domain/selling/motorbikes/Motorbike';
+import { vatOptions } from '../../src/domain/selling/invoices/Vat';
 import { euros } from '../../src/domain/shared/Money';
 import { failed } from '../../src/domain/shared/Result';
 import { aClientInvoice } from '../support/aClientInvoice';

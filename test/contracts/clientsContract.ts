@@ -1,5 +1,5 @@
-import { clientName } from '../../src/domain/selling/Client';
-import { clientFormOf, emptyClientForm } from '../../src/domain/selling/ClientForm';
+import { clientName } from '../../src/domain/selling/clients/Client';
+import { clientFormOf, emptyClientForm } from '../../src/domain/selling/clients/ClientForm';
 import { failed, success } from '../../src/domain/shared/Result';
 import { dealerOf, type MakeMarketSubject, type MarketSubject } from './MarketSubject';
 import { aClientForm } from '../support/aClientForm';

@@ -1,4 +1,4 @@
-import type { InvoiceTemplate, RenderKeyId } from '../../src/domain/selling/InvoiceTemplate';
+import type { InvoiceTemplate, RenderKeyId } from '../../src/domain/selling/templates/InvoiceTemplate';
 import { failed, success } from '../../src/domain/shared/Result';
 import { type MakeMarketSubject, type MarketSubject } from './MarketSubject';
 

@@ -1,6 +1,6 @@
 import type { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
-import type { ClientId } from '../../src/domain/selling/Client';
-import type { IssuedInvoice } from '../../src/domain/selling/IssuedInvoice';
+import type { ClientId } from '../../src/domain/selling/clients/Client';
+import type { IssuedInvoice } from '../../src/domain/selling/invoices/IssuedInvoice';
 import { euros } from '../../src/domain/shared/Money';
 
 export const anInvoice = (number: string, said: Partial<IssuedInvoice> = {}): IssuedInvoice => ({

@@ -1,4 +1,4 @@
-import type { BrandId, Motorbike, MotorbikeId } from '../../src/domain/selling/Motorbike';
+import type { BrandId, Motorbike, MotorbikeId } from '../../src/domain/selling/motorbikes/Motorbike';
 import { failed, success } from '../../src/domain/shared/Result';
 import { type MakeMarketSubject, type MarketSubject } from './MarketSubject';
 

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { DealerDrafts } from '../session/DealerDrafts';
+import { DealerDrafts } from '../drafts/DealerDrafts';
 import { ActionBarStore } from './ActionBarStore';
 
 const PLACES = 'bid ';

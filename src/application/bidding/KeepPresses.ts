@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import type { DealAction, Press } from '../../domain/bidding/Press';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { DealerDrafts } from '../session/DealerDrafts';
+import { DealerDrafts } from '../drafts/DealerDrafts';
 
 const PLACES = 'press ';
 const actions: readonly DealAction[] = ['bid', 'buyNow', 'pickup', 'transport'];

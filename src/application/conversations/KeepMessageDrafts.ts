@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
-import { DealerDrafts } from '../session/DealerDrafts';
+import { DealerDrafts } from '../drafts/DealerDrafts';
 import { ConversationStore } from './ConversationStore';
 import type { HeldConversation, Unsent } from './HeldConversation';
 

@@ -1,5 +1,5 @@
-import type { ClientId } from '../../domain/selling/Client';
-import type { NewClientInvoice } from '../../domain/selling/InvoiceForm';
+import type { ClientId } from '../../domain/selling/clients/Client';
+import type { NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 

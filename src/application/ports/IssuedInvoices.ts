@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 
 /** The invoices sent from this browser, by dealer: no call lists them. They survive a reload and a sign-out. */
 export interface IssuedInvoices {

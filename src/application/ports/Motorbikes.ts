@@ -1,4 +1,4 @@
-import type { Brand, Motorbike, MotorbikeId, NewMotorbike } from '../../domain/selling/Motorbike';
+import type { Brand, Motorbike, MotorbikeId, NewMotorbike } from '../../domain/selling/motorbikes/Motorbike';
 import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
-import { DealerDrafts } from '../session/DealerDrafts';
+import { DealerDrafts } from '../drafts/DealerDrafts';
 import { TransportNoteStore } from './TransportNoteStore';
 
 const PLACES = 'transport ';

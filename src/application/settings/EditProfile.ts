@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { changesNothing, changesOf, noChange, type ProfileChange } from '../../domain/settings/ProfileChange';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import type { Cancel } from '../ports/Clock';
-import { DealerDrafts } from '../session/DealerDrafts';
+import { DealerDrafts } from '../drafts/DealerDrafts';
 import { SessionStore } from '../session/SessionStore';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ProfileFormStore } from './ProfileFormStore';

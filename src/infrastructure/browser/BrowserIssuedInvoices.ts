@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Drafts } from '../../application/ports/Drafts';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
-import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { issuedInvoiceEntry, withNoted } from '../issuedInvoiceEntry';
 

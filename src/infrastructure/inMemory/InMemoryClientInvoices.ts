@@ -1,6 +1,6 @@
 import type { ClientInvoices } from '../../application/ports/ClientInvoices';
-import type { ClientId } from '../../domain/selling/Client';
-import type { NewClientInvoice } from '../../domain/selling/InvoiceForm';
+import type { ClientId } from '../../domain/selling/clients/Client';
+import type { NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../domain/shared/Failure';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import type { InMemorySession } from './InMemorySession';

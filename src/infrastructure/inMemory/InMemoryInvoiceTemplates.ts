@@ -4,7 +4,7 @@ import type {
   InvoiceTemplateId,
   NewInvoiceTemplate,
   RenderKey,
-} from '../../domain/selling/InvoiceTemplate';
+} from '../../domain/selling/templates/InvoiceTemplate';
 import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';

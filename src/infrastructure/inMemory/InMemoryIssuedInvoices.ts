@@ -1,5 +1,5 @@
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
-import type { IssuedInvoice } from '../../domain/selling/IssuedInvoice';
+import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { withNoted } from '../issuedInvoiceEntry';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import { demoDealers } from './market/demoDealers';

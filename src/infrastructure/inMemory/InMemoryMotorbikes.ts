@@ -1,5 +1,5 @@
 import type { Motorbikes } from '../../application/ports/Motorbikes';
-import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../domain/selling/Motorbike';
+import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../domain/selling/motorbikes/Motorbike';
 import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../domain/shared/Page';
 import { type Result, success } from '../../domain/shared/Result';

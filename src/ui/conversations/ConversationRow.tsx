@@ -4,7 +4,7 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
-import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { useInjection } from '../shared/useInjection';
 import { conversationAddress } from './conversationAddress';
 import { useTexts } from '../shared/useTexts';

@@ -6,8 +6,8 @@ import { ConversationListStore } from '../../application/conversations/Conversat
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
 import type { HashId } from '../../domain/offers/Offer';
-import { OfferLink } from '../offers/OfferLink';
-import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { OfferLink } from '../offers/tile/OfferLink';
+import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';

@@ -6,7 +6,7 @@ import { defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
 import type { VehicleType } from '../../domain/offers/VehicleType';
-import { BROWSE_PATH } from '../offers/browsePath';
+import { BROWSE_PATH } from '../offers/browse/browsePath';
 import { HomeTile } from './HomeTile';
 import { useTexts } from '../shared/useTexts';
 import styles from './HomeRow.module.css';

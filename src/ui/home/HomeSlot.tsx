@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { VehicleType } from '../../domain/offers/VehicleType';
-import { TileSkeletons } from '../offers/TileSkeletons';
+import { TileSkeletons } from '../offers/list/TileSkeletons';
 import { part } from '../shared/part';
 import { withTexts } from '../shared/texts';
 import { useInjection } from '../shared/useInjection';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import type { HashId } from '../../domain/offers/Offer';
-import { ContractStatusMark } from '../offers/ContractStatusMark';
-import { OfferLink } from '../offers/OfferLink';
-import { OfferPrice } from '../offers/OfferPrice';
-import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
+import { OfferLink } from '../offers/tile/OfferLink';
+import { OfferPrice } from '../offers/tile/OfferPrice';
+import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeTile.module.css';
 

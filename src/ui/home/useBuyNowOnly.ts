@@ -2,7 +2,7 @@ import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
-import { useAskBrowse } from '../offers/useAskBrowse';
+import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { useInjection } from '../shared/useInjection';
 
 /** Goes to all that can be bought now, fetched anew from the first page, whatever was filtered by before. */

@@ -6,7 +6,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
 import { RowSkeletons } from './RowSkeletons';
 import { useTexts } from '../shared/useTexts';
-import end from '../offers/ListEnd.module.css';
+import end from '../offers/list/ListEnd.module.css';
 import styles from './InvoicesPage.module.css';
 
 /** Below the last row: what is on its way, what went wrong, or that there is no more. */

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide';
 import type { Invoice } from '../../domain/invoices/Invoice';
-import { OfferLink } from '../offers/OfferLink';
-import { VehiclePhoto } from '../offers/VehiclePhoto';
+import { OfferLink } from '../offers/tile/OfferLink';
+import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';

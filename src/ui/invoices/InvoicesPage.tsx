@@ -14,7 +14,7 @@ import { useTitle } from '../shared/useTitle';
 import { InvoiceListEnd } from './InvoiceListEnd';
 import { InvoiceRow } from './InvoiceRow';
 import { useTexts } from '../shared/useTexts';
-import header from '../offers/ListHeader.module.css';
+import header from '../offers/list/ListHeader.module.css';
 import styles from './InvoicesPage.module.css';
 
 /** Pixels before the end at which more is fetched. */

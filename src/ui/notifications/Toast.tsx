@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { News } from '../../domain/notifications/News';
 import { conversationAddress } from '../conversations/conversationAddress';
-import { OfferLink } from '../offers/OfferLink';
+import { OfferLink } from '../offers/tile/OfferLink';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';

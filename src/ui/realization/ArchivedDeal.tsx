@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { ResalePart } from '../selling/resalePart';
+import { ResalePart } from '../selling/resale/resalePart';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { DealFacts } from './DealFacts';

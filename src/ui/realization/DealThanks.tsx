@@ -7,7 +7,7 @@ import type { RealizationDetails } from '../../domain/realization/RealizationDet
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import thanks from '../bidding/ThankYou.module.css';
-import { ResalePart } from '../selling/resalePart';
+import { ResalePart } from '../selling/resale/resalePart';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { DealFacts } from './DealFacts';

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
-import type { ClientId } from '../../domain/selling/Client';
+import type { ClientId } from '../../domain/selling/clients/Client';
 import { NotFoundPage } from '../shared/NotFoundPage';
 import { useInjection } from '../shared/useInjection';
 import { BehindTheDoor } from './BehindTheDoor';
-import { ClientPart, ClientsPart, CreateClientPart, EditClientPart, UnsentClientsPart } from './clientParts';
+import { ClientPart, ClientsPart, CreateClientPart, EditClientPart, UnsentClientsPart } from './clients/clientParts';
 import { InvoicePart, IssuedNoticePart, MotorbikesPart, TemplatesPart } from './invoicingParts';
-import { IssuedInvoicesPage } from './IssuedInvoicesPage';
+import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingLockedPage } from './SellingLockedPage';
 

@@ -4,7 +4,7 @@ import { withTexts } from '../shared/texts';
 
 export const MotorbikesPart = part(
   () =>
-    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './MotorbikesPage')).then(
+    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './motorbikes/MotorbikesPage')).then(
       module => module.MotorbikesPage,
     ),
   SettingsSkeleton,
@@ -12,7 +12,7 @@ export const MotorbikesPart = part(
 
 export const TemplatesPart = part(
   () =>
-    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './TemplatesPage')).then(
+    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './templates/TemplatesPage')).then(
       module => module.TemplatesPage,
     ),
   SettingsSkeleton,
@@ -20,14 +20,14 @@ export const TemplatesPart = part(
 
 export const InvoicePart = part(
   () =>
-    withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './InvoicePage')).then(
+    withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')).then(
       module => module.InvoicePage,
     ),
   SettingsSkeleton,
 ).Part;
 
 export const IssuedNoticePart = part(() =>
-  withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './IssuedNotice')).then(
+  withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './invoices/IssuedNotice')).then(
     module => module.IssuedNotice,
   ),
 ).Part;

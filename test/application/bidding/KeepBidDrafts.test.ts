@@ -1,6 +1,6 @@
 import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
 import { KeepBidDrafts } from '../../../src/application/bidding/KeepBidDrafts';
-import { DealerDrafts } from '../../../src/application/session/DealerDrafts';
+import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';

@@ -1,9 +1,9 @@
 import { EnterSelling } from '../../../src/application/selling/EnterSelling';
-import { IssuedInvoiceStore } from '../../../src/application/selling/IssuedInvoiceStore';
-import { ListIssuedInvoices } from '../../../src/application/selling/ListIssuedInvoices';
+import { IssuedInvoiceStore } from '../../../src/application/selling/invoices/IssuedInvoiceStore';
+import { ListIssuedInvoices } from '../../../src/application/selling/invoices/ListIssuedInvoices';
 import { SellingEntryStore } from '../../../src/application/selling/SellingEntryStore';
-import { clientName } from '../../../src/domain/selling/Client';
-import type { LocalDate } from '../../../src/domain/selling/LocalDate';
+import { clientName } from '../../../src/domain/selling/clients/Client';
+import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
 import { euros } from '../../../src/domain/shared/Money';
 import { InMemorySellingDoor } from '../../../src/infrastructure/inMemory/InMemorySellingDoor';
 import { anInvoice } from '../../contracts/issuedInvoicesContract';

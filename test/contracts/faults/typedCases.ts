@@ -8,7 +8,7 @@ import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMe
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
 import { OrderTransport } from '../../../src/application/realization/OrderTransport';
-import { DealerDrafts } from '../../../src/application/session/DealerDrafts';
+import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
 import { SaveProfile } from '../../../src/application/settings/SaveProfile';

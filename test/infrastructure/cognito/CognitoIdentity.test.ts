@@ -4,7 +4,7 @@ import { CognitoIdentity } from '../../../src/infrastructure/cognito/CognitoIden
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
-import { CognitoPool } from '../../backend/CognitoPool';
+import { CognitoPool } from '../../backend/cognito/CognitoPool';
 import { settled } from '../http/anHttpClient';
 import { answering, cut, PoolServer } from './PoolServer';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CognitoPool } from '../../backend/CognitoPool';
+import type { CognitoPool } from '../../backend/cognito/CognitoPool';
 
 /** A user pool on a loopback socket, which can also fail as its proxies do. */
 export class PoolServer {

@@ -1,6 +1,6 @@
-import { emptyClientForm, missingClientFields } from '../../../src/domain/selling/ClientForm';
-import { emptyInvoiceForm, invoiceProblems } from '../../../src/domain/selling/InvoiceForm';
-import type { LocalDate } from '../../../src/domain/selling/LocalDate';
+import { emptyClientForm, missingClientFields } from '../../../src/domain/selling/clients/ClientForm';
+import { emptyInvoiceForm, invoiceProblems } from '../../../src/domain/selling/invoices/InvoiceForm';
+import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
 import { textsOf } from '../../browser/support/textsOf';
 
 const required = [

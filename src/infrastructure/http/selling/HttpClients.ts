@@ -1,5 +1,5 @@
 import type { Clients } from '../../../application/ports/Clients';
-import type { Client, ClientForm, ClientId } from '../../../domain/selling/Client';
+import type { Client, ClientForm, ClientId } from '../../../domain/selling/clients/Client';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
 import { failed, type Result } from '../../../domain/shared/Result';

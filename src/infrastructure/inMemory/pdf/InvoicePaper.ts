@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../../../domain/shared/Language';
-import { vatOptions } from '../../../domain/selling/Vat';
+import { vatOptions } from '../../../domain/selling/invoices/Vat';
 
 const text = v.string();
 /** Cents. */

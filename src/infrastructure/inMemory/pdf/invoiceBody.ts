@@ -1,4 +1,4 @@
-import { type VatOption, vatRate } from '../../../domain/selling/Vat';
+import { type VatOption, vatRate } from '../../../domain/selling/invoices/Vat';
 import type { InvoicePaper } from './InvoicePaper';
 import { printedAmount } from './invoiceTexts';
 import { invoiceWords } from './invoiceWords';

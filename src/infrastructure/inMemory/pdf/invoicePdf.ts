@@ -1,4 +1,4 @@
-import { type LocalDate, noonOf } from '../../../domain/selling/LocalDate';
+import { type LocalDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
 import type { InvoicePaper } from './InvoicePaper';
 import { drawDetails, drawItem, drawSums } from './invoiceBody';
 import { dateText } from './invoiceTexts';

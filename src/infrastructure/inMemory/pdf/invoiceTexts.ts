@@ -1,5 +1,5 @@
-import { amountText } from '../../../domain/selling/AmountText';
-import { type LocalDate, noonOf } from '../../../domain/selling/LocalDate';
+import { amountText } from '../../../domain/selling/invoices/AmountText';
+import { type LocalDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
 import type { Language } from '../../../domain/shared/Language';
 import type { Money } from '../../../domain/shared/Money';
 

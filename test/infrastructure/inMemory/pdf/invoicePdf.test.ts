@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
-import { amounts, vatOptions } from '../../../../src/domain/selling/Vat';
+import { amounts, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
 import { languages } from '../../../../src/domain/shared/Language';
 import type { Money } from '../../../../src/domain/shared/Money';
 import type { InvoicePaper } from '../../../../src/infrastructure/inMemory/pdf/InvoicePaper';

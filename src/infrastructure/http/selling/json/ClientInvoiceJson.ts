@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ClientId } from '../../../../domain/selling/Client';
-import type { NewClientInvoice } from '../../../../domain/selling/InvoiceForm';
-import type { VatOption } from '../../../../domain/selling/Vat';
+import type { ClientId } from '../../../../domain/selling/clients/Client';
+import type { NewClientInvoice } from '../../../../domain/selling/invoices/InvoiceForm';
+import type { VatOption } from '../../../../domain/selling/invoices/Vat';
 import { type Money, toEuros } from '../../../../domain/shared/Money';
 import { failed, success } from '../../../../domain/shared/Result';
 import { webAddress } from '../../../../domain/shared/WebAddress';

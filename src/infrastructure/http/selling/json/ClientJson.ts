@@ -5,8 +5,8 @@ import {
   type ClientForm,
   type ClientId,
   clientTypes,
-} from '../../../../domain/selling/Client';
-import { type ClientField, toSend } from '../../../../domain/selling/ClientForm';
+} from '../../../../domain/selling/clients/Client';
+import { type ClientField, toSend } from '../../../../domain/selling/clients/ClientForm';
 import type { Failure } from '../../../../domain/shared/Failure';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { customFields } from '../../../../domain/selling/CustomFields';
+import { customFields } from '../../../../domain/selling/templates/CustomFields';
 import type {
   InvoiceTemplate,
   InvoiceTemplateId,
   NewInvoiceTemplate,
   RenderKey,
   RenderKeyId,
-} from '../../../../domain/selling/InvoiceTemplate';
+} from '../../../../domain/selling/templates/InvoiceTemplate';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';

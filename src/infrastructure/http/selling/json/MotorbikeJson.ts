@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import type { Brand, BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/Motorbike';
+import type {
+  Brand,
+  BrandId,
+  Motorbike,
+  MotorbikeId,
+  NewMotorbike,
+} from '../../../../domain/selling/motorbikes/Motorbike';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';

@@ -5,7 +5,7 @@ import {
   type ClientForm,
   type ClientId,
   clientTypes,
-} from '../../../../domain/selling/Client';
+} from '../../../../domain/selling/clients/Client';
 import { firstDayClients } from './firstDayClients';
 import { firstDayShowroom, keptShowroom, readShowroom, type ShowroomBook } from './ShowroomBook';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Cancel } from '../../../../application/ports/Clock';
-import type { IssuedInvoice } from '../../../../domain/selling/IssuedInvoice';
+import type { IssuedInvoice } from '../../../../domain/selling/invoices/IssuedInvoice';
 import { issuedInvoiceEntry } from '../../../issuedInvoiceEntry';
 import { demoDealers } from '../demoDealers';
 import { firstDayInvoices } from './firstDayInvoices';

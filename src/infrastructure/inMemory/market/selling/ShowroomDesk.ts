@@ -2,8 +2,8 @@ import type {
   InvoiceTemplate,
   InvoiceTemplateId,
   NewInvoiceTemplate,
-} from '../../../../domain/selling/InvoiceTemplate';
-import type { BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/Motorbike';
+} from '../../../../domain/selling/templates/InvoiceTemplate';
+import type { BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/motorbikes/Motorbike';
 import type { Failure } from '../../../../domain/shared/Failure';
 import type { Language } from '../../../../domain/shared/Language';
 import type { RowPage, RowQuestion } from '../../../../domain/shared/Page';

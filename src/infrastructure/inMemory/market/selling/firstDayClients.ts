@@ -1,4 +1,4 @@
-import type { ClientForm } from '../../../../domain/selling/Client';
+import type { ClientForm } from '../../../../domain/selling/clients/Client';
 import { sellers } from '../../catalogue/sellers';
 import { places } from '../../catalogue/places';
 import { rolled } from '../Random';

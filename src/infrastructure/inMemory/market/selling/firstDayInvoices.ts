@@ -1,5 +1,5 @@
-import { clientName } from '../../../../domain/selling/Client';
-import type { IssuedInvoice } from '../../../../domain/selling/IssuedInvoice';
+import { clientName } from '../../../../domain/selling/clients/Client';
+import type { IssuedInvoice } from '../../../../domain/selling/invoices/IssuedInvoice';
 import { euros } from '../../../../domain/shared/Money';
 import { clientOf, type SellingBook } from './SellingBook';
 

@@ -1,5 +1,5 @@
-import type { NewInvoiceTemplate, RenderKeyId } from '../../../../domain/selling/InvoiceTemplate';
-import type { BrandId, NewMotorbike } from '../../../../domain/selling/Motorbike';
+import type { NewInvoiceTemplate, RenderKeyId } from '../../../../domain/selling/templates/InvoiceTemplate';
+import type { BrandId, NewMotorbike } from '../../../../domain/selling/motorbikes/Motorbike';
 import { motorbikeModels } from '../../catalogue/motorbikeModels';
 import { motorbikeBrands } from '../../catalogue/motorbikeBrands';
 import { rolled } from '../Random';

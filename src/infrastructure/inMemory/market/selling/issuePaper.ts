@@ -1,5 +1,5 @@
-import { clientName, type ClientId } from '../../../../domain/selling/Client';
-import { type NewClientInvoice, totalsOfInvoice } from '../../../../domain/selling/InvoiceForm';
+import { clientName, type ClientId } from '../../../../domain/selling/clients/Client';
+import { type NewClientInvoice, totalsOfInvoice } from '../../../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../../../domain/shared/Failure';
 import { type Result, success } from '../../../../domain/shared/Result';
 import type { Money } from '../../../../domain/shared/Money';

@@ -1,4 +1,4 @@
-import type { RenderKey, RenderKeyId } from '../../../../domain/selling/InvoiceTemplate';
+import type { RenderKey, RenderKeyId } from '../../../../domain/selling/templates/InvoiceTemplate';
 
 /** The HTML templates that the server knows. */
 export const renderKeys: readonly RenderKey[] = [

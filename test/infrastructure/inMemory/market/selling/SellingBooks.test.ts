@@ -1,5 +1,5 @@
-import type { ClientId } from '../../../../../src/domain/selling/Client';
-import { missingClientFields } from '../../../../../src/domain/selling/ClientForm';
+import type { ClientId } from '../../../../../src/domain/selling/clients/Client';
+import { missingClientFields } from '../../../../../src/domain/selling/clients/ClientForm';
 import { euros } from '../../../../../src/domain/shared/Money';
 import { aClientForm } from '../../../../support/aClientForm';
 import { aMarketplace, dealerOf, fieldsOf, sellerEmail } from '../../aMarketplace';

@@ -1,0 +1,126 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { ClientForm, ClientId } from '../../../domain/selling/clients/Client';
+import {
+  changedClientFields,
+  type ClientField,
+  emptyClientForm,
+  isSameClientForm,
+  missingClientFields,
+  type RequiredClientField,
+  toSend,
+} from '../../../domain/selling/clients/ClientForm';
+import { corrected, type Failure } from '../../../domain/shared/Failure';
+
+export type ClientFormSubject = 'new' | ClientId;
+
+type ClientSaving =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'saved' }
+  | { readonly step: 'failed'; readonly because: Failure };
+
+/** The client form that is on screen: of a new client, or of one that is changed. */
+export class ClientFormStore {
+  subject: ClientFormSubject | null = null;
+  /** As it was before anything was typed; null while it is loaded. */
+  base: ClientForm | null = null;
+  typed: Partial<ClientForm> = {};
+  /** The form shows a draft of an earlier visit. */
+  isRestored = false;
+  readonly touched = observable.set<ClientField>();
+  saving: ClientSaving = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { touched: false, base: observableRef, typed: observableRef, saving: observableRef });
+  }
+
+  get form(): ClientForm {
+    return { ...emptyClientForm, ...this.base, ...this.typed };
+  }
+
+  get isDirty(): boolean {
+    return this.base !== null && !isSameClientForm(this.form, this.base);
+  }
+
+  get missing(): readonly RequiredClientField[] {
+    return missingClientFields(this.form);
+  }
+
+  get canSubmit(): boolean {
+    return this.isDirty && this.missing.length === 0 && this.saving.step !== 'sending';
+  }
+
+  /** True where the dealer has been in the field and left it blank. */
+  lacks(field: ClientField): boolean {
+    return this.touched.has(field) && this.missing.some(missing => missing === field);
+  }
+
+  /** The server's words on this field. */
+  problemOf(field: ClientField): string | null {
+    if (this.saving.step !== 'failed' || this.saving.because.reason !== 'refused') return null;
+    return this.saving.because.fields?.[field] ?? null;
+  }
+
+  opened(subject: ClientFormSubject): void {
+    this.subject = subject;
+    this.base = subject === 'new' ? emptyClientForm : null;
+    this.typed = {};
+    this.isRestored = false;
+    this.touched.clear();
+    this.saving = { step: 'idle' };
+  }
+
+  /** What became of it is nothing to the next form. */
+  closed(): void {
+    this.subject = null;
+    this.base = null;
+    this.typed = {};
+    this.isRestored = false;
+    this.touched.clear();
+    this.saving = { step: 'idle' };
+  }
+
+  baseArrived(base: ClientForm): void {
+    this.base = base;
+  }
+
+  /** What was typed since goes before what was kept. */
+  restored(kept: Partial<ClientForm>): void {
+    this.typed = { ...kept, ...this.typed };
+    this.isRestored = Object.keys(kept).length > 0;
+  }
+
+  edited(change: Partial<ClientForm>): void {
+    this.typed = { ...this.typed, ...change };
+    const { saving } = this;
+    if (saving.step === 'saved') this.saving = { step: 'idle' };
+    if (saving.step === 'failed') this.failed(corrected(saving.because, Object.keys(change)));
+  }
+
+  left(field: ClientField): void {
+    this.touched.add(field);
+  }
+
+  sent(): void {
+    this.isRestored = false;
+    this.saving = { step: 'sending' };
+  }
+
+  failed(because: Failure): void {
+    this.saving = { step: 'failed', because };
+  }
+
+  /** What was typed while it was on its way stays. */
+  saved(form: ClientForm): void {
+    this.typed = changedClientFields(this.form, form);
+    this.base = toSend(form);
+    this.saving = { step: 'saved' };
+  }
+
+  discarded(): void {
+    this.typed = {};
+    this.isRestored = false;
+    this.touched.clear();
+    this.saving = { step: 'idle' };
+  }
+}

@@ -1,0 +1,40 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
+import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { clientDraftPlace } from './EditClientForm';
+import { invoiceDraft, invoiceDraftPrefix } from '../invoices/invoiceDraft';
+import { type Unfinished, UnfinishedStore } from './UnfinishedStore';
+
+/** Reads which new client and which invoices are half typed. */
+@injectable()
+export class ListUnfinished {
+  constructor(
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(UnfinishedStore) private readonly store: UnfinishedStore,
+  ) {}
+
+  async execute(): Promise<void> {
+    const [client, invoices] = await Promise.all([
+      this.drafts.read(clientDraftPlace('new')),
+      this.drafts.readAll(invoiceDraftPrefix),
+    ]);
+    const found = [...unfinishedClient(client), ...[...invoices].flatMap(unfinishedInvoice)];
+    runInAction(() => this.store.arrived(found));
+  }
+}
+
+function unfinishedClient(kept: unknown): readonly Unfinished[] {
+  const form = keptClientForm(kept);
+  if (!form) return [];
+  const name = clientName({ ...emptyClientForm, ...form, id: 0 as ClientId, name: '' });
+  return [{ what: 'client', name: name === '–' ? '' : name }];
+}
+
+/** Drafts of invoice templates begin with the same word: their keys are no numbers. */
+function unfinishedInvoice([key, kept]: readonly [string, unknown]): readonly Unfinished[] {
+  const form = invoiceDraft(kept);
+  if (!form || !/^\d+$/.test(key)) return [];
+  return [{ what: 'invoice', name: form.invoiceNumber.trim(), client: Number(key) as ClientId }];
+}

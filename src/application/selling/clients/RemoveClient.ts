@@ -1,0 +1,60 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { Client } from '../../../domain/selling/clients/Client';
+import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Clients } from '../../ports/Clients';
+import { SettleOutcome } from '../../outcomes/SettleOutcome';
+import { UnsavedWork } from '../../session/UnsavedWork';
+import { ClientListStore } from './ClientListStore';
+import { DraftDesk } from '../../drafts/DraftDesk';
+import { clientDraftPlace } from './EditClientForm';
+import { invoiceDraftPlace } from '../invoices/invoiceDraft';
+import { LoadClients } from './LoadClients';
+
+/** Removes the client whose removal was asked for. Whoever is gone already counts as removed. */
+@injectable()
+export class RemoveClient {
+  constructor(
+    @inject(Clients) private readonly clients: Clients,
+    @inject(ClientListStore) private readonly list: ClientListStore,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
+    @inject(LoadClients) private readonly loadClients: LoadClients,
+    @inject(DraftDesk) private readonly desk: DraftDesk,
+  ) {}
+
+  ask(client: Client): void {
+    if (this.list.removal?.step !== 'sending') runInAction(() => this.list.removalAsked(client));
+  }
+
+  cancel(): void {
+    if (this.list.removal?.step !== 'sending') runInAction(() => this.list.removalEnded());
+  }
+
+  async execute(): Promise<void> {
+    const { removal } = this.list;
+    if (removal === null || removal.step === 'sending') return;
+    const { client } = removal;
+    runInAction(() => {
+      this.list.removalSent(client);
+      this.work.writeStarted();
+    });
+    const answer = await this.outcome.execute(await this.clients.remove(client.id), {
+      look: async signal => {
+        const found = await this.clients.byId(client.id, signal);
+        return !found.ok && found.failure.reason === 'notFound';
+      },
+    });
+    const isGone = answer.ok || answer.failure.reason === 'notFound';
+    runInAction(() => {
+      this.work.writeEnded();
+      if (isGone) this.list.wasRemoved(client);
+      else if (!answer.ok) this.list.removalFailed(client, answer.failure);
+    });
+    // Nothing typed over them, or to be invoiced to them, can be sent any more.
+    if (isGone)
+      [clientDraftPlace(client.id), invoiceDraftPlace(client.id)].forEach(place => this.desk.keep(place, null));
+    // Where the answer was lost, the list says what became of it.
+    if (isGone || (!answer.ok && leavesOutcomeOpen(answer.failure))) await this.loadClients.reload();
+  }
+}

@@ -1,0 +1,51 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { clientFormOf, isSameClientForm, toSend } from '../../../domain/selling/clients/ClientForm';
+import { Clients } from '../../ports/Clients';
+import { SettleOutcome } from '../../outcomes/SettleOutcome';
+import { UnsavedWork } from '../../session/UnsavedWork';
+import { ClientFormStore } from './ClientFormStore';
+import { ClientStore } from './ClientStore';
+import { EditClientForm } from './EditClientForm';
+import { LoadClients } from './LoadClients';
+
+/** Sends what a client has become. */
+@injectable()
+export class SaveClient {
+  constructor(
+    @inject(Clients) private readonly clients: Clients,
+    @inject(ClientFormStore) private readonly store: ClientFormStore,
+    @inject(ClientStore) private readonly opened: ClientStore,
+    @inject(EditClientForm) private readonly editing: EditClientForm,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
+    @inject(LoadClients) private readonly loadClients: LoadClients,
+  ) {}
+
+  async execute(): Promise<void> {
+    const { subject, form, canSubmit } = this.store;
+    if (subject === null || subject === 'new' || !canSubmit) return;
+    runInAction(() => {
+      this.store.sent();
+      this.work.writeStarted();
+    });
+    const sent = toSend(form);
+    const answer = await this.outcome.execute(await this.clients.update(subject, form), {
+      look: async signal => {
+        const client = await this.clients.byId(subject, signal);
+        return client.ok && isSameClientForm(clientFormOf(client.value), sent);
+      },
+    });
+    const isShown = this.store.subject === subject;
+    runInAction(() => {
+      this.work.writeEnded();
+      if (!answer.ok) return isShown && this.store.failed(answer.failure);
+      this.opened.saved(subject, sent);
+      if (isShown) this.store.saved(form);
+    });
+    if (!answer.ok) return;
+    if (isShown) this.editing.settled();
+    else this.editing.forget(subject);
+    await this.loadClients.reload();
+  }
+}

@@ -1,0 +1,52 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { ClientForm } from '../../../domain/selling/clients/Client';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { Instant } from '../../../domain/shared/Instant';
+
+export interface UnsentClient {
+  /** The instant in which it was added, or the next that is free: drafts of other tabs have others. */
+  readonly key: Instant;
+  readonly form: ClientForm;
+  readonly state:
+    | { readonly step: 'sending' }
+    | { readonly step: 'failed'; readonly because: Failure }
+    /** The page was loaded again before the answer came: nobody knows. */
+    | { readonly step: 'unknown' }
+    /** It was being typed when another one was restored. */
+    | { readonly step: 'setAside' };
+}
+
+/** New clients that are under way, or whose form waits to be taken up again. */
+export class UnsentClientStore {
+  readonly entries = observable.array<UnsentClient>([], { deep: false });
+
+  constructor() {
+    makeAutoObservable(this, { entries: false });
+  }
+
+  get waiting(): readonly UnsentClient[] {
+    return this.entries.filter(({ state }) => state.step !== 'sending');
+  }
+
+  added(form: ClientForm, state: UnsentClient['state'], at: Instant): Instant {
+    const key = Math.max(at, ...this.entries.map(entry => entry.key + 1));
+    this.entries.push({ key, form, state });
+    return key;
+  }
+
+  /** Kept by an earlier page, or by another tab: what is held already stays as it is. */
+  restored(key: Instant, form: ClientForm, state: UnsentClient['state']): void {
+    if (this.entries.every(entry => entry.key !== key)) this.entries.push({ key, form, state });
+  }
+
+  failed(key: Instant, because: Failure): void {
+    const index = this.entries.findIndex(entry => entry.key === key);
+    const entry = this.entries[index];
+    if (entry) this.entries[index] = { ...entry, state: { step: 'failed', because } };
+  }
+
+  ended(key: Instant): void {
+    const entry = this.entries.find(held => held.key === key);
+    if (entry) this.entries.remove(entry);
+  }
+}

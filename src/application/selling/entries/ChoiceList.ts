@@ -1,0 +1,28 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { RowsStatus } from './PagedRows';
+
+/** Short lists that are fetched whole and chosen from: brands, HTML templates. */
+export class ChoiceList<Choice> {
+  choices: readonly Choice[] = [];
+  hasArrived = false;
+  status: RowsStatus = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { choices: observableRef, status: observableRef });
+  }
+
+  loadStarted(): void {
+    this.status = { step: 'loading' };
+  }
+
+  loadFailed(because: Failure): void {
+    this.status = { step: 'failed', because };
+  }
+
+  arrived(choices: readonly Choice[]): void {
+    this.choices = choices;
+    this.hasArrived = true;
+    this.status = { step: 'idle' };
+  }
+}

@@ -1,0 +1,63 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Failure } from '../../../domain/shared/Failure';
+import { shownRows } from '../../../domain/selling/entries/ShownRows';
+import type { RowPage } from '../../../domain/shared/Page';
+
+export type RowsStatus =
+  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
+
+/** What a screen or a picker shows of a list that is paged by number. */
+export class PagedRows<Row> {
+  rows: readonly Row[] = [];
+  /** The one shown or on its way, from 1. */
+  page = 1;
+  totalPages = 1;
+  totalCount: number;
+  /** What stands in the search box. */
+  query = '';
+  hasArrived = false;
+  status: RowsStatus = { step: 'idle' };
+
+  /** @param initialCount the total before anything has arrived; no view shows it */
+  constructor(private readonly initialCount = 0) {
+    this.totalCount = initialCount;
+    makeAutoObservable<this, 'initialCount'>(this, { initialCount: false, rows: observableRef, status: observableRef });
+  }
+
+  get isEmpty(): boolean {
+    return this.hasArrived && this.rows.length === 0;
+  }
+
+  queryTyped(query: string): void {
+    this.query = query;
+  }
+
+  loadStarted(page: number): void {
+    this.page = page;
+    this.status = { step: 'loading' };
+  }
+
+  /** What was there stays. */
+  loadFailed(because: Failure): void {
+    this.status = { step: 'failed', because };
+  }
+
+  arrived(answer: RowPage<Row>, perPage: number): void {
+    this.rows = shownRows(answer, { page: this.page, perPage }).rows;
+    this.totalPages = answer.totalPages;
+    this.totalCount = answer.totalCount;
+    this.hasArrived = true;
+    this.status = { step: 'idle' };
+  }
+
+  /** As before anything was asked. */
+  cleared(): void {
+    this.rows = [];
+    this.page = 1;
+    this.totalPages = 1;
+    this.totalCount = this.initialCount;
+    this.query = '';
+    this.hasArrived = false;
+    this.status = { step: 'idle' };
+  }
+}

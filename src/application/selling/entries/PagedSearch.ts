@@ -1,0 +1,73 @@
+import type { Failure } from '../../../domain/shared/Failure';
+import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
+import type { Result } from '../../../domain/shared/Result';
+import type { Cancel, Clock } from '../../ports/Clock';
+import type { PagedRows } from './PagedRows';
+
+/** Milliseconds after the last keystroke. */
+const PAUSE = 300;
+
+interface PagedSearchOptions<Row> {
+  readonly rows: PagedRows<Row>;
+  readonly clock: Clock;
+  readonly perPage: number;
+  readonly ask: (question: RowQuestion, signal: AbortSignal) => Promise<Result<RowPage<Row>, Failure>>;
+}
+
+/** Asks for the pages of one list. A later question ends the one under way: its answer is dropped. */
+export class PagedSearch<Row> {
+  private underWay: AbortController | null = null;
+  private waiting: Cancel | null = null;
+
+  constructor(private readonly options: PagedSearchOptions<Row>) {}
+
+  /** The page that was shown last, as it is now. */
+  async reload(): Promise<void> {
+    await this.load(this.options.rows.page);
+  }
+
+  /** Of the text in the search box; where it was just typed, from the first page. */
+  async turnTo(page: number): Promise<void> {
+    await this.load(this.waiting ? 1 : page);
+  }
+
+  typed(query: string): void {
+    const { rows, clock } = this.options;
+    rows.queryTyped(query);
+    this.waiting?.();
+    this.waiting = clock.after(PAUSE, () => void this.load(1));
+  }
+
+  /** Without the pause for typing. */
+  async search(): Promise<void> {
+    await this.load(1);
+  }
+
+  /** Nobody waits for an answer any more. */
+  leave(): void {
+    this.stopWaiting();
+    this.underWay?.abort();
+    this.underWay = null;
+  }
+
+  private async load(page: number): Promise<void> {
+    const { rows, perPage, ask } = this.options;
+    this.leave();
+    const controller = new AbortController();
+    this.underWay = controller;
+    rows.loadStarted(page);
+    const answer = await ask({ page, perPage, query: rows.query.trim() }, controller.signal);
+    if (this.underWay !== controller) return;
+    this.underWay = null;
+    if (!answer.ok) return rows.loadFailed(answer.failure);
+    const { totalPages } = answer.value;
+    // The last row of the last page was removed.
+    if (page > Math.max(1, totalPages) && answer.value.rows.length === 0) return this.load(Math.max(1, totalPages));
+    rows.arrived(answer.value, perPage);
+  }
+
+  private stopWaiting(): void {
+    this.waiting?.();
+    this.waiting = null;
+  }
+}

@@ -1,0 +1,35 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { WritingStep } from './EntryForm';
+
+/** The question whether a row is really to be removed. */
+export class Removal<Row> {
+  row: Row | null = null;
+  writing: WritingStep = { step: 'idle' };
+
+  constructor() {
+    makeAutoObservable(this, { row: observableRef, writing: observableRef });
+  }
+
+  asked(row: Row): void {
+    this.row = row;
+    this.writing = { step: 'idle' };
+  }
+
+  sent(): void {
+    this.writing = { step: 'sending' };
+  }
+
+  answerLost(): void {
+    this.writing = { step: 'sending', isAnswerLost: true };
+  }
+
+  failed(because: Failure): void {
+    this.writing = { step: 'failed', because };
+  }
+
+  closed(): void {
+    this.row = null;
+    this.writing = { step: 'idle' };
+  }
+}

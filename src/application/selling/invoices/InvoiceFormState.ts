@@ -1,0 +1,139 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import {
+  emptyInvoiceForm,
+  type InvoiceConcern,
+  type InvoiceField,
+  type InvoiceForm,
+  invoiceProblems,
+  isSameInvoiceForm,
+  totalsOf,
+} from '../../../domain/selling/invoices/InvoiceForm';
+import { type LocalDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
+import { corrected, type Failure } from '../../../domain/shared/Failure';
+import type { Instant } from '../../../domain/shared/Instant';
+
+type IssuingStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'failed'; readonly because: Failure }
+  | { readonly step: 'issued' };
+
+/** The invoice that is being written to one client. */
+export class InvoiceFormState {
+  form: InvoiceForm = emptyInvoiceForm;
+  issuing: IssuingStep = { step: 'idle' };
+  /** Null until it is known. */
+  client: Client | null = null;
+  /** Counts the tries that were not sent, so that each leads to the first field that is wrong. */
+  refusals = 0;
+  /** What the dealer is asked about before the invoice is sent; empty if nothing is asked. */
+  concerns: readonly InvoiceConcern[] = [];
+  /** The form shows a draft of an earlier visit. */
+  isRestored = false;
+  /** How often it was sent. */
+  attempts = 0;
+  private readonly touched = observable.set<InvoiceField>();
+
+  constructor(readonly openedAt: Instant) {
+    makeAutoObservable<this, 'touched'>(this, {
+      openedAt: false,
+      client: observableRef,
+      form: observableRef,
+      issuing: observableRef,
+      concerns: observableRef,
+      touched: false,
+    });
+  }
+
+  /** Judges the years of the dates. */
+  get today(): LocalDate {
+    return localDateAt(this.openedAt);
+  }
+
+  get clientName(): string | null {
+    return this.client && clientName(this.client);
+  }
+
+  get isDirty(): boolean {
+    return this.issuing.step !== 'issued' && !isSameInvoiceForm(this.form, emptyInvoiceForm);
+  }
+
+  get problems() {
+    return invoiceProblems(this.form, this.today);
+  }
+
+  get totals() {
+    return totalsOf(this.form);
+  }
+
+  /** What is wrong with a field that the dealer has been in. */
+  problemOf(field: InvoiceField) {
+    return this.touched.has(field) ? (this.problems[field] ?? null) : null;
+  }
+
+  /** The server's words on a field. */
+  refusedWords(field: InvoiceField): string | null {
+    if (this.issuing.step !== 'failed' || this.issuing.because.reason !== 'refused') return null;
+    return this.issuing.because.fields?.[field] ?? null;
+  }
+
+  edited(change: Partial<InvoiceForm>): void {
+    if (this.issuing.step === 'sending') return;
+    this.form = { ...this.form, ...change };
+    if (this.issuing.step !== 'failed') return;
+    this.issuing = { step: 'failed', because: corrected(this.issuing.because, Object.keys(change)) };
+  }
+
+  /** What was kept, under what was typed since. */
+  restored(form: InvoiceForm): void {
+    this.form = form;
+    this.isRestored = true;
+  }
+
+  left(field: InvoiceField): void {
+    this.touched.add(field);
+  }
+
+  /** Now every problem shows. */
+  refused(): void {
+    for (const field of Object.keys(this.problems)) this.touched.add(field as InvoiceField);
+    this.refusals += 1;
+  }
+
+  asked(concerns: readonly InvoiceConcern[]): void {
+    this.concerns = concerns;
+  }
+
+  /** Back to the form. */
+  askedNoMore(): void {
+    this.concerns = [];
+  }
+
+  discarded(): void {
+    this.form = emptyInvoiceForm;
+    this.isRestored = false;
+    this.touched.clear();
+    this.issuing = { step: 'idle' };
+  }
+
+  clientArrived(client: Client): void {
+    this.client = client;
+  }
+
+  sent(): void {
+    this.concerns = [];
+    this.isRestored = false;
+    this.attempts += 1;
+    this.issuing = { step: 'sending' };
+  }
+
+  failed(because: Failure): void {
+    this.issuing = { step: 'failed', because };
+    this.refusals += 1;
+  }
+
+  issued(): void {
+    this.issuing = { step: 'issued' };
+  }
+}

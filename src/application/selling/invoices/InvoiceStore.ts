@@ -1,0 +1,105 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { type InvoiceConcern, invoiceConcerns, type InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { isSameNumber, nextInvoiceNumber } from '../../../domain/selling/invoices/InvoiceNumber';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { Instant } from '../../../domain/shared/Instant';
+import { InvoiceFormState } from './InvoiceFormState';
+
+/** What was just issued, and whether its tab could be opened. */
+interface JustIssued {
+  readonly invoice: IssuedInvoice;
+  readonly isShown: boolean;
+}
+
+/** The invoices that are being written, by client, and those that were. */
+export class InvoiceStore {
+  justIssued: JustIssued | null = null;
+  private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
+  /** What the form to a client begins with when it opens. */
+  private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
+  /** The invoice sent last comes first, confirmed or not. */
+  private issuedBefore: readonly IssuedInvoice[] = [];
+
+  constructor() {
+    makeAutoObservable<this, 'forms' | 'issuedBefore' | 'proposal'>(this, {
+      justIssued: observableRef,
+      proposal: observableRef,
+      forms: false,
+      issuedBefore: observableRef,
+    });
+  }
+
+  /** '' where none was issued here, or its number does not count. */
+  get suggestedNumber(): string {
+    const last = this.issuedBefore[0]?.number ?? '';
+    const next = nextInvoiceNumber(last);
+    return next !== '' && this.usedFor(next) === null ? next : '';
+  }
+
+  get(client: ClientId): InvoiceFormState | undefined {
+    return this.forms.get(client);
+  }
+
+  opened(client: ClientId, at: Instant): InvoiceFormState {
+    const state = this.forms.get(client) ?? new InvoiceFormState(at);
+    this.forms.set(client, state);
+    return state;
+  }
+
+  closed(client: ClientId): void {
+    this.forms.delete(client);
+  }
+
+  /** The invoice that has this number already. */
+  usedFor(number: string): IssuedInvoice | null {
+    if (number.trim() === '') return null;
+    return this.issuedBefore.find(invoice => isSameNumber(invoice.number, number)) ?? null;
+  }
+
+  concernsOf({ form }: InvoiceFormState): readonly InvoiceConcern[] {
+    return invoiceConcerns(form, this.usedFor(form.invoiceNumber) !== null);
+  }
+
+  /** An invoice that was noted while they were read stays. */
+  issuedArrived(invoices: readonly IssuedInvoice[]): void {
+    const read = new Set(invoices.map(({ id }) => id));
+    this.issuedBefore = [...this.issuedBefore.filter(({ id }) => id !== '' && !read.has(id)), ...invoices];
+  }
+
+  /** It is on its way to the server. */
+  noted(invoice: IssuedInvoice): void {
+    this.issuedBefore = [invoice, ...this.issuedBefore];
+  }
+
+  /** The server refused it. */
+  withdrawn(id: string): void {
+    this.issuedBefore = this.issuedBefore.filter(invoice => invoice.id !== id);
+  }
+
+  proposed(client: ClientId, form: InvoiceForm): void {
+    this.proposal = { client, form };
+  }
+
+  proposalTo(client: ClientId): InvoiceForm | null {
+    return this.proposal?.client === client ? this.proposal.form : null;
+  }
+
+  proposalTaken(): void {
+    this.proposal = null;
+  }
+
+  issued(invoice: IssuedInvoice, isShown: boolean): void {
+    this.issuedBefore = this.issuedBefore.map(held => (held.id === invoice.id ? invoice : held));
+    this.justIssued = { invoice, isShown };
+  }
+
+  justIssuedTo(client: ClientId): JustIssued | null {
+    return this.justIssued?.invoice.clientId === client ? this.justIssued : null;
+  }
+
+  /** The dealer has seen it, or gone on. */
+  noticed(): void {
+    this.justIssued = null;
+  }
+}

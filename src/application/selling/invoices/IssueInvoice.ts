@@ -1,0 +1,92 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { newClientInvoice, type NewClientInvoice, totalsOfInvoice } from '../../../domain/selling/invoices/InvoiceForm';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { ClientInvoices } from '../../ports/ClientInvoices';
+import { IssuedInvoices } from '../../ports/IssuedInvoices';
+import { Tabs } from '../../ports/Tabs';
+import { SessionStore } from '../../session/SessionStore';
+import { UnsavedWork } from '../../session/UnsavedWork';
+import { EditInvoice } from './EditInvoice';
+import type { InvoiceFormState } from './InvoiceFormState';
+import { InvoiceStore } from './InvoiceStore';
+
+/** Issues the invoice that is being written to a client, once, and shows its PDF in a tab of its own. */
+@injectable()
+export class IssueInvoice {
+  constructor(
+    @inject(ClientInvoices) private readonly invoices: ClientInvoices,
+    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
+    @inject(Tabs) private readonly tabs: Tabs,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(InvoiceStore) private readonly store: InvoiceStore,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(EditInvoice) private readonly editing: EditInvoice,
+  ) {}
+
+  /**
+   * To be called in the handler of the press: later, a browser opens no tab. `waiting` is the tab's title until the PDF
+   * is there; `isSure` says that the dealer has been asked about the form's concerns.
+   */
+  async execute(client: ClientId, waiting: string, isSure = false): Promise<void> {
+    const state = this.store.get(client);
+    if (!state || state.issuing.step === 'sending' || state.issuing.step === 'issued') return;
+    const invoice = newClientInvoice(state.form, state.today);
+    if (invoice === null) return state.refused();
+    const concerns = this.store.concernsOf(state);
+    if (concerns.length > 0 && !isSure) return state.asked(concerns);
+    const tab = this.tabs.open(waiting);
+    const dealer = this.session.draftsKey;
+    runInAction(() => state.sent());
+    const noted = unconfirmed(client, state, invoice);
+    runInAction(() => {
+      this.store.noted(noted);
+      this.work.writeStarted();
+    });
+    // Before the request leaves: a reload while it is under way must not forget that the invoice may exist.
+    await this.issued.note(dealer, noted);
+    const answer = await this.invoices.issue(client, invoice);
+    runInAction(() => this.work.writeEnded());
+    if (!answer.ok) {
+      tab.close();
+      if (!mayBeIssued(answer.failure)) await this.withdraw(dealer, noted.id);
+      return state.failed(answer.failure);
+    }
+    const issued = { ...noted, address: answer.value, isConfirmed: true };
+    const isShown = tab.show(issued.address);
+    // Before the dealer is led to the client's page, which lists it.
+    await this.issued.note(dealer, issued);
+    runInAction(() => {
+      state.issued();
+      this.store.issued(issued, isShown);
+    });
+    this.editing.issued(client);
+  }
+
+  private async withdraw(dealer: string, id: string): Promise<void> {
+    this.store.withdrawn(id);
+    await this.issued.withdraw(dealer, id);
+  }
+}
+
+const mayBeIssued = (failure: Failure): boolean => leavesOutcomeOpen(failure) || failure.reason === 'aborted';
+
+function unconfirmed(
+  clientId: ClientId,
+  { clientName, openedAt, attempts }: InvoiceFormState,
+  invoice: NewClientInvoice,
+): IssuedInvoice {
+  return {
+    id: [clientId, openedAt, attempts, invoice.invoiceNumber].join(' '),
+    number: invoice.invoiceNumber,
+    clientId,
+    clientName: clientName ?? '',
+    vehicle: invoice.motorbike?.name ?? '',
+    date: invoice.invoiceDate,
+    gross: totalsOfInvoice(invoice).gross,
+    address: '',
+    isConfirmed: false,
+  };
+}

@@ -1,0 +1,51 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { type IssuedInMonth, issuedInMonth, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
+
+export class IssuedInvoiceStore {
+  private noted: readonly IssuedInvoice[] | null = null;
+  /** Of clients whose name was not known when the invoice was sent. */
+  private readonly names = observable.map<ClientId, string>();
+
+  constructor() {
+    makeAutoObservable<this, 'noted' | 'names'>(this, { noted: observableRef, names: false });
+  }
+
+  /** The one issued last first; null until they were read. */
+  get invoices(): readonly IssuedInvoice[] | null {
+    return (
+      this.noted?.map(invoice => (isNameless(invoice) ? { ...invoice, clientName: this.nameOf(invoice) } : invoice)) ??
+      null
+    );
+  }
+
+  /** Each client once. */
+  get namelessClients(): readonly ClientId[] {
+    const nameless = (this.noted ?? []).filter(invoice => isNameless(invoice) && !this.names.has(invoice.clientId));
+    return [...new Set(nameless.map(({ clientId }) => clientId))];
+  }
+
+  of(client: ClientId): readonly IssuedInvoice[] | null {
+    return this.invoices?.filter(({ clientId }) => clientId === client) ?? null;
+  }
+
+  inMonthOf(day: LocalDate): IssuedInMonth | null {
+    return this.noted && issuedInMonth(this.noted, day);
+  }
+
+  arrived(invoices: readonly IssuedInvoice[]): void {
+    this.noted = invoices;
+  }
+
+  clientNamed(client: ClientId, name: string): void {
+    this.names.set(client, name);
+  }
+
+  private nameOf({ clientId }: IssuedInvoice): string {
+    return this.names.get(clientId) ?? '–';
+  }
+}
+
+/** Earlier versions noted a dash. */
+const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '' || clientName === '–';

@@ -1,0 +1,39 @@
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { emptyInvoiceForm, type InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import type { InvoiceTemplateId } from '../../../domain/selling/templates/InvoiceTemplate';
+import type { MotorbikeId } from '../../../domain/selling/motorbikes/Motorbike';
+import { vatOptions } from '../../../domain/selling/invoices/Vat';
+
+const texts = ['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'downPayment', 'vin'] as const;
+
+export const invoiceDraftPrefix = 'invoice ';
+
+export const invoiceDraftPlace = (client: ClientId): string => `${invoiceDraftPrefix}${client}`;
+
+/** What a kept draft says that can be used; null where it is none. */
+export function invoiceDraft(kept: unknown): InvoiceForm | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const values = new Map<string, unknown>(Object.entries(kept));
+  const typed = texts.flatMap(field => {
+    const value = values.get(field);
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  const motorbike = namedIn(values.get('motorbike'));
+  const template = namedIn(values.get('template'));
+  return {
+    ...emptyInvoiceForm,
+    ...Object.fromEntries(typed),
+    priceType: values.get('priceType') === 'gross' ? 'gross' : 'net',
+    vatOption: vatOptions.find(option => option === values.get('vatOption')) ?? 'unselected',
+    motorbike: motorbike && { id: motorbike.id as MotorbikeId | null, name: motorbike.name },
+    template:
+      template === null || template.id === null ? null : { id: template.id as InvoiceTemplateId, name: template.name },
+  };
+}
+
+function namedIn(value: unknown): { readonly id: number | null; readonly name: string } | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name } = { id: null, name: null, ...value };
+  const isId = id === null || (typeof id === 'number' && Number.isSafeInteger(id));
+  return isId && typeof name === 'string' ? { id, name } : null;
+}

@@ -1,0 +1,23 @@
+import {
+  emptyTemplateForm,
+  type InvoiceTemplate,
+  type InvoiceTemplateForm,
+  type InvoiceTemplateId,
+  type RenderKey,
+} from '../../../domain/selling/templates/InvoiceTemplate';
+import { ChoiceList } from '../entries/ChoiceList';
+import { EntryForm } from '../entries/EntryForm';
+import { PagedRows } from '../entries/PagedRows';
+import { Removal } from '../entries/Removal';
+
+/** The total before any load; no view shows it. */
+const INITIAL_COUNT = 3;
+
+export class TemplateStore {
+  readonly list = new PagedRows<InvoiceTemplate>(INITIAL_COUNT);
+  /** What the picker of the invoice form shows. */
+  readonly picker = new PagedRows<InvoiceTemplate>();
+  readonly renderKeys = new ChoiceList<RenderKey>();
+  readonly entry = new EntryForm<InvoiceTemplateForm, InvoiceTemplateId>(emptyTemplateForm);
+  readonly removal = new Removal<InvoiceTemplate>();
+}

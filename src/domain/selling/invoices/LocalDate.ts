@@ -1,0 +1,45 @@
+import type { Instant } from '../../shared/Instant';
+
+/** A day of the calendar, YYYY-MM-DD, with no time and no time zone. */
+export type LocalDate = string & { readonly __localDate: unique symbol };
+
+/** Null for a day that is in no calendar. */
+export function localDate(text: string): LocalDate | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return null;
+  const date = new Date(0);
+  // Not by the constructor, which takes the years up to 99 for those of the last century.
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.toISOString().slice(0, 10) === text ? (text as LocalDate) : null;
+}
+
+/** The day it is where the reader is. */
+export function localDateAt(instant: Instant): LocalDate {
+  const date = new Date(instant);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  const [year, month, day] = parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'));
+  return `${year}-${month}-${day}` as LocalDate;
+}
+
+/** Its noon where the reader is, to be written as a date. */
+export function noonOf(date: LocalDate): Instant {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const noon = new Date(2000, 0, 1, 12);
+  return noon.setFullYear(year, month - 1, day);
+}
+
+/** YYYY-MM */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+/** The last day of the month if the month has no such day. */
+export function movedBy(date: LocalDate, { days = 0, months = 0 }: { days?: number; months?: number }): LocalDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth) + days));
+  return moved.toISOString().slice(0, 10) as LocalDate;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekday = (date: LocalDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

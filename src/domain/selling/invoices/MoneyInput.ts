@@ -1,0 +1,43 @@
+import { euros, type Money } from '../../shared/Money';
+
+type TypedMoney =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'read'; readonly money: Money }
+  /** Not an amount, or one with parts of a cent, or one larger than 999 999 999,99 €. */
+  | { readonly kind: 'unreadable' };
+
+const PLAIN = /^(\d{0,9})(?:[.,](\d{0,2}))?$/;
+/** Thousands set apart by one sign throughout, and another one before the cents. */
+const GROUPED = /^([1-9]\d{0,2})([ .,'])(\d{3}(?:\2\d{3})?)(?:(?!\2)[.,](\d{0,2}))?$/;
+
+/**
+ * An amount in euro as a German, a Pole or a Briton writes it, whatever language is chosen. A single sign before exactly
+ * three digits sets thousands apart: there are no thousandths of a euro.
+ */
+export function typedMoney(text: string): TypedMoney {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .replace(/[’`´]/g, "'")
+    .replace(/^ ?(?:€|eur)|(?:€|eur) ?$/i, '')
+    .trim()
+    .replace(/^[-−] ?/, '-');
+  if (bare === '') return { kind: text.trim() === '' ? 'empty' : 'unreadable' };
+  const isNegative = bare.startsWith('-');
+  const size = isNegative ? bare.slice(1) : bare;
+  const plain = PLAIN.exec(size);
+  const [whole, cents] = plain ? [plain[1], plain[2]] : groupsOf(size);
+  if (`${whole ?? ''}${cents ?? ''}` === '') return { kind: 'unreadable' };
+  const amount = Number(`${whole || '0'}.${cents || '0'}`);
+  return { kind: 'read', money: euros(isNegative ? -amount : amount) };
+}
+
+/** What was typed where it can be read; null for anything else. */
+export function moneyIn(text: string): Money | null {
+  const typed = typedMoney(text);
+  return typed.kind === 'read' ? typed.money : null;
+}
+
+function groupsOf(size: string): readonly (string | undefined)[] {
+  const [, first = '', , rest = '', cents] = GROUPED.exec(size) ?? [];
+  return [first + rest.replace(/\D/g, ''), cents];
+}

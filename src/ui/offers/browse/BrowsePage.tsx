@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import type { Location } from 'react-router';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import { Clock } from '../../../application/ports/Clock';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { questionAt } from '../../../domain/offers/BrowseQuestion';
+import { SECOND } from '../../../domain/shared/Instant';
+import { useInjection } from '../../shared/useInjection';
+import { useTitle } from '../../shared/useTitle';
+import { BROWSE_PATH } from './browsePath';
+import { BrowseToolbar } from './BrowseToolbar';
+import { FilterDrawerPart } from './filterPart';
+import { OfferGrid } from '../list/OfferGrid';
+import { Pager } from '../list/Pager';
+import { useAskBrowse } from './useAskBrowse';
+import { useTexts } from '../../shared/useTexts';
+import styles from './BrowsePage.module.css';
+
+const FILTERS_READY_AFTER = 20 * SECOND;
+
+/** Always mounted, so that coming back finds everything as it was left; hidden and out of reach off its own path. */
+export const BrowsePage = observer(function BrowsePage({ location }: { readonly location: Location }) {
+  const isVisible = location.pathname === BROWSE_PATH;
+  return (
+    <div className={styles.page} data-hidden={!isVisible} inert={!isVisible}>
+      <VisibleBrowse location={location} isVisible={isVisible} />
+    </div>
+  );
+});
+
+const VisibleBrowse = observer(function VisibleBrowse({
+  location,
+  isVisible,
+}: {
+  readonly location: Location;
+  readonly isVisible: boolean;
+}) {
+  const lists = useInjection(OfferLists);
+  const loadOffers = useInjection(LoadOffers);
+  const clock = useInjection<Clock>(Clock);
+  const { paging: remembered } = useInjection(AppearanceStore);
+  const ask = useAskBrowse();
+  const list = lists.of('browse');
+  const [isFiltering, setFiltering] = useState<boolean | null>(null);
+
+  // Made ready, closed, when nothing that the dealer waits for is under way: a press then only has to open it.
+  useEffect(
+    () => clock.after(FILTERS_READY_AFTER, () => startTransition(() => setFiltering(now => now ?? false))),
+    [clock],
+  );
+
+  useEffect(() => {
+    if (!isVisible) return;
+    lists.shown('browse');
+    void loadOffers.show('browse', questionAt('browse', location.search, remembered));
+  }, [isVisible, location.search, remembered, lists, loadOffers]);
+
+  useEffect(() => {
+    if (!isVisible) return;
+    return () => {
+      lists.left('browse');
+      // It would keep the page that is gone to out of reach.
+      setFiltering(now => now && false);
+    };
+  }, [isVisible, lists]);
+
+  const handleFilter = useCallback(() => setFiltering(true), []);
+  const handleClose = useCallback(() => setFiltering(false), []);
+  return (
+    <>
+      {isVisible && lists.openOffer === null && <BrowseTitle />}
+      <BrowseToolbar list={list} onFilter={handleFilter} isListening={isVisible} />
+      <OfferGrid list={list} />
+      <Pager list={list} onPage={page => ask({ ...list.question, page })} />
+      {isFiltering !== null && <FilterDrawerPart open={isFiltering} onClose={handleClose} />}
+    </>
+  );
+});
+
+function BrowseTitle() {
+  const { t } = useTexts('offers');
+  useTitle(t('lists.browse'));
+  return <h1 className="visually-hidden">{t('lists.browse')}</h1>;
+}

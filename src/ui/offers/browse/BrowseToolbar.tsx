@@ -1,0 +1,146 @@
+import { Columns3, Columns4, Heart, Infinity as InfinityIcon, RefreshCw, Rows3, SlidersHorizontal, Zap } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LikeStore } from '../../../application/offers/LikeStore';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
+import type { Paging } from '../../../domain/offers/BrowseQuestion';
+import { activeFilterCount, chooseVehicleType } from '../../../domain/offers/OfferFilters';
+import { vehicleTypes } from '../../../domain/offers/VehicleType';
+import { fromFirstPage } from '../../../domain/offers/BrowseQuestion';
+import { toolbarBadge } from '../../../domain/shared/Badge';
+import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { isTyping } from '../../shared/isTyping';
+import { useFormat } from '../../shared/useFormat';
+import { useInjection } from '../../shared/useInjection';
+import { preloadFilterDrawer } from './filterPart';
+import { NewOffersPill } from '../list/NewOffersPill';
+import { useAskBrowse } from './useAskBrowse';
+import { useTexts } from '../../shared/useTexts';
+import styles from './BrowseToolbar.module.css';
+
+interface BrowseToolbarProps {
+  readonly list: OfferListStore;
+  readonly isListening: boolean;
+  readonly onFilter: () => void;
+}
+
+export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
+  const { t } = useTexts('offers');
+  const { number } = useFormat();
+  const ask = useAskBrowse();
+  const { go } = useSteadyNavigation();
+  const loadOffers = useInjection(LoadOffers);
+  const likes = useInjection(LikeStore);
+  const { columns } = useInjection(AppearanceStore);
+  const changeAppearance = useInjection(ChangeAppearance);
+
+  const { question } = list;
+  const { filters, buyNowOnly, paging } = question;
+  const filterCount = activeFilterCount(filters);
+  const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
+
+  // The mode is remembered: it is no step that Back leads away from.
+  const handlePaging = (chosen: Paging) => {
+    changeAppearance.paging(chosen, paging);
+    ask({ ...question, page: 1, paging: chosen }, { replace: true });
+  };
+
+  useEffect(() => {
+    if (!isListening) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      onFilter();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isListening, onFilter]);
+
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+      <div className={styles.types}>
+        {vehicleTypes.map(type => (
+          <button
+            key={type}
+            type="button"
+            className={styles.type}
+            aria-pressed={filters.vehicleType === type}
+            onClick={() => ask(fromFirstPage(question, { filters: chooseVehicleType(filters, type) }))}
+          >
+            {t(`types.${type}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.count} role="status">
+        {list.waiting.length > 0 && <NewOffersPill list={list} />}
+        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
+      </div>
+      <div className={styles.tools}>
+        <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>
+          <IconButton
+            name={t('toolbar.filters')}
+            icon={<Icon of={SlidersHorizontal} size={18} />}
+            badge={filterCount > 0 ? String(filterCount) : null}
+            aria-description={filterCount > 0 ? t('toolbar.filtersActive', { count: filterCount }) : undefined}
+            onClick={onFilter}
+          />
+        </span>
+        <IconButton
+          name={t('toolbar.refresh')}
+          icon={<Icon of={RefreshCw} size={18} className={isRefreshing ? styles.turning : undefined} />}
+          aria-busy={isRefreshing}
+          onClick={() => void loadOffers.refresh('browse')}
+        />
+        <IconButton
+          name={t('toolbar.buyNowOnly')}
+          icon={<Icon of={Zap} size={18} />}
+          aria-pressed={buyNowOnly}
+          onClick={() => ask(fromFirstPage(question, { buyNowOnly: !buyNowOnly }))}
+        />
+        <span className={styles.divider} />
+        <IconButton
+          name={t('toolbar.infinite')}
+          icon={<Icon of={InfinityIcon} size={18} />}
+          aria-pressed={paging === 'infinite'}
+          onClick={() => handlePaging('infinite')}
+        />
+        <IconButton
+          name={t('toolbar.pages')}
+          icon={<Icon of={Rows3} size={18} />}
+          aria-pressed={paging === 'paginated'}
+          onClick={() => handlePaging('paginated')}
+        />
+        <span className={styles.divider} />
+        <span className={styles.columns}>
+          <IconButton
+            name={t('toolbar.fewerColumns')}
+            icon={<Icon of={Columns3} size={18} />}
+            aria-pressed={columns === 'less'}
+            onClick={() => changeAppearance.columns('less')}
+          />
+          <IconButton
+            name={t('toolbar.moreColumns')}
+            icon={<Icon of={Columns4} size={18} />}
+            aria-pressed={columns === 'more'}
+            onClick={() => changeAppearance.columns('more')}
+          />
+          <span className={styles.divider} />
+        </span>
+        <IconButton
+          name={t('toolbar.liked')}
+          icon={<Icon of={Heart} size={18} />}
+          badge={toolbarBadge(likes.count ?? 0)}
+          aria-description={
+            likes.count === null ? undefined : t('count', { count: likes.count, number: number(likes.count) })
+          }
+          onClick={() => go('/browsing/liked')}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,137 @@
+import { X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import {
+  type FormEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Clock } from '../../../application/ports/Clock';
+import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../../domain/offers/BrowseQuestion';
+import { type BrowseFilters, noFilters } from '../../../domain/offers/OfferFilters';
+import { SECOND } from '../../../domain/shared/Instant';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { ModalDialog } from '../../shared/ModalDialog';
+import { useInjection } from '../../shared/useInjection';
+import { FilterFields } from './FilterFields';
+import { useAskBrowse } from './useAskBrowse';
+import { useTexts } from '../../shared/useTexts';
+import styles from './FilterDrawer.module.css';
+
+/** A change by typing is applied when the typing has rested this long; all other changes at once. */
+const TYPING_RESTS = 2 * SECOND;
+
+/** What was typed and is not yet asked for. */
+interface Draft {
+  readonly filters: BrowseFilters;
+  /** What was asked for when it was typed. */
+  readonly question: BrowseQuestion;
+}
+
+interface FilterDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
+  const { t } = useTexts(['offers', 'shared']);
+  const clock = useInjection<Clock>(Clock);
+  const list = useInjection(OfferLists).of('browse');
+  const keepTypedFilters = useInjection(KeepTypedFilters);
+  const ask = useAskBrowse();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // Once something else was asked for, such as by Back, it would undo that.
+  const typed = draft && sameQuestion(draft.question, list.question) ? draft.filters : null;
+  const filters = typed ?? list.question.filters;
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  // It takes the browser long to put the page out of reach: the drawer is shown before that.
+  const isReady = useDeferredValue(open, false);
+  const isModal = open && isReady;
+
+  // By itself, a dialog gives the focus to what closes it.
+  useLayoutEffect(() => {
+    if (isModal) form.current?.querySelector('select')?.focus();
+  }, [isModal]);
+
+  // Until then the browser's own dialog does not hear of it.
+  useLayoutEffect(() => {
+    if (!open || isModal) return;
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [open, isModal, onClose]);
+
+  const apply = useCallback(
+    (changed: BrowseFilters) => {
+      setDraft(null);
+      ask(fromFirstPage(list.question, { filters: changed }));
+    },
+    [ask, list],
+  );
+
+  // Not once the page was left by Back: asking would lead there again.
+  useEffect(
+    () => (typed === null || !open ? undefined : clock.after(TYPING_RESTS, () => apply(typed))),
+    [clock, open, typed, apply],
+  );
+
+  // A reload within that time would lose it.
+  useEffect(() => {
+    if (typed === null || !open) return;
+    const handleLeaving = () => keepTypedFilters.execute(fromFirstPage(list.question, { filters: typed }));
+    const handleReturn = () => void keepTypedFilters.takeUp();
+    window.addEventListener('pagehide', handleLeaving);
+    window.addEventListener('pageshow', handleReturn);
+    return () => {
+      window.removeEventListener('pagehide', handleLeaving);
+      window.removeEventListener('pageshow', handleReturn);
+    };
+  }, [keepTypedFilters, list, open, typed]);
+
+  const handleType = (changed: BrowseFilters) => setDraft({ filters: changed, question: list.question });
+
+  const handleClose = () => {
+    if (typed !== null) apply(typed);
+    onClose();
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleClose();
+  };
+
+  return (
+    <ModalDialog
+      open={isModal}
+      labelledBy={titleId}
+      onCancel={handleClose}
+      onPressOutside={handleClose}
+      className={`${styles.drawer} ${open ? styles.shown : ''}`}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('offers:filters.title')}</h2>
+        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
+      </header>
+      <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+        <FilterFields filters={filters} countries={list.availableCountries} onType={handleType} onChoose={apply} />
+        <div className={styles.foot}>
+          <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>
+          <Button type="submit" kind="primary">
+            {t('offers:filters.show')}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+});

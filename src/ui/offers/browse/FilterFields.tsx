@@ -1,0 +1,138 @@
+import { memo } from 'react';
+import { Clock } from '../../../application/ports/Clock';
+import {
+  type BrowseFilters,
+  chooseVehicleType,
+  distances,
+  mileage,
+  productionYears,
+} from '../../../domain/offers/OfferFilters';
+import { filterAdvice } from '../../../domain/offers/FilterAdvice';
+import { isVehicleType, vehicleTypes } from '../../../domain/offers/VehicleType';
+import { SelectField } from '../../shared/SelectField';
+import { TextField } from '../../shared/TextField';
+import { useFormat } from '../../shared/useFormat';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { BrandField } from './BrandField';
+import styles from './FilterFields.module.css';
+
+/** Where the server does not say which countries have offers. */
+const usualCountries = ['DE', 'PL', 'AT', 'IT', 'NL'];
+
+interface FilterFieldsProps {
+  readonly filters: BrowseFilters;
+  readonly countries: readonly string[];
+  readonly onType: (filters: BrowseFilters) => void;
+  readonly onChoose: (filters: BrowseFilters) => void;
+}
+
+const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
+
+export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
+  const { filters, countries, onType, onChoose } = props;
+  const { t } = useTexts(['offers', 'shared', 'filterAdvice']);
+  const { number, country } = useFormat();
+  const clock = useInjection<Clock>(Clock);
+
+  const { radius, mileage: mileageReversed, years: yearsReversed } = filterAdvice(filters);
+  const radiusHint = radius ? t('filterAdvice:radius') : null;
+  const mileageHint = mileageReversed ? t('filterAdvice:mileage') : null;
+  const yearsHint = yearsReversed ? t('filterAdvice:years') : null;
+  const any = { value: '', text: t('offers:filters.any') };
+  const choose = (change: Partial<BrowseFilters>) => onChoose({ ...filters, ...change });
+  const type = (change: Partial<BrowseFilters>) => onType({ ...filters, ...change });
+  const codes = [...new Set([...(countries.length > 0 ? countries : usualCountries), filters.countryCode ?? ''])];
+  const years = productionYears(new Date(clock.now()).getFullYear()).map(year => ({
+    value: `${year}`,
+    text: `${year}`,
+  }));
+  const isMotorbike = filters.vehicleType === 'Motorbike';
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={t('offers:filters.country')}
+        value={filters.countryCode ?? ''}
+        options={[any, ...codes.filter(Boolean).map(code => ({ value: code, text: country(code) }))]}
+        onChoose={value => choose({ countryCode: value || null })}
+      />
+      <TextField
+        label={t('offers:filters.zipCode')}
+        value={filters.zipCode}
+        autoComplete="off"
+        onChange={event => type({ zipCode: event.target.value })}
+      />
+      <SelectField
+        label={t('offers:filters.radius')}
+        value={filters.distance ?? ''}
+        options={[any, ...distances.map(km => ({ value: `${km}`, text: t('shared:units.kilometres', { value: km }) }))]}
+        hint={radiusHint}
+        onChoose={value => choose({ distance: numberOrNull(value) })}
+      />
+      <TextField
+        label={t('offers:filters.number')}
+        value={filters.hashId}
+        autoComplete="off"
+        onChange={event => type({ hashId: event.target.value })}
+      />
+      <SelectField
+        label={t('offers:filters.damaged')}
+        value={filters.damaged === null ? '' : String(filters.damaged)}
+        options={[
+          any,
+          { value: 'true', text: t('offers:filters.yes') },
+          { value: 'false', text: t('offers:filters.no') },
+        ]}
+        onChoose={value => choose({ damaged: value === '' ? null : value === 'true' })}
+      />
+      <SelectField
+        label={t('offers:filters.vehicleType')}
+        value={filters.vehicleType ?? ''}
+        options={[any, ...vehicleTypes.map(each => ({ value: each, text: t(`offers:types.${each}`) }))]}
+        onChoose={value => onChoose(chooseVehicleType(filters, isVehicleType(value) ? value : null))}
+      />
+      {isMotorbike && (
+        <>
+          <BrandField chosen={filters.brandId} onChoose={brandId => choose({ brandId })} />
+          <TextField
+            label={t('offers:filters.model')}
+            value={filters.model}
+            autoComplete="off"
+            onChange={event => type({ model: event.target.value })}
+          />
+          <TextField
+            label={t('offers:filters.mileageFrom')}
+            value={filters.mileageFrom === null ? '' : number(filters.mileageFrom)}
+            inputMode="numeric"
+            suffix="km"
+            onChange={event => type({ mileageFrom: mileage(event.target.value) })}
+          />
+          <TextField
+            label={t('offers:filters.mileageTo')}
+            value={filters.mileageTo === null ? '' : number(filters.mileageTo)}
+            inputMode="numeric"
+            suffix="km"
+            hint={mileageHint}
+            onChange={event => type({ mileageTo: mileage(event.target.value) })}
+          />
+          <SelectField
+            label={t('offers:filters.yearFrom')}
+            value={filters.productionYearFrom ?? ''}
+            options={[any, ...years]}
+            onChoose={value => choose({ productionYearFrom: numberOrNull(value) })}
+          />
+          <SelectField
+            label={t('offers:filters.yearTo')}
+            value={filters.productionYearTo ?? ''}
+            options={[any, ...years]}
+            hint={yearsHint}
+            onChoose={value => choose({ productionYearTo: numberOrNull(value) })}
+          />
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {[radiusHint, ...(isMotorbike ? [mileageHint, yearsHint] : [])].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  );
+});

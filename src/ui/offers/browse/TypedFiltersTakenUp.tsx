@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
+import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { useInjection } from '../../shared/useInjection';
+import { BROWSE_PATH } from './browsePath';
+import { useAskBrowse } from './useAskBrowse';
+
+/** Asks for what was typed into the filters right before a reload. */
+export function TypedFiltersTakenUp() {
+  const keepTypedFilters = useInjection(KeepTypedFilters);
+  const { here } = useSteadyNavigation();
+  const ask = useAskBrowse();
+  useEffect(() => {
+    const question = keepTypedFilters.takeUp();
+    if (question && here().pathname === BROWSE_PATH) ask(question);
+  }, [keepTypedFilters, here, ask]);
+  return null;
+}

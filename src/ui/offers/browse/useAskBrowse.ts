@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { type BrowseQuestion, sameQuestion, toSearch } from '../../../domain/offers/BrowseQuestion';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { useInjection } from '../../shared/useInjection';
+import { BROWSE_PATH } from './browsePath';
+
+/** Asks the browse list something by writing it into the address, from which the list reads it. */
+export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly replace?: boolean }) => void {
+  const { here, go } = useSteadyNavigation();
+  const browse = useInjection(OfferLists).of('browse');
+  const appearance = useInjection(AppearanceStore);
+  return useCallback(
+    (question, { replace = false } = {}) => {
+      if (here().pathname === BROWSE_PATH && sameQuestion(question, browse.question)) return;
+      go(`${BROWSE_PATH}${toSearch(question, appearance.paging)}`, { replace });
+    },
+    [here, go, browse, appearance],
+  );
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import type { HashId } from '../../../domain/offers/Offer';
+import { OfferTile } from '../tile/OfferTile';
+import { preloadOfferPage } from '../page/offerParts';
+import styles from './OfferGrid.module.css';
+
+interface GridRowProps {
+  readonly index: number;
+  /** All that the list holds, observed: each row takes its own from it. */
+  readonly ids: readonly HashId[];
+  readonly columns: number;
+  /** Pixels from the top of the list. */
+  readonly start: number;
+  /** The places in the list that are drawn; those of the others stay free. */
+  readonly drawnFrom: number;
+  readonly drawnTo: number;
+  /** Those of them that do not only pass by. */
+  readonly wholeFrom: number;
+  readonly wholeTo: number;
+  readonly measure: (row: HTMLElement | null) => void;
+}
+
+export const GridRow = observer(function GridRow({
+  index,
+  ids,
+  columns,
+  start,
+  drawnFrom,
+  drawnTo,
+  wholeFrom,
+  wholeTo,
+  measure,
+}: GridRowProps) {
+  const first = index * columns;
+  const last = Math.min(ids.length, first + columns);
+  const isComplete = drawnFrom <= first && last <= drawnTo;
+  return (
+    <div
+      // Until all its tiles are there, its height says nothing.
+      ref={isComplete ? measure : null}
+      data-index={index}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {ids.slice(first, last).map((hashId, column) => {
+        const place = first + column;
+        if (place < drawnFrom || place >= drawnTo) return <i key={hashId} />;
+        const isPassing = place < wholeFrom || place >= wholeTo;
+        return <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} />;
+      })}
+    </div>
+  );
+});

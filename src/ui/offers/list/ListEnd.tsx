@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { useInjection } from '../../shared/useInjection';
+import { BROWSE_PATH } from '../browse/browsePath';
+import { TileSkeletons } from './TileSkeletons';
+import { useTexts } from '../../shared/useTexts';
+import styles from './ListEnd.module.css';
+
+interface ListEndProps {
+  readonly list: OfferListStore;
+  /** False while offers are there whose tiles are still being drawn. */
+  readonly isDrawn: boolean;
+}
+
+/** Below the last row: what is on its way, what went wrong, or that there is no more. */
+export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps) {
+  const { t } = useTexts('offers');
+  const loadOffers = useInjection(LoadOffers);
+  const { status } = list;
+  // Tiles of offers that are there from the start follow within a moment, in which a skeleton would only flash.
+  const [wasAwaited] = useState(list.ids.length === 0);
+
+  if (status.step === 'failed') {
+    const { what } = status;
+    return (
+      <div className={styles.end}>
+        <FailureNotice
+          title={t(what === 'more' ? 'failedMore' : 'failedTitle')}
+          because={status.because}
+          onTryAgain={() => void (what === 'more' ? loadOffers.more(list.tab) : loadOffers.refresh(list.tab))}
+        />
+      </div>
+    );
+  }
+  if (!isDrawn && !wasAwaited) return null;
+  if (!isDrawn || (list.ids.length === 0 && list.lastFetchedAt === null)) return <TileSkeletons />;
+  if (list.isEmpty && status.step === 'idle') {
+    return (
+      <div className={styles.empty}>
+        <h2>{t(`empty.${list.tab}.title`)}</h2>
+        <p>{t(`empty.${list.tab}.hint`)}</p>
+        <Link to={BROWSE_PATH}>{t(list.tab === 'browse' ? 'filters.clear' : 'browseAll')}</Link>
+      </div>
+    );
+  }
+  if (list.question.paging === 'paginated') return null;
+  return (
+    <p className={styles.end} role="status">
+      {list.hasMore ? t('loadingMore') : t('end')}
+    </p>
+  );
+});

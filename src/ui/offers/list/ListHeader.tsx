@@ -1,0 +1,35 @@
+import { RefreshCw } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { useFormat } from '../../shared/useFormat';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { NewOffersPill } from './NewOffersPill';
+import styles from './ListHeader.module.css';
+
+export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTexts('offers');
+  const { number } = useFormat();
+  const loadOffers = useInjection(LoadOffers);
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{t(`lists.${list.tab}`)}</h1>
+      <p className={styles.count} aria-live="polite">
+        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
+      </p>
+      <div role="status">{list.waiting.length > 0 && <NewOffersPill list={list} />}</div>
+      {list.tab === 'archived' && <Link to="/archived-on-platform">{t('lists.sold')}</Link>}
+      {list.tab === 'sold' && <Link to="/purchasing/archived">{t('lists.archived')}</Link>}
+      <IconButton
+        name={t('toolbar.refresh')}
+        icon={<Icon of={RefreshCw} size={18} />}
+        aria-busy={list.status.step === 'loading'}
+        onClick={() => void loadOffers.refresh(list.tab)}
+      />
+    </header>
+  );
+});

@@ -1,0 +1,26 @@
+import { ArrowUp } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import styles from './NewOffersPill.module.css';
+
+/** Offers that came in while the reader was elsewhere in the list: nothing moves until they ask for them. */
+export const NewOffersPill = observer(function NewOffersPill({ list }: { readonly list: OfferListStore }) {
+  const { t } = useTexts('offers');
+  const loadOffers = useInjection(LoadOffers);
+
+  const handlePress = () => {
+    list.readFromTop();
+    void loadOffers.refresh(list.tab);
+  };
+
+  return (
+    <button type="button" className={styles.pill} onClick={handlePress}>
+      <Icon of={ArrowUp} size={16} /> {t('newOffers', { count: list.waiting.length })}
+      {list.isWaitingDoubtful && `, ${t('newOffersDoubtful')}`}
+    </button>
+  );
+});

@@ -1,0 +1,156 @@
+import { elementScroll, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
+import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import type { HashId } from '../../../domain/offers/Offer';
+import { useInjection } from '../../shared/useInjection';
+import { DrawnRows } from './DrawnRows';
+import { ListEnd } from './ListEnd';
+import { GRID_GAP, useGridColumns } from './useGridColumns';
+import { useReadingPlace } from './useReadingPlace';
+import { useRowKeys } from './useRowKeys';
+import { useScrollPace } from './useScrollPace';
+import { useTexts } from '../../shared/useTexts';
+import styles from './OfferGrid.module.css';
+
+/** Pixels before the end at which more is fetched. */
+const END_REACHED = 200;
+const DEFAULT_PAGE_SIZE = 20;
+/** Tiles drawn beyond those in sight, so that scrolling meets no empty rows; a list that nobody scrolls needs fewer. */
+const AHEAD = { atTop: 3, scrolled: 6 };
+const NOTHING_IN_SIGHT = { startIndex: 0, endIndex: -1 };
+
+interface OfferGridProps {
+  readonly list: OfferListStore;
+  /** All that the list holds, or a part of it. */
+  readonly ids?: readonly HashId[];
+}
+
+/** As the browser tells it: to ask would make it lay out the page at once, and again for the tiles. */
+function observeSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: Rect) => void) {
+  const observer = new ResizeObserver(([entry]) => tell(entry!.contentRect));
+  if (scrollElement) observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
+
+/** A list that begins at its top is there already: told to go there, the browser would first lay out the page. */
+const scrollTo: typeof elementScroll = (offset, options, rows) => {
+  if (offset > 0 || rows.scrollOffset) elementScroll(offset, options, rows);
+};
+
+/** The tiles of a list, of which only those near the window are drawn, however many are held. */
+export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: OfferGridProps) {
+  const { t } = useTexts('offers');
+  const lists = useInjection(OfferLists);
+  const loadOffers = useInjection(LoadOffers);
+  const appearance = useInjection(AppearanceStore);
+  const area = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
+  const isMeasured = columns > 0;
+
+  // A part of a list may have no tiles.
+  const isAllDrawn = isMeasured || ids.length === 0;
+  const isSomethingHeld = list.ids.length > 0;
+  useEffect(() => {
+    if (isSomethingHeld && isAllDrawn) lists.tilesDrawn();
+  }, [lists, isSomethingHeld, isAllDrawn]);
+
+  const rows = useVirtualizer({
+    count: isMeasured ? Math.ceil(ids.length / columns) : 0,
+    getScrollElement: () => area.current,
+    estimateSize: () => rowHeight,
+    gap: GRID_GAP,
+    overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
+    initialRect: { width: 0, height: innerHeight },
+    observeElementRect: observeSize,
+    scrollToFn: scrollTo,
+    initialOffset: list.scrollTop,
+    // What the browser has not told yet is as it was, or as estimated: asking would lay out the page for every row.
+    measureElement: (element, entry, { itemSizeCache }) =>
+      Math.round(
+        entry?.borderBoxSize[0]?.blockSize ??
+          itemSizeCache.get(Number(element.getAttribute('data-index'))) ??
+          rowHeight,
+      ),
+  });
+  const near = rows.getVirtualItems();
+  const [isPassing, notePace] = useScrollPace(rows.isScrolling);
+
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
+
+  const notePlace = useReadingPlace({ area, list, ids, rows, columns });
+
+  const pageOf = (row: number) => {
+    const tile = row * columns;
+    // Pages are counted by all that is held.
+    const place = ids === list.ids ? tile : list.ids.indexOf(ids[tile]!);
+    return Math.floor(Math.max(0, place) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
+  };
+  const firstPage = pageOf(near[0]?.index ?? 0);
+  const lastPage = pageOf(near.at(-1)?.index ?? 0);
+  const isVisible = lists.visible === list.tab;
+  useEffect(() => {
+    if (isVisible) lists.rowsShown({ first: firstPage, last: lastPage });
+  }, [lists, isVisible, firstPage, lastPage]);
+
+  const inSight = rows.range ?? NOTHING_IN_SIGHT;
+  const firstInSight = inSight.startIndex * columns;
+  const behindSight = (inSight.endIndex + 1) * columns;
+  useEffect(() => {
+    if (isVisible) lists.cameInSight({ tab: list.tab, ids, from: firstInSight, to: behindSight });
+  }, [lists, list, isVisible, ids, firstInSight, behindSight]);
+
+  const loadNearEnd = () => {
+    const below = rows.getTotalSize() - (rows.scrollOffset ?? 0) - (rows.scrollRect?.height ?? 0);
+    const isNearEnd = below < END_REACHED;
+    if (isNearEnd && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);
+  };
+
+  // A short page may leave the end in sight without a scroll.
+  useEffect(() => {
+    if (isMeasured && isSomethingHeld) loadNearEnd();
+  });
+
+  const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
+    notePace(currentTarget.scrollTop, timeStamp);
+    notePlace();
+    loadNearEnd();
+  };
+
+  const handleTouch = () => list.touched(area.current!.matches(':hover, :focus-within'));
+
+  useRowKeys({ area, list, ids, showIndex: index => rows.scrollToIndex(Math.floor(index / columns)) });
+
+  return (
+    <div
+      ref={area}
+      role="region"
+      aria-label={t(`lists.${list.tab}`)}
+      tabIndex={0}
+      className={styles.area}
+      onScroll={handleScroll}
+      onPointerEnter={handleTouch}
+      onPointerLeave={handleTouch}
+      onFocus={handleTouch}
+      onBlur={handleTouch}
+    >
+      <div className={styles.content}>
+        <div ref={room} className={styles.rows} style={{ height: rows.getTotalSize() }}>
+          <DrawnRows
+            ids={ids}
+            columns={columns}
+            near={near}
+            inSight={inSight}
+            scrolling={{ isBackward: rows.scrollDirection === 'backward', isPassing }}
+            measure={rows.measureElement}
+          />
+        </div>
+        <ListEnd list={list} isDrawn={isAllDrawn} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,85 @@
+import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ClearCounter } from '../../../application/notifications/ClearCounter';
+import type { CountedScreen } from '../../../application/notifications/CounterStore';
+import { KeepListCurrent } from '../../../application/offers/KeepListCurrent';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { ShowDeals } from '../../../application/realization/ShowDeals';
+import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { atPage, questionAt } from '../../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { OfferTab } from '../../../domain/offers/OfferTab';
+import { askingFor, type OwnBidStanding, ownBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
+import { useInjection } from '../../shared/useInjection';
+import { useTitle } from '../../shared/useTitle';
+import { ListHeader } from './ListHeader';
+import { OfferGrid } from './OfferGrid';
+import { OwnBidsSummary } from './OwnBidsSummary';
+import { Pager } from './Pager';
+import { useHeldStill } from './useHeldStill';
+import { useTexts } from '../../shared/useTexts';
+import styles from '../browse/BrowsePage.module.css';
+
+interface OfferListPageProps {
+  readonly tab: Exclude<OfferTab, 'browse'>;
+  /** The path of the list: over it, an opened offer has an address of its own. */
+  readonly search: string;
+}
+
+const counted: Partial<Record<OfferTab, CountedScreen>> = { ownBids: 'bids', inRealization: 'inRealization' };
+
+/** One of the dealer's own lists. What sold is only ever scrolled, by the specification. */
+export const OfferListPage = observer(function OfferListPage({ tab, search }: OfferListPageProps) {
+  const { t } = useTexts('offers');
+  const lists = useInjection(OfferLists);
+  const loadOffers = useInjection(LoadOffers);
+  const appearance = useInjection(AppearanceStore);
+  const clearCounter = useInjection(ClearCounter);
+  const keepListCurrent = useInjection(KeepListCurrent);
+  const registry = useInjection(OfferRegistry);
+  const bars = useInjection(ActionBarStore);
+  const showDeals = useInjection(ShowDeals);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const list = lists.of(tab);
+  const standing = tab === 'ownBids' ? standingAsked(search) : null;
+  const remembered = appearance.paging;
+  useTitle(t(`lists.${tab}`));
+
+  useEffect(() => {
+    lists.shown(tab);
+    void loadOffers.show(tab, questionAt(tab, search, remembered));
+  }, [tab, search, remembered, lists, loadOffers]);
+
+  useEffect(() => () => lists.left(tab), [tab, lists]);
+
+  useEffect(() => {
+    const screen = counted[tab];
+    return screen && clearCounter.whileShown(screen, list);
+  }, [tab, list, clearCounter]);
+
+  useEffect(() => keepListCurrent.whileShown(tab), [tab, keepListCurrent]);
+
+  useEffect(() => (tab === 'inRealization' ? showDeals.execute() : undefined), [tab, showDeals]);
+
+  const standsSo = (hashId: HashId) => {
+    const offer = registry.get(hashId);
+    return offer !== undefined && ownBidStanding(offer, bars.isSaleChecked(hashId)) === standing;
+  };
+  const ids = useHeldStill(list, standing === null ? list.ids : list.ids.filter(standsSo), standing);
+  const handlePage = (page: number) => void navigate(pathname + atPage(page, search));
+  const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
+
+  return (
+    <div className={styles.page}>
+      <ListHeader list={list} />
+      {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
+      <OfferGrid key={tab} list={list} ids={ids} />
+      <Pager list={list} onPage={handlePage} />
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { CircleArrowDown, CircleCheck, CircleSlash, CircleX, Hourglass, type IconNode, Search, Trophy } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
+import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import styles from './OwnBidsSummary.module.css';
+
+const icons: Readonly<Record<OwnBidStanding, IconNode>> = {
+  outbid: CircleArrowDown,
+  leading: Trophy,
+  waiting: Hourglass,
+  rejected: CircleX,
+  checked: Search,
+  won: CircleCheck,
+  lost: CircleSlash,
+};
+
+interface OwnBidsSummaryProps {
+  readonly list: OfferListStore;
+  readonly chosen: OwnBidStanding | null;
+  readonly onChoose: (standing: OwnBidStanding | null) => void;
+}
+
+/** How many of the bids that are held stand how; a press leaves only those. */
+export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
+  const { t } = useTexts('offers');
+  const registry = useInjection(OfferRegistry);
+  const bars = useInjection(ActionBarStore);
+  const counts = new Map<OwnBidStanding, number>();
+  for (const hashId of list.ids) {
+    const offer = registry.get(hashId);
+    if (!offer) continue;
+    const standing = ownBidStanding(offer, bars.isSaleChecked(hashId));
+    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  }
+  const shown = ownBidStandings.filter(standing => counts.has(standing) || standing === chosen);
+  // Its room is kept until it is known what stands in it: the list below must not move.
+  if (list.lastFetchedAt === null) return <div className={styles.summary} />;
+  if (shown.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('ownBids.label')} className={styles.summary}>
+      {shown.map(standing => {
+        return (
+          <button
+            key={standing}
+            type="button"
+            className={styles.standing}
+            data-standing={standing}
+            aria-pressed={standing === chosen}
+            onClick={() => onChoose(standing === chosen ? null : standing)}
+          >
+            <Icon of={icons[standing]} size={16} /> {t(`ownBids.${standing}`)}{' '}
+            <strong>{counts.get(standing) ?? 0}</strong>
+          </button>
+        );
+      })}
+      {list.ids.length < list.totalCount && <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>}
+    </div>
+  );
+});

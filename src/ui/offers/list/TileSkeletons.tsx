@@ -1,0 +1,24 @@
+import { useTexts } from '../../shared/useTexts';
+import styles from './TileSkeletons.module.css';
+
+const drawn = [...Array(9).keys()];
+
+/** The shape of what is coming, of the same size, so that nothing jumps when it comes. */
+export function TileSkeletons() {
+  const { t } = useTexts('shared');
+  return (
+    <div className={styles.grid} role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {drawn.map(index => (
+        <div key={index} className={styles.tile} aria-hidden>
+          <div className={styles.photo} />
+          <div className={styles.body}>
+            <i />
+            <i />
+            <i />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { ToggleLike } from '../../../application/offers/ToggleLike';
+import type { HashId } from '../../../domain/offers/Offer';
+import { isTyping } from '../../shared/isTyping';
+import { useInjection } from '../../shared/useInjection';
+
+interface RowKeys {
+  readonly area: RefObject<HTMLElement | null>;
+  readonly list: OfferListStore;
+  readonly ids: readonly HashId[];
+  readonly showIndex: (index: number) => void;
+}
+
+/** j and k walk the offers, Enter opens, l likes. None of them spends money. */
+export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
+  const lists = useInjection(OfferLists);
+  const toggleLike = useInjection(ToggleLike);
+  /** A key that is held down comes again before the focus has followed. */
+  const goal = useRef<HashId>(undefined);
+
+  useEffect(() => {
+    const focusedTile = () => document.activeElement?.closest<HTMLElement>('[data-offer]') ?? null;
+
+    const walk = (step: 1 | -1) => {
+      const here = goal.current ?? (focusedTile()?.dataset.offer as HashId | undefined);
+      const from = here === undefined ? -1 : ids.indexOf(here);
+      const index = Math.max(0, Math.min(ids.length - 1, from + step));
+      const aim = ids[index];
+      goal.current = aim;
+      showIndex(index);
+      // The tile may have to be drawn first.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (goal.current === aim) goal.current = undefined;
+          const selector = `[data-offer="${CSS.escape(aim ?? '')}"]`;
+          area.current?.querySelector<HTMLElement>(selector)?.focus();
+        }),
+      );
+    };
+
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (lists.visible !== list.tab || lists.openOffer !== null) return;
+      const tile = focusedTile();
+      if (event.key === 'j') walk(1);
+      else if (event.key === 'k') walk(-1);
+      else if (event.key === 'l' && tile) void toggleLike.execute(tile.dataset.offer as HashId);
+      else if (event.key === 'Enter' && tile && event.target === tile) tile.querySelector('a')?.click();
+    };
+
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [area, list, ids, lists, showIndex, toggleLike]);
+}

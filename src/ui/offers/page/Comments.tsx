@@ -1,0 +1,50 @@
+import { Languages } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { OfferTranslations } from '../../../application/offers/OfferTranslations';
+import { TranslateComments } from '../../../application/offers/TranslateComments';
+import { SessionStore } from '../../../application/session/SessionStore';
+import type { HashId } from '../../../domain/offers/Offer';
+import { Button } from '../../shared/Button';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import card from '../tile/Card.module.css';
+import styles from './Comments.module.css';
+
+interface CommentsProps {
+  readonly hashId: HashId;
+  readonly text: string;
+}
+
+export const Comments = observer(function Comments({ hashId, text }: CommentsProps) {
+  const { t } = useTexts('offers');
+  const language = useInjection(SessionStore).dealer?.language ?? 'en';
+  const translation = useInjection(OfferTranslations).of(hashId, language);
+  const translate = useInjection(TranslateComments);
+  const handleTranslate = () => void translate.execute(hashId);
+  return (
+    <section className={card.card} aria-label={t('offer.comments')}>
+      <h2 className={card.title}>{t('offer.comments')}</h2>
+      <p className={styles.text}>{text}</p>
+      {translation?.step === 'translated' ? (
+        <div role="status" lang={language}>
+          <h3 className={styles.subtitle}>{t('offer.translation')}</h3>
+          <p className={styles.text}>{translation.text}</p>
+        </div>
+      ) : (
+        <Button kind="quiet" busy={translation?.step === 'loading'} onClick={handleTranslate}>
+          <Icon of={Languages} size={16} />
+          {t(translation?.step === 'loading' ? 'offer.translating' : 'offer.translate')}
+        </Button>
+      )}
+      {translation?.step === 'failed' && (
+        <FailureNotice
+          title={t('offer.translationFailed')}
+          because={translation.because}
+          onTryAgain={handleTranslate}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,52 @@
+import type { Offer } from '../../../domain/offers/Offer';
+import type { Photo } from '../../../domain/offers/OfferDetail';
+import { VehiclePhoto } from '../tile/VehiclePhoto';
+import { useTexts } from '../../shared/useTexts';
+import styles from './Gallery.module.css';
+
+interface GalleryProps {
+  readonly offer: Offer;
+  /** Null until they are known: the row's own photo stands in. */
+  readonly photos: readonly Photo[] | null;
+}
+
+/** The first photo large, the others beneath; a press enlarges them in a viewer that is fetched then. */
+export function Gallery({ offer, photos }: GalleryProps) {
+  const { t } = useTexts('offers');
+  const imageError = t('offer.imageError');
+
+  const handleOpen = async (index: number) => {
+    const { openPhotoViewer } = await import(/* webpackChunkName: "photos" */ './openPhotoViewer');
+    openPhotoViewer(photos ?? [], index, imageError);
+  };
+
+  const [first, ...others] = photos ?? [];
+  // Nothing below is drawn before the photos are known, so the room that is kept for thumbnails may go.
+  const hasOthers = photos === null || others.length > 0;
+  const total = photos?.length ?? 0;
+  const opener = (index: number) => t('offer.openPhoto', { number: index + 1, total });
+  return (
+    <section className={styles.gallery} aria-label={t('offer.photos')}>
+      {first ? (
+        <button type="button" className={styles.first} aria-label={opener(0)} onClick={() => void handleOpen(0)}>
+          <VehiclePhoto address={first.address} type={offer.vehicleType} />
+        </button>
+      ) : (
+        <div className={styles.first}>
+          <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+        </div>
+      )}
+      {hasOthers && (
+        <ul className={styles.others}>
+          {others.map((photo, index) => (
+            <li key={photo.id}>
+              <button type="button" aria-label={opener(index + 1)} onClick={() => void handleOpen(index + 1)}>
+                <VehiclePhoto address={photo.thumbnail} type={offer.vehicleType} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

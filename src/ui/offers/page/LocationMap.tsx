@@ -1,0 +1,71 @@
+import { ExternalLink } from 'lucide';
+import { type FunctionComponent, lazy, Suspense, useState } from 'react';
+import { Site } from '../../../application/ports/Site';
+import { mapPlace, mapPosition, type MapPosition } from '../../../domain/offers/MapPlace';
+import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import { Flag } from '../../shared/Flag';
+import { Icon } from '../../shared/Icon';
+import { withTexts } from '../../shared/texts';
+import { useFormat } from '../../shared/useFormat';
+import { useInjection } from '../../shared/useInjection';
+import { DrawnMap } from './DrawnMap';
+import type { TileAnswer, TileMapProps } from './TileMap';
+import { useTexts } from '../../shared/useTexts';
+import styles from './LocationMap.module.css';
+
+// Where even its code cannot be fetched it never answers, and the drawn map stays.
+const NoTileMap: FunctionComponent<TileMapProps> = () => null;
+const TileMap = lazy(() =>
+  withTexts('map', import(/* webpackChunkName: "map" */ './TileMap'))
+    .then(m => m.TileMap)
+    .catch(() => NoTileMap)
+    .then(view => ({ default: view })),
+);
+
+/** Where the vehicle is: the address, and a map; a drawn one until the site's tile server has answered, if it has one. */
+export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
+  const { t } = useTexts('offers');
+  const { country } = useFormat();
+  const { map: server } = useInjection<Site>(Site);
+  const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');
+
+  const position = mapPosition(detail);
+  const place = mapPlace(detail);
+  const { countryCode } = detail;
+  const town = [detail.zipCode, detail.place].filter(Boolean).join(' ');
+  const address = [town, countryCode && country(countryCode)].filter(Boolean).join(', ');
+  if (!position && !address) return null;
+
+  const awaitsTiles = server !== null && tiles === 'awaited' && position !== null;
+  const shown = tiles === 'shown' ? position : place;
+  const words = t('offer.mapWords', { place: address || coordinates(position) });
+  return (
+    <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsTiles}>
+      {place && tiles !== 'shown' && <DrawnMap place={place} words={words} />}
+      {server && position && tiles !== 'unreachable' && (
+        <Suspense>
+          <TileMap position={position} server={server} words={words} isShown={tiles === 'shown'} onAnswer={setTiles} />
+        </Suspense>
+      )}
+      <div className={styles.caption}>
+        <address className={styles.address}>
+          {countryCode && <Flag code={countryCode} />} {address || coordinates(position)}
+        </address>
+        <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
+          {t('offer.searchMap')} <Icon of={ExternalLink} size={14} />
+        </a>
+        {shown && !shown.exact && <p className={styles.approximate}>{t('offer.approximate')}</p>}
+      </div>
+    </section>
+  );
+}
+
+const coordinates = (position: MapPosition | null) =>
+  position ? `${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}` : '';
+
+function searchAddress(position: MapPosition | null, address: string): string {
+  const site = 'https://www.openstreetmap.org';
+  if (!position?.exact) return `${site}/search?${new URLSearchParams({ query: address })}`;
+  const { latitude, longitude } = position;
+  return `${site}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
+}

@@ -1,0 +1,57 @@
+import type { Offer } from '../../../domain/offers/Offer';
+import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import { Flag } from '../../shared/Flag';
+import { useFormat } from '../../shared/useFormat';
+import { useNow } from '../../shared/useNow';
+import { LikeButton } from '../tile/LikeButton';
+import { Score } from '../tile/Score';
+import { ScoreBar } from '../tile/ScoreBar';
+import { useTexts } from '../../shared/useTexts';
+import styles from './OfferHeader.module.css';
+
+interface OfferHeaderProps {
+  readonly offer: Offer;
+  readonly detail: OfferDetail | undefined;
+}
+
+/** The line for the place is kept until it is known: what can be pressed below must not move. */
+export function OfferHeader({ offer, detail }: OfferHeaderProps) {
+  const { t } = useTexts('offers');
+  const { moment, elapsed } = useFormat();
+  const now = useNow();
+  const place = [detail?.zipCode, detail?.place].filter(Boolean).join(' ');
+  return (
+    <header className={styles.header}>
+      <ScoreBar score={offer.score} />
+      <LikeButton offer={offer} />
+      <h1 className={styles.label1}>{offer.label1 || offer.hashId}</h1>
+      <p className={styles.label2}>{offer.label2}</p>
+      <dl className={styles.facts}>
+        <dt>{t('offer.number')}</dt>
+        <dd>{offer.hashId}</dd>
+        {(place || !detail) && (
+          <>
+            <dt>{t('offer.location')}</dt>
+            <dd>
+              {detail?.countryCode && <Flag code={detail.countryCode} />} {place || '\u00a0'}
+            </dd>
+          </>
+        )}
+        <dt>{t('facts.score')}</dt>
+        <dd>
+          <Score score={offer.score} />
+        </dd>
+        {offer.publishedAt !== null && (
+          <>
+            <dt>{t('offer.published')}</dt>
+            <dd>
+              <time dateTime={new Date(offer.publishedAt).toISOString()}>{moment(offer.publishedAt)}</time>
+            </dd>
+            <dt>{t('offer.onlineFor')}</dt>
+            <dd title={moment(offer.publishedAt)}>{elapsed(offer.publishedAt, now)}</dd>
+          </>
+        )}
+      </dl>
+    </header>
+  );
+}

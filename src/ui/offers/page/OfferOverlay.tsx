@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import type { HashId } from '../../../domain/offers/Offer';
+import { useInjection } from '../../shared/useInjection';
+import { OfferPage } from './OfferPage';
+import { useOverlay } from './useOverlay';
+import styles from './OfferOverlay.module.css';
+
+/** An offer over the list it was opened from; the list stays where it is beneath, and gets the focus back. */
+export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const { close } = useOverlay();
+  const sheet = useRef<HTMLDivElement>(null);
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+
+  // The focus makes the browser lay the page out at once: it follows the first frame.
+  const isShown = useDeferredValue(true, false);
+  useEffect(() => {
+    if (isShown) sheet.current?.focus();
+  }, [isShown, hashId]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      // A dialog above this one answers Escape first.
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector('dialog[open], .pswp--open, .ant-modal-wrap')
+      ) {
+        latestClose.current();
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      const opener = `[data-offer="${CSS.escape(hashId)}"]:not([inert] *)`;
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true }));
+    };
+  }, [hashId]);
+
+  return (
+    <div
+      className={styles.overlay}
+      ref={sheet}
+      role="dialog"
+      aria-label={offer ? `${offer.label1} ${offer.label2}`.trim() : hashId}
+      tabIndex={-1}
+    >
+      <OfferPage hashId={hashId} onClose={close} />
+    </div>
+  );
+});

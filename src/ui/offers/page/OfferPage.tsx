@@ -1,0 +1,92 @@
+import { X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useDeferredValue, useEffect } from 'react';
+import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
+import { OfferDetails } from '../../../application/offers/OfferDetails';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { OpenOffer } from '../../../application/offers/OpenOffer';
+import type { HashId } from '../../../domain/offers/Offer';
+import { ConversationWidget } from '../../conversations/ConversationWidget';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { NotFoundPage } from '../../shared/NotFoundPage';
+import { useInjection } from '../../shared/useInjection';
+import { useTitle } from '../../shared/useTitle';
+import { Comments } from './Comments';
+import { Gallery } from './Gallery';
+import { LocationMap } from './LocationMap';
+import { OfferHeader } from './OfferHeader';
+import { PricePanel } from './PricePanel';
+import { VehicleData } from './VehicleData';
+import { useTexts } from '../../shared/useTexts';
+import styles from './OfferPage.module.css';
+
+interface OfferPageProps {
+  readonly hashId: HashId;
+  readonly onClose: () => void;
+}
+
+/** One offer, painted at once from what its row told, and filled up when the rest arrives. */
+export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
+  const { t } = useTexts(['offers', 'shared']);
+  const openOffer = useInjection(OpenOffer);
+  const details = useInjection(OfferDetails);
+  const bars = useInjection(ActionBarStore);
+  const registry = useInjection(OfferRegistry);
+
+  /** The first frame shows what the row knew; what takes longer to draw comes right after it. */
+  const isWhole = useDeferredValue(true, false);
+  const held = details.get(hashId);
+  const detail = isWhole ? held : undefined;
+  const offer = registry.get(held?.hashId ?? hashId);
+  const status = details.statusOf(hashId);
+  useTitle(offer ? `${offer.label1} ${offer.label2}` : hashId);
+
+  useEffect(() => {
+    if (!isWhole) return;
+    const wasUnfolded = bars.isUnfolded(hashId);
+    void openOffer.execute(hashId);
+    return () => {
+      openOffer.close(hashId);
+      const left = registry.get(hashId);
+      if (left) bars.panelsLeft(left, { wasUnfolded });
+    };
+  }, [hashId, isWhole, openOffer, registry, bars]);
+
+  if (status.step === 'failed' && status.because.reason === 'notFound' && !offer) return <NotFoundPage />;
+  return (
+    <div className={styles.page}>
+      <IconButton
+        name={t('shared:close')}
+        icon={<Icon of={X} size={22} />}
+        className={styles.close}
+        onClick={onClose}
+      />
+      {status.step === 'failed' && (
+        <FailureNotice
+          title={t('offers:offer.failed')}
+          because={status.because}
+          onTryAgain={() => void openOffer.read(hashId)}
+        />
+      )}
+      {offer ? (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Gallery offer={offer} photos={detail?.photos ?? null} />
+            {detail?.comments && <Comments hashId={hashId} text={detail.comments} />}
+            {detail && <VehicleData offer={offer} detail={detail} />}
+            {detail && <LocationMap detail={detail} />}
+          </div>
+          <aside className={styles.side}>
+            <OfferHeader offer={offer} detail={detail} />
+            {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
+          </aside>
+        </div>
+      ) : (
+        status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
+      )}
+      {offer && isWhole && <ConversationWidget hashId={offer.hashId} />}
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { Offer } from '../../../domain/offers/Offer';
+import { ActionBarPanel } from '../../bidding/ActionBarPanel';
+import { useFormat } from '../../shared/useFormat';
+import { OfferPrice } from '../tile/OfferPrice';
+import { OwnBid } from '../tile/OwnBid';
+import { useTexts } from '../../shared/useTexts';
+import styles from './PricePanel.module.css';
+
+interface PricePanelProps {
+  readonly offer: Offer;
+  readonly onThankYouClosed: () => void;
+}
+
+/** What an offer costs and where the dealer stands; bids and purchases are made in panels that slide in. */
+export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
+  const { t } = useTexts('offers');
+  const { money } = useFormat();
+  const lines = [
+    [t('facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : '–'],
+    [t('facts.ownBid'), <OwnBid offer={offer} />],
+    [t('facts.bids'), String(offer.bidsCount)],
+    ...(offer.minimalPrice > 0 ? [[t('facts.minimalPrice'), money(offer.minimalPrice)]] : []),
+  ] as const;
+
+  return (
+    <section className={styles.panel} aria-label={t('offer.price')}>
+      <OfferPrice offer={offer} />
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />
+    </section>
+  );
+});

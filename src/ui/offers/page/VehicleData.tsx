@@ -1,0 +1,125 @@
+import { ExternalLink } from 'lucide';
+import type { Offer } from '../../../domain/offers/Offer';
+import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import { offerYear } from '../../../domain/offers/OfferYear';
+import type { Vehicle } from '../../../domain/offers/Vehicle';
+import type { VehicleType } from '../../../domain/offers/VehicleType';
+import { Icon } from '../../shared/Icon';
+import { useFormat } from '../../shared/useFormat';
+import { useTexts } from '../../shared/useTexts';
+import card from '../tile/Card.module.css';
+import styles from './VehicleData.module.css';
+
+type VehicleKey = keyof Vehicle;
+
+const common: readonly VehicleKey[] = [
+  'vehicleType',
+  'brand',
+  'model',
+  'vin',
+  'firstRegistration',
+  'totalMileage',
+  'previousOwners',
+  'originCountry',
+  'condition',
+  'serviceBooklet',
+  'roadworthy',
+  'accident',
+  'damaged',
+  'color',
+  'power',
+  'engineCapacity',
+];
+
+const byType: Readonly<Record<VehicleType, readonly VehicleKey[]>> = {
+  Motorbike: ['productionYear', 'abs', 'dropped', 'originalPaint', 'frontTire', 'rearTire'],
+  Camper: ['camperType', 'seats', 'beds', 'length', 'width', 'grossVehicleWeight', 'rentalUse'],
+  AgriculturalMachine: ['productionYear', 'operatingHours', 'length', 'width', 'grossVehicleWeight'],
+};
+
+const units: Partial<
+  Record<VehicleKey, 'kilometres' | 'kilowatts' | 'cubicCentimetres' | 'centimetres' | 'kilograms' | 'hours'>
+> = {
+  totalMileage: 'kilometres',
+  power: 'kilowatts',
+  engineCapacity: 'cubicCentimetres',
+  length: 'centimetres',
+  width: 'centimetres',
+  grossVehicleWeight: 'kilograms',
+  operatingHours: 'hours',
+};
+
+const optionLists: Partial<Record<VehicleKey, string>> = {
+  originCountry: 'originCountry',
+  previousOwners: 'previousOwners',
+  condition: 'condition',
+  serviceBooklet: 'serviceBooklet',
+  frontTire: 'tire',
+  rearTire: 'tire',
+  camperType: 'camperType',
+  rentalUse: 'rentalUse',
+};
+
+interface VehicleDataProps {
+  readonly offer: Offer;
+  readonly detail: OfferDetail;
+}
+
+/** What is known of the machine, by its type; what is not known has no line. */
+export function VehicleData({ offer, detail }: VehicleDataProps) {
+  const { t } = useTexts('offers');
+  const textOf = useVehicleText();
+  if (!detail.vehicle) return null;
+  const isMachine = detail.vehicle.vehicleType === 'AgriculturalMachine';
+  const vehicle = isMachine
+    ? { ...detail.vehicle, productionYear: yearOfMachine(offer, detail.vehicle) }
+    : detail.vehicle;
+
+  const lines = [...common, ...byType[vehicle.vehicleType]]
+    .map(key => ({ key, text: textOf(key, vehicle[key]) }))
+    .filter(({ text }) => text !== null);
+  return (
+    <section className={card.card} aria-label={t('offer.vehicle')}>
+      <h2 className={card.title}>{t('offer.vehicle')}</h2>
+      <dl className={styles.data}>
+        {lines.map(({ key, text }) => (
+          <div key={key}>
+            <dt>{t(`vehicle.${key}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {detail.financed !== null && (
+          <div>
+            <dt>{t('vehicle.financed')}</dt>
+            <dd>{t(detail.financed ? 'yes' : 'no')}</dd>
+          </div>
+        )}
+      </dl>
+      {detail.mobileSearchAddress && (
+        <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
+          {t('offer.mobileSearch')} <Icon of={ExternalLink} size={14} />
+        </a>
+      )}
+    </section>
+  );
+}
+
+const yearOfMachine = (offer: Offer, { productionYear }: Vehicle): number | undefined =>
+  offerYear({ ...offer, productionYear: productionYear ?? offer.productionYear }) ?? undefined;
+
+function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
+  const { t } = useTexts(['offers', 'shared']);
+  const { number, date } = useFormat();
+  return (key, value) => {
+    if (value === undefined || value === '') return null;
+    if (typeof value === 'boolean') return t(value ? 'offers:yes' : 'offers:no');
+    const unit = units[key];
+    if (typeof value === 'number') return unit ? t(`shared:units.${unit}`, { value: number(value) }) : String(value);
+    if (key === 'vehicleType') return t(`offers:typeNames.${value as VehicleType}`);
+    if (key === 'firstRegistration' && !Number.isNaN(Date.parse(value))) return date(Date.parse(value));
+    // A value of a later server that no text is known for is shown as it came.
+    const option = `offers:options.${optionLists[key] ?? ''}.${value}`;
+    const asked = t as (key: string, otherwise: { defaultValue: string }) => string;
+    return optionLists[key] ? asked(option, { defaultValue: value }) : value;
+  };
+}

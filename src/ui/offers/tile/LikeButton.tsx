@@ -1,0 +1,27 @@
+import { Heart } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { LikeStore } from '../../../application/offers/LikeStore';
+import { ToggleLike } from '../../../application/offers/ToggleLike';
+import type { Offer } from '../../../domain/offers/Offer';
+import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import styles from './LikeButton.module.css';
+
+export const LikeButton = observer(function LikeButton({ offer }: { readonly offer: Offer }) {
+  const { t } = useTexts('offers');
+  const isLiked = useInjection(LikeStore).isLiked(offer);
+  const toggleLike = useInjection(ToggleLike);
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-label={t('like')}
+      aria-pressed={isLiked}
+      title={t('like')}
+      onClick={() => void toggleLike.execute(offer.hashId)}
+    >
+      <Icon of={Heart} size={18} />
+    </button>
+  );
+});

@@ -1,0 +1,27 @@
+import type { Offer } from '../../../domain/offers/Offer';
+import { offerYear } from '../../../domain/offers/OfferYear';
+import { Flag } from '../../shared/Flag';
+import { useFormat } from '../../shared/useFormat';
+import { useTexts } from '../../shared/useTexts';
+import styles from './OfferGlance.module.css';
+
+interface OfferGlanceProps {
+  readonly offer: Offer;
+  readonly isPassing?: boolean;
+}
+
+/** Year, mileage and country on one line: what a dealer asks first. */
+export function OfferGlance({ offer, isPassing = false }: OfferGlanceProps) {
+  const { t } = useTexts('shared');
+  const { number } = useFormat();
+  const facts = [
+    offerYear(offer),
+    offer.totalMileage === null ? null : t('units.kilometres', { value: number(offer.totalMileage) }),
+  ].filter(fact => fact !== null);
+  return (
+    <p className={styles.glance}>
+      {facts.join(' · ')}
+      {offer.region && !isPassing && <Flag code={offer.region} />}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import type { HashId } from '../../../domain/offers/Offer';
+import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { offerAddress } from '../offerAddress';
+import { backgroundOf } from '../page/useOverlay';
+
+/**
+ * Opens an offer over the page it stands on; with a modifier key, or in a new tab, it is a page of its own. Not the
+ * router's Link: that one observes the address.
+ */
+export function OfferLink({ hashId, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { readonly hashId: HashId }) {
+  const { here, go } = useSteadyNavigation();
+  const handleClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(offerAddress(hashId), { state: { background: backgroundOf(here()) ?? here() } });
+  };
+  return <a {...rest} href={offerAddress(hashId)} onClick={handleClick} />;
+}

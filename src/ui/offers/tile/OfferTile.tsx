@@ -1,0 +1,129 @@
+import { ChevronDown, ExternalLink } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
+import { useKeptFocus } from '../../shared/useKeptFocus';
+import { ContractStatusMark } from './ContractStatusMark';
+import { LikeButton } from './LikeButton';
+import { OfferGlance } from './OfferGlance';
+import { OfferLink } from './OfferLink';
+import { OfferPrice } from './OfferPrice';
+import { ScoreBar } from './ScoreBar';
+import { TileDetailsPart } from './tileDetailsPart';
+import { useSteady } from '../list/useSteady';
+import { VehiclePhoto } from './VehiclePhoto';
+import { useTexts } from '../../shared/useTexts';
+import styles from './OfferTile.module.css';
+
+interface OfferTileProps {
+  readonly hashId: HashId;
+  /** Shows what can be read in passing. What has been drawn wholly stays so. */
+  readonly isPassing: boolean;
+  readonly onPreload: () => void;
+}
+
+/** What bids leave as it is: it is drawn once, while the price beside it is drawn with every push. */
+const STEADY = [
+  'label1',
+  'label2',
+  'photo',
+  'vehicleType',
+  'score',
+  'isLiked',
+  'contractStatus',
+  'productionYear',
+  'year',
+  'totalMileage',
+  'region',
+] as const satisfies readonly (keyof Offer)[];
+
+/** One offer of a list. It observes its own entry of the registry: a push repaints this tile and no other. */
+export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload }: OfferTileProps) {
+  const { t } = useTexts('offers');
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const steady = useSteady(offer, STEADY);
+  const bars = useInjection(ActionBarStore);
+  const expanded = offer !== undefined && bars.stateOf(offer).expanded;
+  const isWhole = useOnceTrue(!isPassing || expanded);
+  const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
+  const { photo, names } = useMemo(() => (steady ? drawn(steady, isWhole) : nothing), [steady, isWhole]);
+  const number = useMemo(
+    () => (
+      <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
+        {hashId} <Icon of={ExternalLink} size={12} />
+      </OfferLink>
+    ),
+    [hashId, t],
+  );
+  if (!offer) return null;
+
+  return (
+    <article
+      {...keptFocus}
+      className={styles.tile}
+      aria-label={`${offer.label1} ${offer.label2}`.trim()}
+      data-offer={hashId}
+      onPointerEnter={onPreload}
+    >
+      {photo}
+      <div className={styles.body}>
+        {names}
+        <OfferPrice offer={offer} isPassing={!isWhole} />
+        {isWhole && (
+          <div className={styles.foot}>
+            {number}
+            <button
+              type="button"
+              className={styles.details}
+              aria-expanded={expanded}
+              onClick={() => bars.happened(offer, expanded ? 'collapsed' : 'expanded')}
+            >
+              {t('details')} <Icon of={ChevronDown} size={14} />
+            </button>
+          </div>
+        )}
+      </div>
+      {expanded && <TileDetailsPart offer={offer} />}
+    </article>
+  );
+});
+
+/** What was true once stays so. */
+function useOnceTrue(value: boolean): boolean {
+  const [wasTrue, setTrue] = useState(value);
+  if (value && !wasTrue) setTrue(true);
+  return value || wasTrue;
+}
+
+const nothing = { photo: null, names: null };
+
+function drawn(offer: Offer, isWhole: boolean) {
+  const { hashId, label1, label2 } = offer;
+  return {
+    photo: (
+      <>
+        {isWhole && <ScoreBar score={offer.score} />}
+        <div className={styles.photo}>
+          <OfferLink hashId={hashId} tabIndex={-1} aria-hidden>
+            <VehiclePhoto address={offer.photo} type={offer.vehicleType} loading="eager" />
+          </OfferLink>
+          {isWhole && <LikeButton offer={offer} />}
+          {isWhole && <ContractStatusMark status={offer.contractStatus} />}
+        </div>
+      </>
+    ),
+    names: (
+      <>
+        <h2 className={styles.label1}>
+          <OfferLink hashId={hashId}>{label1 || hashId}</OfferLink>
+        </h2>
+        <p className={styles.label2}>{label2}</p>
+        <OfferGlance offer={offer} isPassing={!isWhole} />
+      </>
+    ),
+  };
+}

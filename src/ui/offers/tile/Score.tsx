@@ -1,0 +1,19 @@
+import { scoreBand } from '../../../domain/offers/ScoreBand';
+import { useTexts } from '../../shared/useTexts';
+import styles from './ScoreBar.module.css';
+
+/** The score as a number with its band in words, and a bar of 100 beside it. */
+export function Score({ score }: { readonly score: number | null }) {
+  const { t } = useTexts('offers');
+  const band = scoreBand(score);
+  if (score === null) return t('scoreBand.neutral');
+  return (
+    <span className={styles.score}>
+      <svg className={styles.meter} data-band={band} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+        <rect width="100" height="8" />
+        <rect width={Math.min(Math.max(score, 0), 100)} height="8" />
+      </svg>
+      {score} · {t(`scoreBand.${band}`)}
+    </span>
+  );
+}

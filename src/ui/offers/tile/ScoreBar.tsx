@@ -1,0 +1,11 @@
+import { scoreBand } from '../../../domain/offers/ScoreBand';
+import { useTexts } from '../../shared/useTexts';
+import styles from './ScoreBar.module.css';
+
+/** The colour bar at a tile's edge; its band is also said in words. */
+export function ScoreBar({ score }: { readonly score: number | null }) {
+  const { t } = useTexts('offers');
+  const band = scoreBand(score);
+  const words = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
+  return <span className={styles.bar} data-band={band} role="img" aria-label={words} title={words} />;
+}

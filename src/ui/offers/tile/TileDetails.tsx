@@ -1,0 +1,14 @@
+import type { Offer } from '../../../domain/offers/Offer';
+import { ActionBarPanel } from '../../bidding/ActionBarPanel';
+import { OfferFacts } from './OfferFacts';
+import styles from './TileDetails.module.css';
+
+/** What a tile shows when it is unfolded. */
+export function TileDetails({ offer }: { readonly offer: Offer }) {
+  return (
+    <div className={styles.details}>
+      <OfferFacts offer={offer} />
+      <ActionBarPanel offer={offer} />
+    </div>
+  );
+}

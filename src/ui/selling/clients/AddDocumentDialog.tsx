@@ -1,0 +1,54 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/ModalDialog';
+import { useTexts } from '../../shared/useTexts';
+import styles from '../SellingPage.module.css';
+import fields from '../../shared/FieldGroup.module.css';
+
+interface AddDocumentDialogProps {
+  readonly onCancel: () => void;
+  readonly onCreate: () => void;
+}
+
+const types = ['invoice', 'contract', 'other'] as const;
+
+/** Only an invoice leads anywhere yet; the others are there to be seen. */
+export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps) {
+  const { t } = useTexts(['clients', 'shared']);
+  const id = useId();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onCreate();
+  };
+  return (
+    <ModalDialog labelledBy={`${id}-title`} onCancel={onCancel}>
+      <h2 id={`${id}-title`}>{t('clients:documents.add')}</h2>
+      <form className={styles.dialogForm} onSubmit={handleSubmit}>
+        <fieldset className={fields.choices}>
+          <legend>{t('clients:documents.chooseType')}</legend>
+          {types.map(type => (
+            <label key={type} className={fields.choice}>
+              <input
+                type="radio"
+                name="type"
+                defaultChecked={type === 'invoice'}
+                disabled={type !== 'invoice'}
+                aria-describedby={type === 'invoice' ? undefined : `${id}-hint`}
+              />
+              {t(`clients:documents.types.${type}`)}
+            </label>
+          ))}
+        </fieldset>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('clients:documents.onlyInvoices')}
+        </p>
+        <div className={styles.presses}>
+          <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+          <Button type="submit" kind="primary">
+            {t('clients:documents.create')}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { ClientFormStore } from '../../../application/selling/clients/ClientFormStore';
+import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
+import { clientCountries, clientTypes } from '../../../domain/selling/clients/Client';
+import type { ClientField, RequiredClientField } from '../../../domain/selling/clients/ClientForm';
+import { SelectField } from '../../shared/SelectField';
+import { TextField } from '../../shared/TextField';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import fields from '../../shared/FieldGroup.module.css';
+
+type TypedField = Exclude<ClientField, 'type' | 'country'>;
+
+const required: readonly ClientField[] = [
+  'companyName',
+  'taxNumber',
+  'phoneNumber',
+  'place',
+  'street',
+  'houseNumber',
+  'zipCode',
+] satisfies readonly RequiredClientField[];
+
+export const ClientFields = observer(function ClientFields() {
+  const { t } = useTexts('clients');
+  const store = useInjection(ClientFormStore);
+  const editing = useInjection(EditClientForm);
+  const { form } = store;
+
+  const problemOf = (name: TypedField): string | null => {
+    if (!store.lacks(name)) return store.problemOf(name);
+    return t(`required.${name as RequiredClientField}`);
+  };
+  const field = (name: TypedField, type = 'text') => (
+    <TextField
+      key={name}
+      name={name}
+      type={type}
+      label={t(`fields.${name}`)}
+      value={form[name]}
+      onChange={({ target }) => editing.execute({ [name]: target.value })}
+      onBlur={() => editing.left(name)}
+      error={problemOf(name)}
+      aria-required={required.includes(name)}
+      // Somebody else's: the browser knows only the dealer's own.
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+  return (
+    <>
+      <fieldset className={fields.group}>
+        <legend>{t('groups.who')}</legend>
+        <div role="radiogroup" aria-label={t('fields.type')} className={fields.choices}>
+          {clientTypes.map(type => (
+            <label key={type} className={fields.choice}>
+              <input type="radio" name="type" checked={form.type === type} onChange={() => editing.execute({ type })} />
+              {t(`types.${type}`)}
+            </label>
+          ))}
+        </div>
+        {form.type === 'company' && [field('companyName'), field('taxNumber')]}
+        {field('vatNumber')}
+        {field('firstName')}
+        {field('lastName')}
+      </fieldset>
+      <fieldset className={fields.group}>
+        <legend>{t('groups.contact')}</legend>
+        {field('email', 'email')}
+        {field('phoneNumber', 'tel')}
+      </fieldset>
+      <fieldset className={fields.group}>
+        <legend>{t('groups.address')}</legend>
+        {field('street')}
+        {field('houseNumber')}
+        {field('zipCode')}
+        {field('place')}
+        <SelectField
+          label={t('fields.country')}
+          value={form.country}
+          options={['', ...clientCountries].map(value => ({ value, text: textOf(value) }))}
+          onChoose={value => editing.execute({ country: clientCountries.find(known => known === value) ?? '' })}
+        />
+      </fieldset>
+    </>
+  );
+
+  function textOf(country: string): string {
+    const known = clientCountries.find(value => value === country);
+    return known ? t(`countries.${known}`) : t('countries.none');
+  }
+});

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ClientFormStore } from '../../../application/selling/clients/ClientFormStore';
+import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
+import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Button } from '../../shared/Button';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { SellingFailure } from '../SellingFailure';
+import styles from '../SellingPage.module.css';
+
+interface ClientFormBarProps {
+  readonly action: string;
+  readonly onCancel: () => void;
+}
+
+/** Sends the form, or says what keeps it from being sent. */
+export const ClientFormBar = observer(function ClientFormBar({ action, onCancel }: ClientFormBarProps) {
+  const { t } = useTexts(['clients', 'selling', 'shared']);
+  const store = useInjection(ClientFormStore);
+  const editing = useInjection(EditClientForm);
+  const { saving, missing, isDirty, canSubmit } = store;
+  const hintId = useId();
+  const isSending = saving.step === 'sending';
+
+  const hint = () => {
+    if (isSending) return '';
+    if (missing.length > 0) {
+      return t('clients:missing', { fields: missing.map(field => t(`clients:fields.${field}`)).join(', ') });
+    }
+    return isDirty ? t('clients:unsaved') : t('clients:unchanged');
+  };
+  return (
+    <>
+      {saving.step === 'failed' && (
+        <SellingFailure
+          title={t(leavesOutcomeOpen(saving.because) ? 'clients:saveUnknown' : 'clients:saveFailed')}
+          because={saving.because}
+        />
+      )}
+      <div className={styles.presses}>
+        <Button type="submit" kind="primary" disabled={!canSubmit} aria-describedby={hintId}>
+          {isSending ? t('selling:saving') : action}
+        </Button>
+        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+        {isDirty && !isSending && (
+          <Button kind="quiet" onClick={() => editing.discard()}>
+            {t('clients:discard')}
+          </Button>
+        )}
+      </div>
+      <p id={hintId} className={styles.hint} role="status">
+        {hint()}
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,82 @@
+import { FilePlus, Pencil } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ClientStore } from '../../../application/selling/clients/ClientStore';
+import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { OpenClient } from '../../../application/selling/clients/OpenClient';
+import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import { AddDocumentDialog } from './AddDocumentDialog';
+import { ClientFacts } from './ClientFacts';
+import { ClientStanding } from './ClientStanding';
+import { DocumentTable } from './DocumentTable';
+import styles from '../SellingPage.module.css';
+
+/** Who a client is, and the documents that were made for them here. */
+export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
+  const { t } = useTexts('clients');
+  const opened = useInjection(ClientStore);
+  const issued = useInjection(IssuedInvoiceStore);
+  const openClient = useInjection(OpenClient);
+  const listIssued = useInjection(ListIssuedInvoices);
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const wasSaved = isSavedState(useLocation().state);
+  const client = opened.client?.id === id ? opened.client : null;
+  const name = client ? clientName(client) : t('details.title');
+  const fullName = client ? `${client.firstName} ${client.lastName}`.trim() : '';
+  const person = fullName === name ? '' : fullName;
+  useTitle(name);
+
+  useEffect(() => {
+    void openClient.execute(id);
+    void listIssued.execute();
+  }, [openClient, listIssued, id]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <Link to="/selling/clients">{t('toList')}</Link>
+        {!client && <ClientStanding id={id} waiting={t('details.loading')} />}
+        {client && (
+          <>
+            <header className={styles.head}>
+              <div>
+                <h1 className={styles.title}>{name}</h1>
+                <p className={styles.lead}>{[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}</p>
+              </div>
+              <div className={styles.presses}>
+                <Button onClick={() => void navigate(`/selling/clients/${id}/edit`)}>
+                  <Icon of={Pencil} size={18} /> {t('details.edit')}
+                </Button>
+                <Button kind="primary" onClick={() => setAdding(true)}>
+                  <Icon of={FilePlus} size={18} /> {t('documents.add')}
+                </Button>
+              </div>
+            </header>
+            <p className={styles.lead} role="status">
+              {wasSaved && t('edit.saved')}
+            </p>
+            <ClientFacts client={client} />
+            <DocumentTable title={t('documents.title')} invoices={issued.of(id)} />
+          </>
+        )}
+      </div>
+      {isAdding && (
+        <AddDocumentDialog
+          onCancel={() => setAdding(false)}
+          onCreate={() => void navigate(`/selling/clients/${id}/invoices/create`)}
+        />
+      )}
+    </div>
+  );
+});
+
+const isSavedState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && Reflect.get(state, 'saved') === true;

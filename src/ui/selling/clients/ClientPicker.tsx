@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { InvoiceDeal } from '../../../application/selling/resale/InvoiceDeal';
+import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
+import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { PickerDialog } from '../entries/PickerDialog';
+
+interface ClientPickerProps {
+  readonly onSelect: (client: Client) => void;
+  readonly onCancel: () => void;
+}
+
+export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel }: ClientPickerProps) {
+  const { t } = useTexts('invoicing');
+  const { clients: list } = useInjection(ResaleStore);
+  const { clients } = useInjection(InvoiceDeal);
+  useEffect(() => {
+    void clients.reload();
+    return () => clients.leave();
+  }, [clients]);
+
+  return (
+    <PickerDialog
+      title={t('deal.chooseClient')}
+      list={list}
+      columns={[t('deal.clientName'), t('deal.clientEmail')]}
+      cells={client => [clientName(client), client.email || '–']}
+      texts={{ loading: t('deal.loadingClients'), empty: t('deal.noClients'), failed: t('deal.clientsFailed') }}
+      onPage={page => void clients.turnTo(page)}
+      onTryAgain={() => void clients.reload()}
+      onSelect={onSelect}
+      onCancel={onCancel}
+    />
+  );
+});

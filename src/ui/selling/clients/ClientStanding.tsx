@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { ClientStore } from '../../../application/selling/clients/ClientStore';
+import { OpenClient } from '../../../application/selling/clients/OpenClient';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { SellingFailure } from '../SellingFailure';
+import styles from '../SellingPage.module.css';
+
+interface ClientStandingProps {
+  readonly id: ClientId;
+  /** Said while the client is on the way. */
+  readonly waiting: string;
+}
+
+/** What there is to say where a client is not there to be shown. */
+export const ClientStanding = observer(function ClientStanding({ id, waiting }: ClientStandingProps) {
+  const { t } = useTexts('clients');
+  const { state } = useInjection(ClientStore);
+  const openClient = useInjection(OpenClient);
+  if (state.step === 'failed') {
+    return (
+      <SellingFailure
+        title={t('details.failed')}
+        because={state.because}
+        onTryAgain={() => void openClient.execute(id)}
+      />
+    );
+  }
+  if (state.step === 'missing') {
+    return (
+      <div className={styles.empty} role="alert">
+        <h2>{t('details.missing')}</h2>
+        <Link to="/selling/clients">{t('toList')}</Link>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.waiting} role="status">
+      {waiting}
+    </p>
+  );
+});

@@ -1,0 +1,61 @@
+import { Trash } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import type { ClientListStore } from '../../../application/selling/clients/ClientListStore';
+import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
+import { clientName } from '../../../domain/selling/clients/Client';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { RowSkeletons } from '../../invoices/RowSkeletons';
+import styles from '../entries/Table.module.css';
+import page from '../SellingPage.module.css';
+
+export const ClientTable = observer(function ClientTable({ list }: { readonly list: ClientListStore }) {
+  const { t } = useTexts('clients');
+  const removeClient = useInjection(RemoveClient);
+  if (list.lastFetchedAt === null) return list.status.step === 'failed' ? null : <RowSkeletons />;
+  if (list.isEmpty) {
+    return (
+      <div className={page.empty}>
+        <h2>{t('empty.title')}</h2>
+        <p>{t('empty.hint')}</p>
+      </div>
+    );
+  }
+  const isLoading = list.status.step === 'loading';
+  return (
+    <table className={[styles.table, isLoading && styles.busy].filter(Boolean).join(' ')} aria-busy={isLoading}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.name')}</th>
+          <th scope="col">{t('columns.email')}</th>
+          <th scope="col">{t('columns.phone')}</th>
+          <th scope="col" className={styles.presses}>
+            {t('columns.actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.clients.map(client => (
+          <tr key={client.id}>
+            <th scope="row">
+              <Link to={`/selling/clients/${client.id}`}>{clientName(client)}</Link>
+            </th>
+            <td data-column={t('columns.email')}>{client.email || '–'}</td>
+            <td data-column={t('columns.phone')}>{client.phoneNumber}</td>
+            <td className={styles.presses}>
+              <IconButton
+                name={t('delete.of', { name: clientName(client) })}
+                icon={<Icon of={Trash} size={18} />}
+                onClick={() => removeClient.ask(client)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

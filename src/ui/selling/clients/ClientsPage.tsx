@@ -1,0 +1,73 @@
+import { Plus } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
+import { LoadClients } from '../../../application/selling/clients/LoadClients';
+import { clientName } from '../../../domain/selling/clients/Client';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useFormat } from '../../shared/useFormat';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import { ClientTable } from './ClientTable';
+import { DeleteClientDialog } from './DeleteClientDialog';
+import { PageBar } from '../entries/PageBar';
+import { SellingFailure } from '../SellingFailure';
+import styles from '../SellingPage.module.css';
+
+export const ClientsPage = observer(function ClientsPage() {
+  const { t } = useTexts('clients');
+  const { number } = useFormat();
+  const list = useInjection(ClientListStore);
+  const loadClients = useInjection(LoadClients);
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const title = useRef<HTMLHeadingElement>(null);
+  const page = pageOf(parameters.get('page'));
+  useTitle(t('title'));
+
+  useEffect(() => void loadClients.show(page), [loadClients, page]);
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (list.removed) title.current?.focus();
+  }, [list.removed]);
+
+  const handlePage = (wanted: number) => setParameters(wanted === 1 ? {} : { page: String(wanted) });
+  const { range, totalPages, totalCount, status, removed } = list;
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h1 className={styles.title} ref={title} tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <div className={styles.presses}>
+            <Button kind="primary" onClick={() => void navigate('/selling/clients/create')}>
+              <Icon of={Plus} size={18} /> {t('add')}
+            </Button>
+          </div>
+        </header>
+        <p className="visually-hidden" role="status">
+          {removed && t('removed', { name: clientName(removed) })}
+        </p>
+        {status.step === 'failed' && (
+          <SellingFailure title={t('failed')} because={status.because} onTryAgain={() => void loadClients.refresh()} />
+        )}
+        <ClientTable list={list} />
+        {list.lastFetchedAt !== null && totalCount > 0 && (
+          <>
+            <p className={styles.results} role="status">
+              {t('results', { start: number(range.start), end: number(range.end), total: number(totalCount) })}
+            </p>
+            <PageBar label={t('title')} page={list.page} totalPages={totalPages} onPage={handlePage} />
+          </>
+        )}
+      </div>
+      {list.removal && <DeleteClientDialog removal={list.removal} />}
+    </div>
+  );
+});
+
+const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ClientFormStore } from '../../../application/selling/clients/ClientFormStore';
+import { CreateClient } from '../../../application/selling/clients/CreateClient';
+import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
+import { useInjection } from '../../shared/useInjection';
+import { useLeaveGuard } from '../../shared/useLeaveGuard';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import { ClientFields } from './ClientFields';
+import { ClientFormBar } from './ClientFormBar';
+import { LeaveDialog } from '../../shared/LeaveDialog';
+import { RestoredDraft } from '../entries/RestoredDraft';
+import styles from '../SellingPage.module.css';
+
+const LIST = '/selling/clients';
+
+export const CreateClientPage = observer(function CreateClientPage() {
+  const { t } = useTexts('clients');
+  const store = useInjection(ClientFormStore);
+  const editing = useInjection(EditClientForm);
+  const createClient = useInjection(CreateClient);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = store.subject === 'new';
+  const guard = useLeaveGuard(isNew && store.isDirty);
+  const isSent = isNew && store.saving.step === 'saved';
+  useTitle(t('create.title'));
+
+  useEffect(() => {
+    void editing.open('new');
+    form.current?.querySelector<HTMLInputElement>('input[name="companyName"]')?.focus();
+    return () => editing.close();
+  }, [editing]);
+  // By then the guard has let go.
+  useEffect(() => {
+    if (isSent) void navigate(LIST);
+  }, [isSent, navigate]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void createClient.execute();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{t('create.title')}</h1>
+        <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('create.title')}>
+          {isNew && store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
+          <ClientFields />
+          <ClientFormBar action={t('create.action')} onCancel={() => void navigate(LIST)} />
+        </form>
+      </div>
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
+    </div>
+  );
+});

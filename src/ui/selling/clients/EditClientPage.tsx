@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ClientFormStore } from '../../../application/selling/clients/ClientFormStore';
+import { ClientStore } from '../../../application/selling/clients/ClientStore';
+import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
+import { OpenClient } from '../../../application/selling/clients/OpenClient';
+import { SaveClient } from '../../../application/selling/clients/SaveClient';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
+import { useFirstInvalid } from '../../shared/useFirstInvalid';
+import { useInjection } from '../../shared/useInjection';
+import { useLeaveGuard } from '../../shared/useLeaveGuard';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import { ClientFields } from './ClientFields';
+import { ClientFormBar } from './ClientFormBar';
+import { ClientStanding } from './ClientStanding';
+import { LeaveDialog } from '../../shared/LeaveDialog';
+import { RestoredDraft } from '../entries/RestoredDraft';
+import styles from '../SellingPage.module.css';
+
+export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
+  const { t } = useTexts('clients');
+  const opened = useInjection(ClientStore);
+  const store = useInjection(ClientFormStore);
+  const editing = useInjection(EditClientForm);
+  const openClient = useInjection(OpenClient);
+  const saveClient = useInjection(SaveClient);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = store.subject === id;
+  const guard = useLeaveGuard(isOpen && store.isDirty);
+  const isSaved = isOpen && store.saving.step === 'saved';
+  const client = opened.client?.id === id ? opened.client : null;
+  const isShown = client !== null && store.base !== null;
+  useTitle(t('edit.title'));
+  useFirstInvalid(form, store.saving);
+
+  useEffect(() => {
+    void editing.open(id);
+    void openClient.execute(id);
+    return () => editing.close();
+  }, [editing, openClient, id]);
+  useEffect(() => {
+    if (client) editing.baseArrived(clientFormOf(client));
+  }, [client, editing]);
+  useEffect(() => {
+    if (isShown) form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus();
+  }, [isShown]);
+  // By then the guard has let go.
+  useEffect(() => {
+    if (isSaved) void navigate(`/selling/clients/${id}`, { state: { saved: true } });
+  }, [isSaved, navigate, id]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void saveClient.execute();
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <h1 className={styles.title}>{t('edit.title')}</h1>
+        {isShown ? (
+          <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
+            {store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
+            <ClientFields />
+            <ClientFormBar action={t('edit.action')} onCancel={() => void navigate('/selling/clients')} />
+          </form>
+        ) : (
+          <ClientStanding id={id} waiting={t('edit.loading')} />
+        )}
+      </div>
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { KeepUnsentClients } from '../../../application/selling/clients/KeepUnsentClients';
+import { RestoreClient } from '../../../application/selling/clients/RestoreClient';
+import { type UnsentClient, UnsentClientStore } from '../../../application/selling/clients/UnsentClientStore';
+import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useFailureText } from '../../shared/useFailureText';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import styles from '../SellingPage.module.css';
+
+const CREATE = '/selling/clients/create';
+
+/** New clients that did not get through, each with its form to be taken up again. */
+export const UnsentClients = observer(function UnsentClients() {
+  const { t } = useTexts(['clients', 'selling']);
+  const { waiting } = useInjection(UnsentClientStore);
+  const keepUnsent = useInjection(KeepUnsentClients);
+  const restoreClient = useInjection(RestoreClient);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => void keepUnsent.restore(), [keepUnsent]);
+  // Its own form is on screen there, which a restored one would take the place of.
+  if (waiting.length === 0 || pathname === CREATE) return null;
+
+  const handleRestore = async (key: number) => {
+    await restoreClient.execute(key);
+    await navigate(CREATE);
+  };
+  const titleOf = ({ state }: UnsentClient) => {
+    if (state.step === 'setAside') return 'clients:unsent.half' as const;
+    const isRefused = state.step === 'failed' && !leavesOutcomeOpen(state.because);
+    return isRefused ? ('clients:unsent.title' as const) : ('clients:unsent.unsureTitle' as const);
+  };
+  const wordsOf = ({ state }: UnsentClient): string => {
+    if (state.step === 'setAside') return t('clients:unsent.setAside');
+    if (state.step !== 'failed') return t('clients:unsent.unknown');
+    const words = state.because.reason === 'unauthorized' ? t('selling:notLetIn') : failureText(state.because);
+    return leavesOutcomeOpen(state.because) ? `${words} ${t('clients:unsent.lookFirst')}` : words;
+  };
+  return (
+    <div className={styles.notices} role="alert">
+      {waiting.map(entry => (
+        <div key={entry.key} className={styles.notice}>
+          <Icon of={TriangleAlert} size={20} />
+          <div>
+            <p className={styles.strong}>
+              {t(titleOf(entry), {
+                name: clientName({ ...entry.form, id: 0 as ClientId, name: '' }),
+              })}
+            </p>
+            <p>{wordsOf(entry)}</p>
+          </div>
+          <Button kind="primary" onClick={() => void handleRestore(entry.key)}>
+            {t('clients:unsent.restore')}
+          </Button>
+          <Button kind="quiet" onClick={() => void restoreClient.discard(entry.key)}>
+            {t('clients:discard')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+});

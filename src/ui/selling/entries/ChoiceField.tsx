@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { ChoiceList } from '../../../application/selling/entries/ChoiceList';
+import { SelectField } from '../../shared/SelectField';
+import { SellingFailure } from '../SellingFailure';
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  /** 0: none. */
+  readonly chosen: number;
+  readonly list: ChoiceList<{ readonly id: number; readonly name: string }>;
+  readonly error: string | null;
+  readonly texts: { readonly none: string; readonly unknown: string; readonly failed: string };
+  readonly onChoose: (id: number) => void;
+  readonly onTryAgain: () => void;
+}
+
+/** One of a short list of the server's. */
+export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps) {
+  const { label, chosen, list, error, texts, onChoose, onTryAgain } = props;
+  const { choices, status } = list;
+  // One that the list does not name must not be changed by opening the dialog.
+  const isUnknown = chosen !== 0 && !choices.some(({ id }) => id === chosen);
+  return (
+    <>
+      <SelectField
+        label={label}
+        value={String(chosen)}
+        required
+        error={error}
+        options={[
+          { value: '0', text: texts.none },
+          ...(isUnknown ? [{ value: String(chosen), text: list.hasArrived ? texts.unknown : '–' }] : []),
+          ...choices.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+        onChoose={id => onChoose(Number(id))}
+      />
+      {status.step === 'failed' && (
+        <SellingFailure title={texts.failed} because={status.because} onTryAgain={onTryAgain} />
+      )}
+    </>
+  );
+});

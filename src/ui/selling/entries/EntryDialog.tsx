@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { EntryEditing } from '../../../application/selling/entries/EntryEditing';
+import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Button } from '../../shared/Button';
+import { LeaveDialog } from '../../shared/LeaveDialog';
+import { ModalDialog } from '../../shared/ModalDialog';
+import { useFirstInvalid } from '../../shared/useFirstInvalid';
+import { useTexts } from '../../shared/useTexts';
+import { RestoredDraft } from './RestoredDraft';
+import { SellingFailure } from '../SellingFailure';
+import styles from '../SellingPage.module.css';
+
+interface EntryDialogProps {
+  readonly editing: Pick<EntryEditing<object, unknown>, 'entry' | 'shown' | 'left' | 'close' | 'discard'>;
+  readonly title: string;
+  readonly action: string;
+  /** What is missing; null where it can be sent. */
+  readonly needs: string | null;
+  readonly onSave: () => void;
+  readonly children: ReactNode;
+}
+
+/** One entry of a list is made or changed. Whoever closes it half typed is asked, and finds it again. */
+export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps) {
+  const { editing, title, action, needs, onSave, children } = props;
+  const { t } = useTexts(['invoicing', 'shared']);
+  const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { writing, isDirty } = editing.entry;
+  const isSending = writing.step === 'sending';
+  const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
+  const failure = writing.step === 'failed' ? writing.because : null;
+  useFirstInvalid(form, failure);
+  useEffect(() => {
+    editing.shown();
+    return () => editing.left();
+  }, [editing]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  const handleCancel = () => {
+    if (isSending) return;
+    if (isDirty) setAsking(true);
+    else editing.close();
+  };
+  return (
+    <>
+      {/* It stands first to go first, or the focus could not go back to what opened the other. */}
+      {isAsking && <LeaveDialog texts="selling" onStay={() => setAsking(false)} onLeave={() => editing.close()} />}
+      <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
+        <h2 id={titleId}>{title}</h2>
+        <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
+          {editing.entry.isRestored && <RestoredDraft />}
+          {children}
+          {isAnswerLost && <p role="status">{t('invoicing:checkingSaved')}</p>}
+          {failure && (
+            <SellingFailure
+              title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsSaved' : 'invoicing:notSaved')}
+              because={failure}
+            />
+          )}
+          <p className={styles.hint}>{needs}</p>
+          <div className={styles.presses}>
+            <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
+            <Button type="submit" kind="primary" busy={isSending} disabled={needs !== null}>
+              {action}
+            </Button>
+            {isDirty && !isSending && (
+              <Button kind="quiet" onClick={() => editing.discard()}>
+                {t('invoicing:discard')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </ModalDialog>
+    </>
+  );
+});

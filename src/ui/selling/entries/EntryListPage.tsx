@@ -1,0 +1,66 @@
+import { Pencil, Plus, Trash } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import { EntryTable, type EntryTableProps } from './EntryTable';
+import styles from '../SellingPage.module.css';
+
+interface EntryListPageProps<Row> extends EntryTableProps<Row> {
+  readonly add: string;
+  /** As its presses name it. */
+  readonly nameOf: (row: Row) => string;
+  readonly search?: ReactNode;
+  readonly onAdd: () => void;
+  readonly onEdit: (row: Row) => void;
+  readonly onRemove: (row: Row) => void;
+  /** The dialogs. */
+  readonly children: ReactNode;
+}
+
+/** A list whose entries are added, changed and removed. */
+export const EntryListPage = observer(function EntryListPage<Row extends { readonly id: number }>(
+  props: EntryListPageProps<Row>,
+) {
+  const { add, nameOf, search, onAdd, onEdit, onRemove, children, ...table } = props;
+  const { t } = useTexts('invoicing');
+  useTitle(table.title);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{table.title}</h1>
+          <div className={styles.presses}>
+            <Button kind="primary" onClick={onAdd}>
+              <Icon of={Plus} size={18} /> {add}
+            </Button>
+          </div>
+        </header>
+        {search}
+        <EntryTable
+          {...table}
+          heading={t('actions')}
+          presses={row => (
+            <>
+              <IconButton
+                name={t('editOf', { name: nameOf(row) })}
+                icon={<Icon of={Pencil} size={18} />}
+                onClick={() => onEdit(row)}
+              />
+              <IconButton
+                name={t('deleteOf', { name: nameOf(row) })}
+                icon={<Icon of={Trash} size={18} />}
+                onClick={() => onRemove(row)}
+              />
+            </>
+          )}
+        />
+      </div>
+      {children}
+    </div>
+  );
+});

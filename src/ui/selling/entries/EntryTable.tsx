@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { PagedRows } from '../../../application/selling/entries/PagedRows';
+import { RowsEnd } from './RowsEnd';
+import styles from './Table.module.css';
+
+export interface EntryTableProps<Row> {
+  readonly title: string;
+  readonly list: PagedRows<Row>;
+  readonly columns: readonly string[];
+  /** What stands in the columns. */
+  readonly cells: (row: Row) => readonly string[];
+  readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
+  readonly onPage: (page: number) => void;
+  readonly onTryAgain: () => void;
+}
+
+interface PressedTableProps<Row> extends EntryTableProps<Row> {
+  /** Above the presses. */
+  readonly heading: string;
+  /** What can be done with a row. */
+  readonly presses: (row: Row) => ReactNode;
+}
+
+/** One page of a list, each row named by its first column. */
+export const EntryTable = observer(function EntryTable<Row extends { readonly id: number }>(
+  props: PressedTableProps<Row>,
+) {
+  const { title, list, columns, cells, texts, heading, presses, onPage, onTryAgain } = props;
+  return (
+    <>
+      {list.rows.length > 0 && (
+        <table className={styles.table} aria-busy={list.status.step === 'loading'}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              <th scope="col" className={styles.presses}>
+                {heading}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map(row => {
+              const [first, ...others] = cells(row);
+              return (
+                <tr key={row.id}>
+                  <th scope="row">{first}</th>
+                  {others.map((cell, index) => (
+                    <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                      {cell}
+                    </td>
+                  ))}
+                  <td className={styles.presses}>{presses(row)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <RowsEnd list={list} label={title} {...texts} onPage={onPage} onTryAgain={onTryAgain} />
+    </>
+  );
+});

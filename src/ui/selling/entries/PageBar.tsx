@@ -1,0 +1,41 @@
+import { pageWindow } from '../../../domain/selling/entries/PageWindow';
+import { useFormat } from '../../shared/useFormat';
+import { useTexts } from '../../shared/useTexts';
+import styles from './PageBar.module.css';
+
+interface PageBarProps {
+  /** What the pages are of. */
+  readonly label: string;
+  readonly page: number;
+  readonly totalPages: number;
+  readonly onPage: (page: number) => void;
+}
+
+export function PageBar({ label, page, totalPages, onPage }: PageBarProps) {
+  const { t } = useTexts('selling');
+  const { number } = useFormat();
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label={t('pages.label', { of: label })}>
+      <ul className={styles.bar}>
+        {pageWindow(page, totalPages).map((link, index) => (
+          <li key={link === 'gap' ? `gap-${index}` : link}>
+            {link === 'gap' ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <button
+                type="button"
+                className={styles.page}
+                aria-label={t('pages.page', { page: number(link) })}
+                aria-current={link === page ? 'page' : undefined}
+                onClick={() => onPage(link)}
+              >
+                {number(link)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

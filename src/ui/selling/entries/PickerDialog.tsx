@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/ModalDialog';
+import { useTexts } from '../../shared/useTexts';
+import { EntryTable, type EntryTableProps } from './EntryTable';
+import styles from '../invoices/Invoicing.module.css';
+
+interface PickerDialogProps<Row> extends EntryTableProps<Row> {
+  readonly search?: ReactNode;
+  readonly onSelect: (row: Row) => void;
+  readonly onCancel: () => void;
+}
+
+/** One row of a long list is chosen. */
+export const PickerDialog = observer(function PickerDialog<Row extends { readonly id: number }>(
+  props: PickerDialogProps<Row>,
+) {
+  const { search, onSelect, onCancel, ...table } = props;
+  const { t } = useTexts(['invoicing', 'shared']);
+  const titleId = useId();
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={onCancel} className={styles.wide}>
+      <h2 id={titleId}>{table.title}</h2>
+      {search}
+      <EntryTable
+        {...table}
+        heading={t('invoicing:action')}
+        presses={row => (
+          <Button onClick={() => onSelect(row)}>
+            {t('invoicing:select')} <span className="visually-hidden">{table.cells(row)[0]}</span>
+          </Button>
+        )}
+      />
+      <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+    </ModalDialog>
+  );
+});

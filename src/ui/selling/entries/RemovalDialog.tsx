@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import type { Removal } from '../../../application/selling/entries/Removal';
+import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/ModalDialog';
+import { useTexts } from '../../shared/useTexts';
+import { SellingFailure } from '../SellingFailure';
+import styles from '../SellingPage.module.css';
+
+interface RemovalDialogProps {
+  readonly removal: Removal<unknown>;
+  readonly title: string;
+  readonly question: string;
+  readonly action: string;
+  readonly onConfirm: () => void;
+  /** Which one it is about. */
+  readonly children: ReactNode;
+}
+
+export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
+  const { removal, title, question, action, onConfirm, children } = props;
+  const { t } = useTexts(['invoicing', 'shared']);
+  const titleId = useId();
+  const { writing } = removal;
+  const isSending = writing.step === 'sending';
+  const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
+  const failure = writing.step === 'failed' ? writing.because : null;
+  const handleCancel = () => {
+    if (!isSending) removal.closed();
+  };
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
+      <h2 id={titleId}>{title}</h2>
+      <p>{question}</p>
+      <div className={styles.strong}>{children}</div>
+      {isAnswerLost && <p role="status">{t('invoicing:checkingDeleted')}</p>}
+      {failure && (
+        <SellingFailure
+          title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsDeleted' : 'invoicing:notDeleted')}
+          because={failure}
+        />
+      )}
+      <div className={styles.presses}>
+        <Button onClick={handleCancel}>{t('shared:cancel')}</Button>
+        <Button kind="danger" busy={isSending} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+});

@@ -1,0 +1,21 @@
+import { History } from 'lucide';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/useTexts';
+import styles from './RestoredDraft.module.css';
+
+/** Says that a form shows what was typed on an earlier visit. */
+export function RestoredDraft({ onDiscard }: { readonly onDiscard?: () => void }) {
+  const { t } = useTexts('selling');
+  return (
+    <div className={styles.draft} role="status">
+      <Icon of={History} size={18} />
+      <p>{t('restored.lead')}</p>
+      {onDiscard && (
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('restored.discard')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { DatePicker } from 'antd';
+import de from 'antd/es/date-picker/locale/de_DE';
+import en from 'antd/es/date-picker/locale/en_GB';
+import pl from 'antd/es/date-picker/locale/pl_PL';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/pl';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/selling/invoices/LocalDate';
+import { AntdProvider } from '../../shared/antd/AntdProvider';
+import field from '../../shared/Field.module.css';
+import { useFormat } from '../../shared/useFormat';
+import { useTexts } from '../../shared/useTexts';
+import styles from './DateField.module.css';
+
+export interface DateFieldProps {
+  readonly label: string;
+  readonly value: LocalDate | null;
+  readonly today: LocalDate;
+  readonly years: { readonly first: number; readonly last: number };
+  readonly error: string | null;
+  readonly onChange: (date: LocalDate | null) => void;
+  readonly onLeave: () => void;
+}
+
+const locales = new Map([
+  ['de', de],
+  ['en', en],
+  ['pl', pl],
+]);
+
+/** Where a key takes the day that is marked in the calendar. */
+const moves: Readonly<Record<string, (day: LocalDate, isFar: boolean) => LocalDate>> = {
+  ArrowLeft: day => movedBy(day, { days: -1 }),
+  ArrowRight: day => movedBy(day, { days: 1 }),
+  ArrowUp: day => movedBy(day, { days: -7 }),
+  ArrowDown: day => movedBy(day, { days: 7 }),
+  PageUp: (day, isFar) => movedBy(day, { months: isFar ? -12 : -1 }),
+  PageDown: (day, isFar) => movedBy(day, { months: isFar ? 12 : 1 }),
+  Home: day => movedBy(day, { days: -weekday(day) }),
+  End: day => movedBy(day, { days: 6 - weekday(day) }),
+};
+
+/** antd names the buttons for month and year without what they show, and speech control goes by what is shown. */
+function localeAt(day: LocalDate, language: string) {
+  const locale = locales.get(language) ?? en;
+  const shown = dayjs(day).locale(language);
+  const { monthSelect, yearSelect, ...lang } = locale.lang;
+  return {
+    ...locale,
+    lang: {
+      ...lang,
+      monthFormat: 'MMMM',
+      monthSelect: `${shown.format('MMMM')}: ${monthSelect}`,
+      yearSelect: `${shown.format('YYYY')}: ${yearSelect}`,
+    },
+  };
+}
+
+const dateOf = (day: Dayjs): LocalDate => day.format('YYYY-MM-DD') as LocalDate;
+
+/**
+ * A date that is chosen from a calendar and not typed. antd's calendar knows no keys of its own: the focus stays in the
+ * field, the keys move a mark in the calendar, and a live text says the day that is marked.
+ */
+export function DateField({ label, value, today, years, error, onChange, onLeave }: DateFieldProps) {
+  const { t, language } = useTexts('invoicing');
+  const { date: dateText } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState<LocalDate>(value ?? today);
+  const id = useId();
+  const first = `${years.first}-01-01` as LocalDate;
+  const last = `${years.last}-12-31` as LocalDate;
+
+  const handleOpen = (open: boolean) => {
+    if (open) setMarked(value ?? today);
+    setOpen(open);
+  };
+  const handleChoose = (date: LocalDate) => {
+    onChange(date);
+    setOpen(false);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const isPress = key === 'Enter' || key === ' ';
+    const move = moves[key];
+    if (!isPress && !move && key !== 'Delete' && key !== 'Backspace') return;
+    event.preventDefault();
+    if (key === 'Delete' || key === 'Backspace') return onChange(null);
+    if (!isOpen) return handleOpen(true);
+    if (isPress) return handleChoose(marked);
+    if (!move) return;
+    const moved = move(marked, shiftKey);
+    setMarked(moved < first ? first : moved > last ? last : moved);
+  };
+  return (
+    <div className={`${field.field} ${styles.place}`}>
+      <label htmlFor={id}>{label}</label>
+      <AntdProvider>
+        <DatePicker
+          id={id}
+          className={styles.picker ?? ''}
+          locale={localeAt(marked, language)}
+          format={day => dateText(noonOf(dateOf(day)))}
+          value={value && dayjs(value)}
+          pickerValue={dayjs(marked)}
+          onPickerValueChange={day => setMarked(dateOf(day))}
+          minDate={dayjs(first)}
+          maxDate={dayjs(last)}
+          open={isOpen}
+          // Within the landmark that the field is in.
+          getPopupContainer={trigger => trigger.parentElement ?? document.body}
+          onOpenChange={handleOpen}
+          onChange={day => day && handleChoose(dateOf(day))}
+          onBlur={onLeave}
+          onKeyDown={handleKeyDown}
+          cellRender={(day, { type, originNode }) => {
+            if (type !== 'date') return originNode;
+            const cell = dateOf(dayjs(day));
+            return (
+              <div
+                className={[
+                  'ant-picker-cell-inner',
+                  monthOf(cell) !== monthOf(marked) && styles.outside,
+                  cell === marked && styles.marked,
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+                data-day={cell}
+                data-marked={cell === marked || undefined}
+              >
+                {dayjs(day).date()}
+              </div>
+            );
+          }}
+          inputReadOnly
+          allowClear={false}
+          needConfirm={false}
+          status={error ? 'error' : ''}
+          aria-haspopup="dialog"
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-keys${error ? ` ${id}-error` : ''}`}
+        />
+      </AntdProvider>
+      <p id={`${id}-keys`} hidden>
+        {t('invoice.dateKeys')}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {isOpen && dateText(noonOf(marked))}
+      </p>
+      <p id={`${id}-error`} className={field.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router';
+import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
+import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Button } from '../../shared/Button';
+import { MoneyButton } from '../../shared/MoneyButton';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import { SellingFailure } from '../SellingFailure';
+import styles from './InvoicePage.module.css';
+
+/** Issues the invoice, or says what became of it. */
+export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoiceFieldsProps) {
+  const { t } = useTexts(['invoicing', 'shared']);
+  const issueInvoice = useInjection(IssueInvoice);
+  const navigate = useNavigate();
+  const { issuing } = state;
+  const isSending = issuing.step === 'sending';
+  const failure = issuing.step === 'failed' ? issuing.because : null;
+  const isOpen = failure !== null && leavesOutcomeOpen(failure);
+  return (
+    <div className={styles.bar}>
+      {failure && (
+        <SellingFailure
+          title={t(isOpen ? 'invoicing:invoice.notFoundOut' : 'invoicing:invoice.failed')}
+          because={failure}
+        />
+      )}
+      {isOpen && <p>{t('invoicing:invoice.lookFirst')}</p>}
+      <div className={styles.presses}>
+        <MoneyButton
+          kind="primary"
+          busy={isSending}
+          onClick={() => void issueInvoice.execute(client, t('invoicing:invoice.creating'))}
+        >
+          {t(isSending ? 'invoicing:invoice.creating' : 'invoicing:invoice.create')}
+        </MoneyButton>
+        <Button onClick={() => void navigate(`/selling/clients/${client}`)}>{t('shared:cancel')}</Button>
+        <p role="status" className="visually-hidden">
+          {isSending && t('invoicing:invoice.creating')}
+        </p>
+      </div>
+    </div>
+  );
+});

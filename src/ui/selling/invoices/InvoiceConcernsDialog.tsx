@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
+import { Button } from '../../shared/Button';
+import { ignoreHeldKey } from '../../shared/ignoreHeldKey';
+import { ModalDialog } from '../../shared/ModalDialog';
+import { MoneyButton } from '../../shared/MoneyButton';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import { useUsedNumber } from './useUsedNumber';
+import styles from '../SellingPage.module.css';
+
+/** Names what may have been overlooked before the invoice is issued all the same. */
+export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoiceFieldsProps) {
+  const { t } = useTexts('invoicing');
+  const issueInvoice = useInjection(IssueInvoice);
+  const used = useUsedNumber()(state.form.invoiceNumber);
+  const titleId = useId();
+  const handleBack = () => state.askedNoMore();
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={handleBack}>
+      <h2 id={titleId}>{t('invoice.concern.title')}</h2>
+      {state.concerns.map(concern => (
+        <p key={concern}>{concern === 'usedNumber' ? used : t(`invoice.concern.${concern}`)}</p>
+      ))}
+      <div className={styles.presses}>
+        <Button onClick={handleBack} onKeyDown={ignoreHeldKey}>
+          {t('invoice.concern.back')}
+        </Button>
+        <MoneyButton kind="primary" onClick={() => void issueInvoice.execute(client, t('invoice.creating'), true)}>
+          {t('invoice.concern.create')}
+        </MoneyButton>
+      </div>
+    </ModalDialog>
+  );
+});

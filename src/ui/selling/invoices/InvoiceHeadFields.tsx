@@ -1,0 +1,96 @@
+import { TriangleAlert } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { Clock } from '../../../application/ports/Clock';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
+import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
+import { Icon } from '../../shared/Icon';
+import { TextField } from '../../shared/TextField';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { DateFieldPart } from './dateFieldPart';
+import { useInvoiceProblem } from './useInvoiceProblem';
+import { useUsedNumber } from './useUsedNumber';
+import styles from './InvoicePage.module.css';
+
+export interface InvoiceFieldsProps {
+  readonly client: ClientId;
+  readonly state: InvoiceFormState;
+}
+
+/** The number and the dates. */
+export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, state }: InvoiceFieldsProps) {
+  const { t } = useTexts('invoicing');
+  const store = useInjection(InvoiceStore);
+  const editing = useInjection(EditInvoice);
+  const clock = useInjection<Clock>(Clock);
+  const problem = useInvoiceProblem(state);
+  const used = useUsedNumber()(state.form.invoiceNumber);
+  const { form, today } = state;
+  const { suggestedNumber } = store;
+
+  const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
+    <div className={styles.beside}>
+      <DateFieldPart
+        label={t(`invoice.${name}`)}
+        value={localDate(form[name])}
+        today={today}
+        years={invoiceYears(today)}
+        error={problem(name)}
+        onChange={date => editing.execute(client, { [name]: date ?? '' })}
+        onLeave={() => state.left(name)}
+      />
+      {form[name] === '' && (
+        <button
+          type="button"
+          className={styles.offer}
+          onClick={() => editing.execute(client, { [name]: localDateAt(clock.now()) })}
+        >
+          {t('invoice.today')} <span className="visually-hidden">{t(`invoice.${name}`)}</span>
+        </button>
+      )}
+    </div>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t('invoice.head')}</legend>
+      <div className={styles.three}>
+        <div className={styles.beside}>
+          <TextField
+            name="invoiceNumber"
+            label={t('invoice.invoiceNumber')}
+            value={form.invoiceNumber}
+            required
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            error={problem('invoiceNumber')}
+            onChange={({ target }) => editing.execute(client, { invoiceNumber: target.value })}
+            onBlur={() => state.left('invoiceNumber')}
+          />
+          {suggestedNumber !== '' && form.invoiceNumber === '' && (
+            <button
+              type="button"
+              className={styles.offer}
+              onClick={() => editing.execute(client, { invoiceNumber: suggestedNumber })}
+            >
+              {t('invoice.suggested', { number: suggestedNumber })}
+            </button>
+          )}
+        </div>
+        {dateField('invoiceDate')}
+        {dateField('deliveryDate')}
+      </div>
+      <p role="status" className={used ? styles.warning : 'visually-hidden'}>
+        {used && (
+          <>
+            <Icon of={TriangleAlert} size={16} /> {used}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+});

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { Button } from '../../shared/Button';
+import { LeaveDialog } from '../../shared/LeaveDialog';
+import { useFirstInvalid } from '../../shared/useFirstInvalid';
+import { useInjection } from '../../shared/useInjection';
+import { useLeaveGuard } from '../../shared/useLeaveGuard';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import { InvoiceBar } from './InvoiceBar';
+import { InvoiceConcernsDialog } from './InvoiceConcernsDialog';
+import { InvoiceHeadFields } from './InvoiceHeadFields';
+import { InvoiceParties } from './InvoiceParties';
+import { InvoicePickers, type PickedKind } from './InvoicePickers';
+import { InvoicePriceFields } from './InvoicePriceFields';
+import { InvoiceSums } from './InvoiceSums';
+import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
+import { RestoredDraft } from '../entries/RestoredDraft';
+import styles from './InvoicePage.module.css';
+import page from '../SellingPage.module.css';
+
+/** The invoice to one client, drawn as one; what it sums up to stays in sight beside it. */
+export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
+  const { t } = useTexts('invoicing');
+  const store = useInjection(InvoiceStore);
+  const editing = useInjection(EditInvoice);
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const [picking, setPicking] = useState<PickedKind | null>(null);
+  const state = store.get(client);
+  const isIssued = state?.issuing.step === 'issued';
+  const guard = useLeaveGuard(state?.isDirty === true);
+  useTitle(t('invoice.title'));
+  useFirstInvalid(element, state?.refusals);
+
+  useEffect(() => {
+    void editing.open(client);
+    return () => editing.close(client);
+  }, [editing, client]);
+  useEffect(() => {
+    if (isIssued) void navigate(`/selling/clients/${client}`, { replace: true });
+  }, [isIssued, navigate, client]);
+
+  if (!state) return null;
+  const part = { client, state };
+  return (
+    <div className={page.page}>
+      <div className={page.content}>
+        <header className={page.head}>
+          <h1 className={page.title}>{t('invoice.title')}</h1>
+          {state.isDirty && state.issuing.step !== 'sending' && (
+            <div className={page.presses}>
+              <Button kind="quiet" onClick={() => editing.discard(client)}>
+                {t('invoice.discard')}
+              </Button>
+            </div>
+          )}
+        </header>
+        {state.isRestored && <RestoredDraft />}
+        {/* It has no submit button: Enter in a field issues nothing. */}
+        <form
+          className={styles.frame}
+          ref={element}
+          onSubmit={event => event.preventDefault()}
+          noValidate
+          aria-label={t('invoice.title')}
+        >
+          <div className={styles.sheet}>
+            <div className={styles.paper}>
+              <InvoiceParties client={state.client} />
+              <InvoiceHeadFields {...part} />
+              <InvoiceVehicleFields {...part} onPick={setPicking} />
+              <InvoicePriceFields {...part} />
+              <InvoiceTemplateFields {...part} onPick={setPicking} />
+            </div>
+            <aside className={styles.side} aria-label={t('invoice.sums')}>
+              <InvoiceSums totals={state.totals} vatOption={state.form.vatOption} />
+              <InvoiceBar {...part} />
+            </aside>
+          </div>
+        </form>
+      </div>
+      {picking && <InvoicePickers {...part} kind={picking} onDone={() => setPicking(null)} />}
+      {state.concerns.length > 0 && <InvoiceConcernsDialog {...part} />}
+      {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import { withMotorbike } from '../../../domain/selling/invoices/InvoiceForm';
+import { useInjection } from '../../shared/useInjection';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import { MotorbikePicker } from '../motorbikes/MotorbikePicker';
+import { TemplatePicker } from '../templates/TemplatePicker';
+
+export type PickedKind = 'motorbike' | 'template';
+
+interface InvoicePickersProps extends InvoiceFieldsProps {
+  readonly kind: PickedKind;
+  readonly onDone: () => void;
+}
+
+/** Stands beside the form and never in it: Enter in the search of a picker would issue the invoice. */
+export const InvoicePickers = observer(function InvoicePickers({ client, state, kind, onDone }: InvoicePickersProps) {
+  const editing = useInjection(EditInvoice);
+  if (kind === 'template') {
+    return (
+      <TemplatePicker
+        onCancel={onDone}
+        onSelect={({ id, name }) => {
+          editing.execute(client, { template: { id, name } });
+          onDone();
+        }}
+      />
+    );
+  }
+  return (
+    <MotorbikePicker
+      onCancel={onDone}
+      onSelect={motorbike => {
+        editing.execute(client, withMotorbike(state.form, motorbike));
+        onDone();
+      }}
+    />
+  );
+});

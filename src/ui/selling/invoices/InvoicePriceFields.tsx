@@ -1,0 +1,79 @@
+import { TriangleAlert } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import { type PriceType, type VatOption, vatOptions } from '../../../domain/selling/invoices/Vat';
+import { Icon } from '../../shared/Icon';
+import { SelectField } from '../../shared/SelectField';
+import { TextField } from '../../shared/TextField';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import { useInvoiceProblem } from './useInvoiceProblem';
+import styles from './InvoicePage.module.css';
+
+const priceTypes: readonly PriceType[] = ['net', 'gross'];
+
+/** The price as it was typed, which switching between net and gross never changes. */
+export const InvoicePriceFields = observer(function InvoicePriceFields({ client, state }: InvoiceFieldsProps) {
+  const { t } = useTexts('invoicing');
+  const editing = useInjection(EditInvoice);
+  const problem = useInvoiceProblem(state);
+  const id = useId();
+  const { form, totals } = state;
+  const lacksVat = form.vatOption === 'unselected' && totals !== null;
+
+  const amountField = (name: 'price' | 'downPayment') => (
+    <TextField
+      name={name}
+      label={t(`invoice.${name}`)}
+      value={form[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="€"
+      error={problem(name)}
+      onChange={({ target }) => editing.execute(client, { [name]: target.value })}
+      onBlur={() => state.left(name)}
+    />
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('invoice.amounts')}</legend>
+      <div className={styles.three}>
+        {amountField('price')}
+        <div className={styles.beside}>
+          <p id={id} className={styles.label}>
+            {t('invoice.priceType')}
+          </p>
+          <div role="radiogroup" aria-labelledby={id} className={styles.segments}>
+            {priceTypes.map(type => (
+              <label key={type}>
+                <input
+                  type="radio"
+                  name={`${id}-type`}
+                  checked={form.priceType === type}
+                  onChange={() => editing.execute(client, { priceType: type })}
+                />
+                {t(`invoice.${type}`)}
+              </label>
+            ))}
+          </div>
+        </div>
+        <SelectField
+          label={t('invoice.vatOption')}
+          value={form.vatOption}
+          options={vatOptions.map(option => ({ value: option, text: t(`invoice.vatOptions.${option}`) }))}
+          onChoose={option => editing.execute(client, { vatOption: option as VatOption })}
+        />
+        {amountField('downPayment')}
+      </div>
+      <p role="status" className={lacksVat ? styles.warning : 'visually-hidden'}>
+        {lacksVat && (
+          <>
+            <Icon of={TriangleAlert} size={16} /> {t('invoice.concern.noVatOption')}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+});

@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide';
+import type { InvoiceTotals } from '../../../domain/selling/invoices/InvoiceForm';
+import { type VatOption, vatRate } from '../../../domain/selling/invoices/Vat';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/useTexts';
+import { useAmount } from './useAmount';
+import styles from './InvoicePage.module.css';
+
+interface InvoiceSumsProps {
+  readonly totals: InvoiceTotals | null;
+  readonly vatOption: VatOption;
+}
+
+const rows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
+
+/** What comes of the price, as it is typed. */
+export function InvoiceSums({ totals, vatOption }: InvoiceSumsProps) {
+  const { t } = useTexts('invoicing');
+  const amount = useAmount();
+  const isOverpaid = totals !== null && totals.remaining < 0;
+  return (
+    <div className={styles.sums}>
+      <h2 className={styles.sumsTitle}>{t('invoice.sums')}</h2>
+      <dl>
+        {rows.map(row => (
+          <div key={row} data-row={row}>
+            <dt>
+              {t(`invoice.${row}`)}
+              {row === 'vat' && <span className={styles.rate}> {vatRate(vatOption)}%</span>}
+            </dt>
+            <dd>{totals === null ? '–' : amount(totals[row])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className={isOverpaid ? styles.warning : 'visually-hidden'}>
+        {isOverpaid && (
+          <>
+            <Icon of={TriangleAlert} size={16} /> {t('invoice.overpaid')}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { FileText, Motorbike } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import type { PickedKind } from './InvoicePickers';
+import { PickedField } from './PickedField';
+import { VinField } from '../motorbikes/VinField';
+import styles from './InvoicePage.module.css';
+
+interface PickingProps extends InvoiceFieldsProps {
+  readonly onPick: (kind: PickedKind) => void;
+}
+
+/** What is sold. */
+export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ client, state, onPick }: PickingProps) {
+  const { t } = useTexts('invoicing');
+  const editing = useInjection(EditInvoice);
+  const { form } = state;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('invoice.item')}</legend>
+      <PickedField
+        label={t('invoice.motorbike')}
+        icon={Motorbike}
+        chosen={form.motorbike?.name ?? null}
+        texts={{
+          none: t('invoice.none'),
+          pick: t('motorbikes.select'),
+          remove: t('invoice.removeOf', { what: t('invoice.motorbike') }),
+        }}
+        onPick={() => onPick('motorbike')}
+        onRemove={() => editing.execute(client, { motorbike: null })}
+      />
+      <VinField value={form.vin} onChange={vin => editing.execute(client, { vin })} />
+    </fieldset>
+  );
+});
+
+export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ client, state, onPick }: PickingProps) {
+  const { t } = useTexts('invoicing');
+  const editing = useInjection(EditInvoice);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('invoice.layout')}</legend>
+      <PickedField
+        label={t('invoice.template')}
+        icon={FileText}
+        chosen={state.form.template?.name ?? null}
+        texts={{
+          none: t('invoice.none'),
+          pick: t('templates.select'),
+          remove: t('invoice.removeOf', { what: t('invoice.template') }),
+        }}
+        onPick={() => onPick('template')}
+        onRemove={() => editing.execute(client, { template: null })}
+      />
+    </fieldset>
+  );
+});

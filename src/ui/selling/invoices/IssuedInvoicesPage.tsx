@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
+import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
+import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
+import { RowSkeletons } from '../../invoices/RowSkeletons';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { useTitle } from '../../shared/useTitle';
+import { IssuedTable } from './IssuedTable';
+import { PageBar } from '../entries/PageBar';
+import page from '../SellingPage.module.css';
+
+const PER_PAGE = 20;
+
+/** The invoices that were issued from this browser: no call lists them. */
+export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
+  const { t } = useTexts('selling');
+  const { invoices } = useInjection(IssuedInvoiceStore);
+  const listIssued = useInjection(ListIssuedInvoices);
+  const [wanted, setWanted] = useState(1);
+  useTitle(t('issued.title'));
+  useEffect(() => void listIssued.execute(), [listIssued]);
+
+  const shown = pageOfAll(invoices ?? [], { page: wanted, perPage: PER_PAGE });
+  return (
+    <div className={page.page}>
+      <div className={page.content}>
+        <h1 className={page.title}>{t('issued.title')}</h1>
+        <p className={page.lead}>{t('issued.lead')}</p>
+        {invoices === null && <RowSkeletons />}
+        {invoices?.length === 0 && (
+          <div className={page.empty}>
+            <h2>{t('issued.none')}</h2>
+            <Link to="/selling/clients">{t('issued.toClients')}</Link>
+          </div>
+        )}
+        {shown.rows.length > 0 && <IssuedTable invoices={shown.rows} />}
+        <PageBar label={t('issued.title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
+      </div>
+    </div>
+  );
+});

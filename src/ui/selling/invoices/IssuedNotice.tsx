@@ -1,0 +1,36 @@
+import { CircleCheck, FileText, X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import type { ClientId } from '../../../domain/selling/clients/Client';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import styles from './IssuedNotice.module.css';
+
+/** The invoice that was just issued, and its PDF: the browser may have kept the tab from opening. */
+export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
+  const { t } = useTexts(['invoicing', 'shared']);
+  const store = useInjection(InvoiceStore);
+  const justIssued = store.justIssuedTo(client);
+  const isShownHere = justIssued !== null;
+  useEffect(() => {
+    if (!isShownHere) return;
+    return () => store.noticed();
+  }, [store, isShownHere]);
+  if (justIssued === null) return null;
+  const { invoice, isShown } = justIssued;
+  return (
+    <div className={styles.notice} role="status">
+      <Icon of={CircleCheck} size={20} className={styles.icon} />
+      <p>
+        {t('invoicing:issued.done', { number: invoice.number })} {!isShown && t('invoicing:issued.blocked')}
+      </p>
+      <a href={invoice.address} target="_blank" rel="noopener noreferrer">
+        <Icon of={FileText} size={16} /> {t('invoicing:issued.open')}
+      </a>
+      <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.noticed()} />
+    </div>
+  );
+});

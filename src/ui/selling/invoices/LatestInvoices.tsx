@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { RowSkeletons } from '../../invoices/RowSkeletons';
+import { useTexts } from '../../shared/useTexts';
+import { IssuedTable } from './IssuedTable';
+import page from '../SellingPage.module.css';
+
+const SHOWN = 5;
+
+/** The invoices sent last, with a way to all of them. */
+export function LatestInvoices({ invoices }: { readonly invoices: readonly IssuedInvoice[] | null }) {
+  const { t } = useTexts('selling');
+  if (invoices === null) return <RowSkeletons />;
+  return (
+    <section className={page.section} aria-label={t('dashboard.latest')}>
+      <header className={page.head}>
+        <h2 className={page.subtitle}>{t('dashboard.latest')}</h2>
+        {invoices.length > SHOWN && (
+          <div className={page.presses}>
+            <Link to="/selling/invoices">{t('dashboard.allInvoices')}</Link>
+          </div>
+        )}
+      </header>
+      {invoices.length === 0 && <p className={page.lead}>{t('issued.none')}</p>}
+      {invoices.length > 0 && <IssuedTable invoices={invoices.slice(0, SHOWN)} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide';
+import type { ComponentProps } from 'react';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import field from '../../shared/Field.module.css';
+import styles from './InvoicePage.module.css';
+
+interface PickedFieldProps {
+  readonly label: string;
+  readonly icon: ComponentProps<typeof Icon>['of'];
+  /** What was chosen; null for nothing. */
+  readonly chosen: string | null;
+  readonly texts: { readonly none: string; readonly pick: string; readonly remove: string };
+  readonly onPick: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Shows what was chosen from a long list, and opens the list. */
+export function PickedField({ label, icon, chosen, texts, onPick, onRemove }: PickedFieldProps) {
+  return (
+    <div className={field.field} role="group" aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <div className={chosen === null ? styles.unpicked : styles.picked}>
+        <Icon of={icon} size={20} className={styles.icon} />
+        <span className={styles.chosen}>{chosen ?? texts.none}</span>
+        {chosen !== null && <IconButton name={texts.remove} icon={<Icon of={X} size={18} />} onClick={onRemove} />}
+        <Button onClick={onPick}>{texts.pick}</Button>
+      </div>
+    </div>
+  );
+}

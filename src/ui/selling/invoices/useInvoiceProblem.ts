@@ -1,0 +1,21 @@
+import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
+import { type InvoiceField, invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
+import { useTexts } from '../../shared/useTexts';
+
+/** What is wrong with a field of the invoice, in words: here, or else as the server says. */
+export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField) => string | null {
+  const { t } = useTexts('invoicing');
+  return field => {
+    const problem = state.problemOf(field);
+    if (problem === 'required') {
+      if (field === 'invoiceNumber' || field === 'invoiceDate' || field === 'deliveryDate') {
+        return t(`invoice.required.${field}`);
+      }
+    }
+    if (problem === 'negative') return t('invoice.noCreditNote');
+    if (problem === 'year') return t('invoice.noYear', invoiceYears(state.today));
+    if (problem !== null)
+      return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
+    return state.refusedWords(field);
+  };
+}

@@ -1,0 +1,15 @@
+import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+
+/** Says which invoice has this number already, and whether it is known to exist; null if none has. */
+export function useUsedNumber(): (number: string) => string | null {
+  const { t } = useTexts('invoicing');
+  const store = useInjection(InvoiceStore);
+  return number => {
+    const used = store.usedFor(number);
+    if (!used) return null;
+    const said = { number: used.number, name: used.clientName || '–' };
+    return used.isConfirmed ? t('invoice.used', said) : t('invoice.usedUnconfirmed', said);
+  };
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { EditMotorbike } from '../../../application/selling/motorbikes/EditMotorbike';
+import { LoadMotorbikes } from '../../../application/selling/motorbikes/LoadMotorbikes';
+import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
+import { RemoveMotorbike } from '../../../application/selling/motorbikes/RemoveMotorbike';
+import { brandNameOf, type Motorbike, motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { EntryListPage } from '../entries/EntryListPage';
+import { MotorbikeDialog } from './MotorbikeDialog';
+import { RemovalDialog } from '../entries/RemovalDialog';
+import { SearchField } from '../entries/SearchField';
+
+export const MotorbikesPage = observer(function MotorbikesPage() {
+  const { t } = useTexts('invoicing');
+  const { list, brands, entry, removal } = useInjection(MotorbikeStore);
+  const { dialog } = useInjection(EditMotorbike);
+  const load = useInjection(LoadMotorbikes);
+  const removeMotorbike = useInjection(RemoveMotorbike);
+
+  useEffect(() => {
+    void load.show();
+    return () => load.list.leave();
+  }, [load]);
+
+  const brandOf = (motorbike: Motorbike) =>
+    brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');
+  return (
+    <EntryListPage
+      title={t('motorbikes.title')}
+      add={t('motorbikes.add')}
+      list={list}
+      columns={[t('motorbikes.model'), t('motorbikes.brand')]}
+      cells={motorbike => [motorbike.model, brandOf(motorbike)]}
+      nameOf={motorbike => `${brandOf(motorbike)} ${motorbike.model}`}
+      texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
+      search={<SearchField label={t('motorbikes.search')} list={list} search={load.list} />}
+      onAdd={() => void dialog.open()}
+      onEdit={motorbike => void dialog.open(motorbike.id, motorbikeFormOf(motorbike))}
+      onRemove={motorbike => removal.asked(motorbike)}
+      onPage={page => void load.list.turnTo(page)}
+      onTryAgain={() => void load.show()}
+    >
+      {entry.isOpen && <MotorbikeDialog />}
+      {removal.row && (
+        <RemovalDialog
+          removal={removal}
+          title={t('motorbikes.deleteTitle')}
+          question={t('motorbikes.deleteQuestion')}
+          action={t('motorbikes.deleteTitle')}
+          onConfirm={() => void removeMotorbike.execute()}
+        >
+          <p>{removal.row.model}</p>
+          <p>{brandOf(removal.row)}</p>
+        </RemovalDialog>
+      )}
+    </EntryListPage>
+  );
+});

@@ -1,0 +1,27 @@
+import { vinHint } from '../../../domain/selling/motorbikes/Vin';
+import { TextField } from '../../shared/TextField';
+import { useTexts } from '../../shared/useTexts';
+
+interface VinFieldProps {
+  readonly value: string;
+  readonly error?: string | null;
+  readonly onChange: (vin: string) => void;
+}
+
+/** What looks wrong is hinted at and never in the way: old vehicles have other numbers. */
+export function VinField({ value, error = null, onChange }: VinFieldProps) {
+  const { t } = useTexts('invoicing');
+  const hint = vinHint(value);
+  return (
+    <TextField
+      label={t('vin.label')}
+      value={value}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={error}
+      hint={hint === null ? t('vin.optional') : t(`vin.${hint}`, { count: value.replace(/\s+/g, '').length })}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/ModalDialog';
+import { useTexts } from '../../shared/useTexts';
+import styles from '../SellingPage.module.css';
+
+interface HalfWrittenDialogProps {
+  readonly client: string;
+  readonly onGoOn: () => void;
+  readonly onStartAnew: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a new invoice takes the place of one that is half written. */
+export function HalfWrittenDialog({ client, onGoOn, onStartAnew, onCancel }: HalfWrittenDialogProps) {
+  const { t } = useTexts(['invoicing', 'shared']);
+  const titleId = useId();
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={onCancel}>
+      <h2 id={titleId}>{t('invoicing:deal.draft.title', { client })}</h2>
+      <p>{t('invoicing:deal.draft.lead')}</p>
+      <div className={styles.presses}>
+        <Button kind="primary" onClick={onGoOn}>
+          {t('invoicing:deal.draft.goOn')}
+        </Button>
+        <Button onClick={onStartAnew}>{t('invoicing:deal.draft.startAnew')}</Button>
+        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide';
+import { type KeyboardEvent, useRef } from 'react';
+import { withCustomField, withoutCustomField } from '../../../domain/selling/templates/CustomFields';
+import type { InvoiceTemplateForm } from '../../../domain/selling/templates/InvoiceTemplate';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { TextField } from '../../shared/TextField';
+import { useTexts } from '../../shared/useTexts';
+import styles from '../invoices/Invoicing.module.css';
+
+interface CustomFieldNamesProps {
+  readonly form: InvoiceTemplateForm;
+  readonly error: string | null;
+  readonly onChange: (change: Partial<InvoiceTemplateForm>) => void;
+}
+
+export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProps) {
+  const { t } = useTexts('invoicing');
+  const area = useRef<HTMLFieldSetElement>(null);
+  const { customFields, nextField } = form;
+  const isDoubled = customFields.includes(nextField.trim());
+
+  const focusInput = () => area.current?.querySelector('input')?.focus();
+  const handleAdd = () => {
+    onChange({ customFields: withCustomField(customFields, nextField), nextField: '' });
+    focusInput();
+  };
+  /** Enter adds the name; the dialog is sent by Enter in its other fields. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || nextField.trim() === '') return;
+    event.preventDefault();
+    handleAdd();
+  };
+  const handleRemove = (name: string) => {
+    onChange({ customFields: withoutCustomField(customFields, name) });
+    focusInput();
+  };
+  return (
+    <fieldset className={styles.names} ref={area}>
+      <legend>{t('templates.customFields')}</legend>
+      <div className={styles.adding}>
+        <TextField
+          label={t('templates.fieldName')}
+          value={nextField}
+          autoComplete="off"
+          error={error}
+          hint={isDoubled ? t('templates.doubled') : undefined}
+          onChange={({ target }) => onChange({ nextField: target.value })}
+          onKeyDown={handleKeyDown}
+        />
+        <Button onClick={handleAdd} disabled={nextField.trim() === ''}>
+          {t('templates.addField')}
+        </Button>
+      </div>
+      {customFields.length > 0 && (
+        <ul className={styles.chips}>
+          {customFields.map(name => (
+            <li key={name} className={styles.chip}>
+              {name}
+              <button
+                type="button"
+                aria-label={t('templates.removeField', { name })}
+                onClick={() => handleRemove(name)}
+              >
+                <Icon of={X} size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

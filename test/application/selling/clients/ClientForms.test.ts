@@ -1,0 +1,319 @@
+import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
+import { clientFormOf, emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
+import { aClientForm } from '../../../support/aClientForm';
+import { settled } from '../../../support/settled';
+import { SellingWork } from '../../../support/SellingWork';
+import { watchActions } from '../../../support/watchActions';
+
+watchActions();
+
+const server = { reason: 'refused', status: 403, words: null } as const;
+
+async function atNewClient(at = new SellingWork()): Promise<SellingWork> {
+  await at.editing.open('new');
+  return at;
+}
+
+async function atClient(at = new SellingWork()) {
+  const client = await at.aClient();
+  await at.editing.open(client.id);
+  await at.openClient.execute(client.id);
+  at.editing.baseArrived(clientFormOf(client));
+  return { at, client };
+}
+
+/** As after a reload of the page. */
+const reloaded = ({ twins }: SellingWork) => new SellingWork({ twins });
+
+describe('a form', () => {
+  it('can be sent once something was typed and nothing is missing', async () => {
+    const at = await atNewClient();
+    expect(at.form.canSubmit).toBe(false);
+    at.editing.execute(aClientForm({ zipCode: ' ' }));
+    expect([at.form.missing, at.form.canSubmit]).toEqual([['zipCode'], false]);
+    at.editing.execute({ zipCode: '20095' });
+    expect([at.form.missing, at.form.canSubmit]).toEqual([[], true]);
+  });
+
+  it('cannot be sent while it is unchanged or loaded', async () => {
+    const at = new SellingWork();
+    const client = await at.aClient();
+    await at.editing.open(client.id);
+    expect(at.form.canSubmit).toBe(false);
+    at.editing.baseArrived(clientFormOf(client));
+    expect(at.form.canSubmit).toBe(false);
+    at.editing.execute({ street: 'Nowa' });
+    expect(at.form.canSubmit).toBe(true);
+    at.editing.execute({ street: client.street });
+    expect(at.form.canSubmit).toBe(false);
+  });
+
+  it('is clean once it is saved, though what was typed ended in a blank', async () => {
+    const { at, client } = await atClient();
+    at.editing.execute({ place: 'Kraków ' });
+    await at.saveClient.execute();
+    expect([at.form.saving.step, at.form.isDirty, at.form.form.place]).toEqual(['saved', false, 'Kraków']);
+    await at.editing.open(client.id);
+    at.editing.baseArrived({ ...clientFormOf(client), place: 'Kraków' });
+    expect(at.form.isDirty).toBe(false);
+  });
+
+  it('says the words of the server on a field until it is corrected', async () => {
+    const { at } = await atClient();
+    at.editing.execute({ zipCode: '1', place: 'Kraków' });
+    at.twins.line.failNext({ reason: 'refused', status: 422, words: 'no', fields: { zipCode: 'no', place: 'no' } });
+    await at.saveClient.execute();
+    expect([at.form.problemOf('zipCode'), at.form.problemOf('place')]).toEqual(['no', 'no']);
+    at.editing.execute({ zipCode: '20095' });
+    expect([at.form.problemOf('zipCode'), at.form.problemOf('place')]).toEqual([null, 'no']);
+    expect(at.form.saving.step).toBe('failed');
+  });
+
+  it('keeps what was typed while it was saved', async () => {
+    const { at } = await atClient();
+    at.editing.execute({ place: 'Kraków' });
+    const saving = at.saveClient.execute();
+    at.editing.execute({ street: 'Nowa' });
+    await saving;
+    expect([at.form.isDirty, at.form.form.place, at.form.form.street]).toEqual([true, 'Kraków', 'Nowa']);
+  });
+
+  it('says what a field lacks once the dealer has been there', async () => {
+    const at = await atNewClient();
+    expect(at.form.lacks('street')).toBe(false);
+    at.editing.left('street');
+    expect([at.form.lacks('street'), at.form.lacks('place'), at.form.lacks('email')]).toEqual([true, false, false]);
+    at.editing.execute({ street: 'Nowa' });
+    expect(at.form.lacks('street')).toBe(false);
+  });
+
+  it('asks nothing of a company of a private person, and keeps what was typed of one', async () => {
+    const at = await atNewClient();
+    at.editing.execute({ ...aClientForm(), taxNumber: '' });
+    expect(at.form.missing).toEqual(['taxNumber']);
+    at.editing.execute({ type: 'personal' });
+    expect(at.form.missing).toEqual([]);
+    at.editing.execute({ type: 'company' });
+    expect(at.form.form.companyName).toBe(aClientForm().companyName);
+  });
+
+  it('half filled survives a reload and is noted as unsaved; discarded, it is gone for good', async () => {
+    const at = await atNewClient();
+    at.editing.execute({ companyName: 'Zweirad' });
+    expect(at.work.isAny).toBe(true);
+    at.twins.clock.advance(300);
+    await settled();
+    const later = await atNewClient(reloaded(at));
+    expect(later.form.form).toEqual({ ...emptyClientForm, companyName: 'Zweirad' });
+    later.editing.discard();
+    expect(later.work.isAny).toBe(false);
+    expect((await atNewClient(reloaded(later))).form.isDirty).toBe(false);
+  });
+
+  it('keeps the last keystrokes when it is left', async () => {
+    const at = await atNewClient();
+    at.editing.execute({ place: 'Kiel' });
+    at.editing.close();
+    expect(at.work.isAny).toBe(false);
+    expect(await at.draft('client:new')).toEqual({ place: 'Kiel' });
+  });
+
+  it('left before its draft has come back loses nothing of it', async () => {
+    const at = await atNewClient();
+    at.editing.execute({ place: 'Kiel' });
+    at.editing.close();
+    const opening = at.editing.open('new');
+    at.editing.close();
+    await opening;
+    expect(await at.draft('client:new')).toEqual({ place: 'Kiel' });
+  });
+
+  it('of one client never shows what was typed over another', async () => {
+    const { at, client } = await atClient();
+    at.editing.execute({ street: 'Nowa' });
+    at.editing.close();
+    const other = (await at.served())[1]!;
+    await at.editing.open(other.id);
+    at.editing.baseArrived(clientFormOf(other));
+    expect(at.form.form).toEqual(clientFormOf(other));
+    at.editing.close();
+    await at.editing.open(client.id);
+    at.editing.baseArrived(clientFormOf(client));
+    expect(at.form.form.street).toBe('Nowa');
+  });
+});
+
+describe('a form that is opened', () => {
+  it('knows nothing of what became of the one before', async () => {
+    const at = await atNewClient();
+    at.editing.execute(aClientForm());
+    const sent = at.createClient.execute();
+    at.editing.close();
+    expect([at.form.subject, at.form.saving.step, at.form.isDirty]).toEqual([null, 'idle', false]);
+    await sent;
+    expect(at.form.saving).toEqual({ step: 'idle' });
+  });
+});
+
+describe('a new client', () => {
+  const typed = aClientForm({ lastName: 'Neumann', place: ' Kiel ' });
+
+  async function typedIn(form: ClientForm = typed): Promise<SellingWork> {
+    const at = await atNewClient();
+    await at.loadClients.show(1);
+    at.calls.length = 0;
+    at.editing.execute(form);
+    return at;
+  }
+
+  it('lets go of its form at once, is sent once, and the list reloads after the answer', async () => {
+    const at = await typedIn();
+    const sent = at.createClient.execute();
+    expect(at.form.saving).toEqual({ step: 'saved' });
+    expect(at.form.isDirty).toBe(false);
+    await Promise.all([sent, at.createClient.execute()]);
+    expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
+    expect(at.list.clients[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
+    expect(at.unsent.entries).toEqual([]);
+    expect(await at.draft('client:new')).toBeUndefined();
+    expect(await at.twins.drafts.readAll(at.session.draftsKey, 'unsentClient ')).toEqual(new Map());
+  });
+
+  it('that does not get through is offered again with all that was typed', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext(server);
+    await at.createClient.execute();
+    expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
+    expect(at.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'failed', because: server } }]);
+    at.editing.close();
+    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
+    expect(at.unsent.waiting).toEqual([]);
+    await at.editing.open('new');
+    expect(at.form.form).toEqual(typed);
+    expect(at.form.canSubmit).toBe(true);
+  });
+
+  it('under way when the page is loaded again is offered again, as one of which nobody knows', async () => {
+    const at = await typedIn();
+    at.twins.line.latency = 1_000;
+    void at.createClient.execute();
+    await settled();
+    const later = reloaded(at);
+    await later.keepUnsent.restore();
+    expect(later.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
+    await later.restoreClient.discard(later.unsent.waiting[0]!.key);
+    const last = reloaded(later);
+    await last.keepUnsent.restore();
+    expect(last.unsent.waiting).toEqual([]);
+  });
+
+  it('that the server refused is still refused after a reload, with the words of the server', async () => {
+    const at = await typedIn();
+    const because = { reason: 'refused', status: 422, words: 'Tax number is taken.' } as const;
+    at.twins.line.failNext(because);
+    await at.createClient.execute();
+    const later = reloaded(at);
+    await later.keepUnsent.restore();
+    expect(later.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'failed', because } }]);
+  });
+
+  it('that was set aside is not taken for one that was sent after a reload', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext(server);
+    await at.createClient.execute();
+    await at.editing.open('new');
+    at.editing.execute({ companyName: 'Half' });
+    at.editing.close();
+    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
+    const later = reloaded(at);
+    await later.keepUnsent.restore();
+    expect(later.unsent.waiting).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
+  });
+
+  it('is kept beside that of another tab, and discarded without it', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext(server);
+    await at.createClient.execute();
+    const there = reloaded(at);
+    there.twins.clock.advance(1);
+    await there.editing.open('new');
+    there.editing.execute({ ...typed, lastName: 'Other' });
+    there.twins.line.failNext(server);
+    await there.createClient.execute();
+    await at.restoreClient.discard(at.unsent.waiting[0]!.key);
+    const later = reloaded(there);
+    await later.keepUnsent.restore();
+    expect(later.unsent.waiting).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
+  });
+
+  it('restored over a half-filled one changes places with it', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext(server);
+    await at.createClient.execute();
+    await at.editing.open('new');
+    at.editing.execute({ companyName: 'Half' });
+    at.editing.close();
+    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
+    expect(at.unsent.waiting).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
+    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
+    expect(at.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'setAside' } }]);
+    await at.editing.open('new');
+    expect(at.form.form.companyName).toBe('Half');
+  });
+});
+
+describe('a changed client', () => {
+  it('is saved once, shown as it has become, and its draft is gone', async () => {
+    const { at, client } = await atClient();
+    await at.loadClients.show(1);
+    at.calls.length = 0;
+    at.editing.execute({ type: 'personal', firstName: 'Ada ', lastName: 'Nowak' });
+    const sent = at.saveClient.execute();
+    expect([at.form.saving.step, at.form.canSubmit, at.work.isAny]).toEqual(['sending', false, true]);
+    await Promise.all([sent, at.saveClient.execute()]);
+    expect(at.calls).toEqual([`update ${client.id}`, 'list 1 20']);
+    expect((await at.served())[0]).toMatchObject({ firstName: 'Ada', companyName: '', taxNumber: '' });
+    expect(at.opened.client).toEqual((await at.served())[0]);
+    expect([at.form.saving.step, at.form.isDirty, at.work.isAny]).toEqual(['saved', false, false]);
+    expect(await at.draft(`client:${client.id}`)).toBeUndefined();
+  });
+
+  it('that is refused keeps what was typed, with the words beside their field', async () => {
+    const { at } = await atClient();
+    at.editing.execute({ zipCode: 'x' });
+    const words = 'This is no zip code.';
+    at.twins.line.failNext({ reason: 'refused', status: 422, words, fields: { zipCode: words } });
+    await at.saveClient.execute();
+    expect(at.form.problemOf('zipCode')).toBe(words);
+    expect(at.form.problemOf('place')).toBeNull();
+    expect([at.form.form.zipCode, at.form.canSubmit]).toEqual(['x', true]);
+  });
+
+  it('that was left while it was under way leaves no draft and does not touch the form on screen', async () => {
+    const { at, client } = await atClient();
+    at.twins.line.latency = 100;
+    at.editing.execute({ street: 'Nowa' });
+    const sent = at.saveClient.execute();
+    at.editing.close();
+    await at.editing.open('new');
+    at.editing.execute({ street: 'Other' });
+    at.twins.clock.advance(100);
+    await sent;
+    expect(at.form.form.street).toBe('Other');
+    expect(at.form.saving).toEqual({ step: 'idle' });
+    expect(await at.draft(`client:${client.id}`)).toBeUndefined();
+  });
+
+  it('that is gone is said to be missing; one that is shown stays when it cannot be asked for again', async () => {
+    const { at, client } = await atClient();
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.openClient.execute(client.id);
+    expect(at.opened.client).toEqual(client);
+    at.twins.line.failNext({ reason: 'notFound' });
+    await at.openClient.execute(client.id);
+    expect(at.opened.state).toEqual({ step: 'missing' });
+    at.twins.line.failNext(server);
+    await at.openClient.execute(client.id);
+    expect(at.opened.state).toEqual({ step: 'failed', because: server });
+  });
+});

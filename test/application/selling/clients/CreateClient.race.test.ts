@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { aClientForm } from '../../../support/aClientForm';
+import { SellingWork } from '../../../support/SellingWork';
+import { scheduledWire } from '../../../support/Wire';
+import { watchActions } from '../../../support/watchActions';
+
+watchActions();
+
+type Step = 'create' | 'create in vain' | 'look' | 'half' | 'restore' | 'answer' | 'answers';
+
+it('in any order of calls and answers, every client that was typed is created once or can be taken up again', async () => {
+  const steps = fc.array(
+    fc.constantFrom<Step>('create', 'create in vain', 'look', 'half', 'restore', 'answer', 'answers'),
+    {
+      maxLength: 16,
+      size: 'max',
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), steps, async (scheduler, plan) => {
+      let typedSoFar = 0;
+      const at = new SellingWork({
+        wire: async (call, ask) => {
+          const isLost = call.startsWith('create Vain');
+          return scheduledWire(scheduler)(call, () => {
+            if (isLost) at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+            return ask();
+          });
+        },
+      });
+      const typed: string[] = [];
+      const type = async (prefix: string, isSent: boolean) => {
+        typedSoFar += 1;
+        const lastName = `${prefix}${typedSoFar}`;
+        await at.editing.open('new');
+        const half = at.form.form.lastName;
+        if (half === '') typed.push(lastName);
+        at.editing.execute(aClientForm(half === '' ? { lastName } : {}));
+        if (half !== '') at.editing.execute({ lastName: half });
+        if (isSent) void at.createClient.execute();
+        at.editing.close();
+      };
+      for (const step of plan) {
+        if (step === 'create') await type('Made', true);
+        else if (step === 'create in vain') await type('Vain', true);
+        else if (step === 'half') await type('Half', false);
+        else if (step === 'look') void at.loadClients.show(1);
+        else if (step === 'answers') await scheduler.waitIdle();
+        else if (step === 'answer') await (scheduler.count() > 0 && scheduler.waitNext(1));
+        else {
+          const [entry] = at.unsent.waiting;
+          if (entry) await at.restoreClient.execute(entry.key);
+        }
+      }
+      await scheduler.waitIdle();
+      await at.editing.open('new');
+      const made = (await at.served()).map(({ lastName }) => lastName);
+      const held = [at.form.form.lastName, ...at.unsent.waiting.map(({ form }) => form.lastName)];
+      for (const lastName of typed) expect([...made, ...held].filter(name => name === lastName)).toHaveLength(1);
+      expect(at.unsent.entries.every(({ state }) => state.step !== 'sending')).toBe(true);
+      expect(at.work.isAny).toBe(at.form.isDirty);
+    }),
+  );
+});

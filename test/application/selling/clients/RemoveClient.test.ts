@@ -1,0 +1,70 @@
+import { settled } from '../../../support/settled';
+import { SellingWork } from '../../../support/SellingWork';
+import { watchActions } from '../../../support/watchActions';
+
+watchActions();
+
+async function asked() {
+  const at = new SellingWork();
+  await at.loadClients.show(1);
+  const client = await at.aClient();
+  at.removeClient.ask(client);
+  at.calls.length = 0;
+  return { at, client };
+}
+
+it('removes nobody until it is confirmed, and then reloads the list', async () => {
+  const { at, client } = await asked();
+  expect(at.calls).toEqual([]);
+  await at.removeClient.execute();
+  expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
+  expect(at.list.clients).not.toContainEqual(client);
+  expect(at.list.totalCount).toBe(46);
+  expect([at.list.removal, at.list.removed]).toEqual([null, client]);
+});
+
+it('sends nothing after Cancel, nor twice while it is under way', async () => {
+  const { at, client } = await asked();
+  at.removeClient.cancel();
+  await at.removeClient.execute();
+  expect(at.calls).toEqual([]);
+  at.removeClient.ask(client);
+  const sent = at.removeClient.execute();
+  expect(at.work.isAny).toBe(true);
+  at.removeClient.cancel();
+  await Promise.all([sent, at.removeClient.execute()]);
+  expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
+  expect(at.work.isAny).toBe(false);
+});
+
+it('keeps the question open when it is refused', async () => {
+  const { at, client } = await asked();
+  const because = { reason: 'refused', status: 403, words: 'No.' } as const;
+  at.twins.line.failNext(because);
+  await at.removeClient.execute();
+  expect(at.list.removal).toEqual({ step: 'failed', client, because });
+  expect(at.calls).toEqual([`remove ${client.id}`]);
+  await at.removeClient.execute();
+  expect(at.list.removed).toEqual(client);
+});
+
+it('counts a client who is gone after a lost answer as removed', async () => {
+  const { at, client } = await asked();
+  at.twins.line.loseNextAnswer();
+  await at.removeClient.execute();
+  await settled();
+  expect(at.list.removed).toEqual(client);
+  expect(at.list.clients).not.toContainEqual(client);
+});
+
+it('leaves no draft of what was typed over the client or was to be invoiced to them, and each while they stay', async () => {
+  const { at, client } = await asked();
+  const places = [`client:${client.id}`, `invoice ${client.id}`, 'client:new'];
+  for (const place of places) await at.twins.drafts.keep(at.session.draftsKey, place, { lastName: 'Half' });
+  const held = async () => (await Promise.all(places.map(place => at.draft(place)))).map(draft => draft !== undefined);
+  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+  await at.removeClient.execute();
+  expect(await held()).toEqual([true, true, true]);
+  await at.removeClient.execute();
+  expect(await held()).toEqual([false, false, true]);
+});

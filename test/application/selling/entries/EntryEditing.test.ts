@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+const draftOf = (at: SellingDeskAtWork, place: string) => at.twins.drafts.read(at.session.draftsKey, place);
+
+async function atANewMotorbike() {
+  const at = new SellingDeskAtWork();
+  const { dialog } = at.editMotorbike;
+  await dialog.open();
+  dialog.shown();
+  return { at, dialog, entry: dialog.entry };
+}
+
+it('finds what was typed before the dialog was closed', async () => {
+  const { dialog, entry } = await atANewMotorbike();
+  dialog.execute({ model: 'V7', brandId: 20 });
+  dialog.close();
+  expect(entry.isOpen).toBe(false);
+  await dialog.open();
+  expect(entry).toMatchObject({ isDirty: true, form: { model: 'V7', brandId: 20, vin: '' } });
+});
+
+it('keeps it through a reload, once the typing pauses', async () => {
+  const { at, dialog } = await atANewMotorbike();
+  dialog.execute({ model: 'V' });
+  await at.passes(299);
+  expect(await draftOf(at, 'motorbike new')).toBeUndefined();
+  dialog.execute({ model: 'V7' });
+  await at.passes(300);
+  expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
+});
+
+it('keeps it at once where the page is about to go, and holds that back', async () => {
+  const { at, dialog } = await atANewMotorbike();
+  expect(at.twins.browserWindow.close()).toBe(false);
+  dialog.execute({ model: 'V7' });
+  expect(at.work.isAny).toBe(true);
+  expect(at.twins.browserWindow.close()).toBe(true);
+  expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
+  dialog.left();
+  expect(at.twins.browserWindow.close()).toBe(false);
+  expect(at.work.isAny).toBe(false);
+});
+
+it('closes with its page, unless that is drawn again at once', async () => {
+  const { at, dialog, entry } = await atANewMotorbike();
+  dialog.execute({ model: 'V7' });
+  dialog.left();
+  dialog.shown();
+  await at.passes(1);
+  expect(entry.isOpen).toBe(true);
+  expect(at.work.isAny).toBe(true);
+  dialog.left();
+  await at.passes(1);
+  expect(entry.isOpen).toBe(false);
+  expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
+});
+
+it('forgets what was sent, and what was discarded', async () => {
+  const { at, dialog, entry } = await atANewMotorbike();
+  dialog.execute({ model: 'V7', brandId: 20 });
+  await at.passes(300);
+  await at.saveMotorbike.execute();
+  expect(entry.isOpen).toBe(false);
+  expect(at.work.isAny).toBe(false);
+  expect(await draftOf(at, 'motorbike new')).toBeUndefined();
+  await dialog.open();
+  expect(entry.isDirty).toBe(false);
+  dialog.execute({ model: 'V9' });
+  dialog.discard();
+  dialog.close();
+  expect(await draftOf(at, 'motorbike new')).toBeUndefined();
+});
+
+it('keeps what could not be sent', async () => {
+  const { at, dialog, entry } = await atANewMotorbike();
+  dialog.execute({ model: 'V7', brandId: 20 });
+  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+  await at.saveMotorbike.execute();
+  dialog.close();
+  await dialog.open();
+  expect(entry.form).toMatchObject({ model: 'V7', brandId: 20 });
+});
+
+it('does not close what is on its way', async () => {
+  const { at, dialog, entry } = await atANewMotorbike();
+  dialog.execute({ model: 'V7', brandId: 20 });
+  const saving = at.saveMotorbike.execute();
+  dialog.close();
+  expect(entry.isOpen).toBe(true);
+  await saving;
+  expect(entry.isOpen).toBe(false);
+});
+
+it('puts what was typed meanwhile before what was kept, and over what has changed since', async () => {
+  const { at, dialog, entry } = await atANewMotorbike();
+  const id = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
+  dialog.close();
+  const place = `motorbike ${id}`;
+  await at.twins.drafts.keep(at.session.draftsKey, place, { model: 'kept', vin: 'KEPT', brandId: 'nonsense' });
+  const opening = dialog.open(id, { model: 'served', brandId: 3, vin: '' });
+  dialog.execute({ model: 'typed' });
+  await opening;
+  expect(entry.form).toEqual({ model: 'typed', brandId: 3, vin: 'KEPT' });
+});
+
+it('keeps templates too, with their fields and the one that was not added yet', async () => {
+  const at = new SellingDeskAtWork();
+  const { dialog } = at.editTemplate;
+  await dialog.open();
+  dialog.execute({ name: 'Fair', customFields: ['Stand'], nextField: 'Ha' });
+  dialog.close();
+  await dialog.open();
+  expect(dialog.entry.form).toEqual({ name: 'Fair', renderKeyId: 0, customFields: ['Stand'], nextField: 'Ha' });
+});
+
+type Step = readonly [what: 'open' | 'change' | 'type' | 'close' | 'save' | 'pause', text: string];
+
+const anyStep: fc.Arbitrary<Step> = fc.tuple(
+  fc.constantFrom('open', 'change', 'type', 'type', 'close', 'save', 'pause'),
+  fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', 'c') }),
+);
+
+it('never loses what was typed last, whatever is opened, closed and sent in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async plan => {
+      const at = new SellingDeskAtWork();
+      const { dialog } = at.editMotorbike;
+      const { id } = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!;
+      const typed = new Map<string, string>();
+      for (const [what, text] of plan) {
+        const place = String(dialog.entry.id ?? 'new');
+        if (what === 'open') await dialog.open();
+        else if (what === 'change') await dialog.open(id, { model: 'Served', brandId: 3, vin: '' });
+        else if (what === 'close') dialog.close();
+        else if (what === 'pause') await at.passes(300);
+        else if (what === 'type' && dialog.entry.isOpen) {
+          dialog.execute({ model: text, brandId: 3 });
+          typed.set(place, text);
+        } else if (what === 'save' && dialog.entry.isOpen) {
+          await at.saveMotorbike.execute();
+          if (!dialog.entry.isOpen) typed.delete(place);
+        }
+      }
+      dialog.close();
+      await settled();
+      for (const [place, text] of typed) {
+        await dialog.open(place === 'new' ? null : id, { model: 'Served', brandId: 3, vin: '' });
+        expect(dialog.entry.form.model).toBe(text);
+        dialog.close();
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,83 @@
+import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import { aClientForm } from '../../../support/aClientForm';
+import { settled } from '../../../support/settled';
+import { SellingWork } from '../../../support/SellingWork';
+import { watchActions } from '../../../support/watchActions';
+
+watchActions();
+
+const SECOND = 1_000;
+const REREAD_FOR = 66;
+const lost = { reason: 'timedOut' } as const;
+
+async function secondsPass(at: SellingWork, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    at.twins.clock.advance(SECOND);
+    await settled();
+  }
+}
+
+const sent = (at: SellingWork, kind: string) => at.calls.filter(call => call.startsWith(kind));
+
+describe('a new client whose answer is lost', () => {
+  async function creating() {
+    const at = new SellingWork();
+    await at.editing.open('new');
+    const form = aClientForm({ lastName: 'Neumann' });
+    at.editing.execute(form);
+    at.twins.line.failNext(lost);
+    const created = at.createClient.execute();
+    await settled();
+    return { at, form, created };
+  }
+
+  it('is created if the list shows the client some seconds later', async () => {
+    const { at, form, created } = await creating();
+    expect(at.unsent.entries).toMatchObject([{ state: { step: 'sending' } }]);
+    await at.twins.clients.create(form);
+    await secondsPass(at, 3);
+    await created;
+    expect([at.unsent.entries.length, sent(at, 'create').length]).toEqual([0, 1]);
+  });
+
+  it('can be restored after 60 s, and its failure leaves the outcome open', async () => {
+    const { at, created } = await creating();
+    await secondsPass(at, REREAD_FOR);
+    await created;
+    expect(at.unsent.waiting).toMatchObject([{ state: { step: 'failed', because: lost } }]);
+    expect(sent(at, 'create')).toHaveLength(1);
+  });
+});
+
+describe('a changed client whose answer is lost', () => {
+  async function saving() {
+    const at = new SellingWork();
+    const client = await at.aClient();
+    await at.openClient.execute(client.id);
+    await at.editing.open(client.id);
+    at.form.baseArrived(clientFormOf(client));
+    at.editing.execute({ lastName: 'Changed' });
+    at.twins.line.failNext(lost);
+    const { form } = at.form;
+    const saved = at.saveClient.execute();
+    await settled();
+    return { at, client, form, saved };
+  }
+
+  it('is saved if the server holds the change some seconds later', async () => {
+    const { at, client, form, saved } = await saving();
+    await at.twins.clients.update(client.id, form);
+    await secondsPass(at, 3);
+    await saved;
+    expect(at.form.saving).toEqual({ step: 'saved' });
+    expect(sent(at, 'update')).toHaveLength(1);
+  });
+
+  it('is unknown after 60 s, with all that was typed', async () => {
+    const { at, saved } = await saving();
+    await secondsPass(at, REREAD_FOR);
+    await saved;
+    expect(at.form.saving).toEqual({ step: 'failed', because: lost });
+    expect(at.form.form.lastName).toBe('Changed');
+  });
+});

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { InvoiceFormState } from '../../../../src/application/selling/invoices/InvoiceFormState';
+import { type PriceType, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import { watchActions } from '../../../support/watchActions';
+
+watchActions();
+
+const anyAmount = fc.constantFrom('', '1 234,50', '1.234,50', '1,234.50', '0.01', '99', 'a lot', '-3');
+const anySwitch = fc.record({
+  priceType: fc.constantFrom<PriceType>('net', 'gross'),
+  vatOption: fc.constantFrom(...vatOptions),
+});
+
+it('never changes what was typed, however often net, gross and the rate are switched', () => {
+  fc.assert(
+    fc.property(anyAmount, anyAmount, fc.array(anySwitch, { minLength: 1 }), (price, downPayment, switches) => {
+      const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
+      state.edited({ price, downPayment });
+      const asNet = state.totals;
+      for (const change of switches) state.edited(change);
+      expect(state.form).toMatchObject({ price, downPayment });
+      state.edited({ priceType: 'net', vatOption: 'unselected' });
+      expect(state.totals).toEqual(asNet);
+    }),
+  );
+});
+
+it('says the words of the server on a field until it is corrected', () => {
+  const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
+  const fields = { invoiceNumber: 'taken', invoiceDate: 'too old' };
+  state.failed({ reason: 'refused', status: 422, words: null, fields });
+  state.edited({ invoiceNumber: '2026/12' });
+  expect(state.refusals).toBe(1);
+  expect([state.refusedWords('invoiceNumber'), state.refusedWords('invoiceDate')]).toEqual([null, 'too old']);
+});

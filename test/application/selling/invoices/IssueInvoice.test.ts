@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
+import { euros } from '../../../../src/domain/shared/Money';
+import { run } from '../../../support/aRace';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+async function atTheForm() {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  await at.editInvoice.open(client);
+  return { at, client, state: at.clientInvoices.get(client)! };
+}
+
+it('issues an invoice once, shows its PDF in the tab of the press, and notes it', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  const issuing = at.issueInvoice.execute(client, 'Creating…');
+  expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: null, isClosed: false }]);
+  void at.issueInvoice.execute(client, 'Creating…');
+  await issuing;
+  expect(at.asked).toEqual(['issue 2026/9001']);
+  expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: 'blob:paper', isClosed: false }]);
+  expect(state.issuing.step).toBe('issued');
+  const [noted] = await at.twins.issuedInvoices.list(at.session.draftsKey);
+  const issued = {
+    number: '2026/9001',
+    clientId: client,
+    date: '2026-11-20',
+    gross: euros(1230),
+    address: 'blob:paper',
+  };
+  expect(noted).toMatchObject({ ...issued, clientName: state.clientName });
+  expect(at.clientInvoices.justIssued).toEqual({ invoice: noted, isShown: true });
+  expect(at.work.isAny).toBe(false);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.asked).toHaveLength(1);
+});
+
+it('keeps the link where the browser blocked the tab', async () => {
+  const { at, client } = await atTheForm();
+  at.twins.tabs.isBlocking = true;
+  at.fillIn(client);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.clientInvoices.justIssued).toMatchObject({ isShown: false, invoice: { address: 'blob:paper' } });
+});
+
+it('opens no tab and sends nothing while something is missing, and says what', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  at.editInvoice.execute(client, { invoiceNumber: ' ', price: 'a lot' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.asked).toEqual([]);
+  expect(at.twins.tabs.opened).toEqual([]);
+  expect([state.problemOf('invoiceNumber'), state.problemOf('price')]).toEqual(['required', 'unreadable']);
+  expect(state.form.price).toBe('a lot');
+});
+
+it('closes the tab again where it fails, and keeps all that was typed', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  const { form } = state;
+  at.twins.line.failNext({ reason: 'timedOut' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.twins.tabs.opened[0]).toMatchObject({ address: null, isClosed: true });
+  expect(state.issuing).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+  expect(state.form).toBe(form);
+  expect(at.clientInvoices.justIssued).toBeNull();
+});
+
+const register = (at: SellingDeskAtWork) => at.twins.issuedInvoices.list(at.session.draftsKey);
+
+it.each([
+  { reason: 'timedOut' },
+  { reason: 'offline' },
+  { reason: 'serverFailed', status: 502 },
+  { reason: 'brokenContract', endpoint: 'POST /dealers_api/invoices', key: 'pdf_url' },
+] as const)('notes an invoice as unconfirmed when its answer is lost or unusable: $reason', async failure => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  at.twins.line.failNext(failure);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect((await register(at))[0]).toMatchObject({ number: '2026/9001', isConfirmed: false, address: '' });
+  expect(state.issuing).toEqual({ step: 'failed', because: failure });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.concerns).toEqual(['usedNumber']);
+  expect(at.asked).toHaveLength(1);
+  await at.issueInvoice.execute(client, 'Creating…', true);
+  expect(at.asked).toHaveLength(2);
+  expect((await register(at)).map(({ number, isConfirmed }) => [number, isConfirmed]).slice(0, 2)).toEqual([
+    ['2026/9001', true],
+    ['2026/9001', false],
+  ]);
+});
+
+it('forgets an invoice that the server refused, so that its number is free', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client);
+  at.twins.line.failNext({ reason: 'refused', status: 422, words: 'No.' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(await register(at)).toHaveLength(3);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.issuing.step).toBe('issued');
+});
+
+it('notes the invoice before the request leaves, so that a reload in flight leaves it unconfirmed', async () => {
+  const { at, client } = await atTheForm();
+  const atDeparture: (boolean | undefined)[] = [];
+  const { clientInvoices } = at.twins;
+  const issue = new IssueInvoice(
+    {
+      issue: async (id, invoice) => {
+        atDeparture.push((await register(at)).find(({ number }) => number === '2026/9001')?.isConfirmed);
+        return clientInvoices.issue(id, invoice);
+      },
+    },
+    at.twins.issuedInvoices,
+    at.twins.tabs,
+    at.session,
+    at.clientInvoices,
+    at.work,
+    at.editInvoice,
+  );
+  at.fillIn(client);
+  await issue.execute(client, 'Creating…');
+  expect(atDeparture).toEqual([false]);
+  expect((await register(at))[0]?.isConfirmed).toBe(true);
+});
+
+it('asks before a price without a VAT option or a used number is issued, and takes no for an answer', async () => {
+  const { at, client, state } = await atTheForm();
+  at.fillIn(client, ' 2026/0003');
+  at.editInvoice.execute(client, { vatOption: 'unselected' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.concerns).toEqual(['usedNumber', 'noVatOption']);
+  expect([at.asked, at.twins.tabs.opened]).toEqual([[], []]);
+  state.askedNoMore();
+  expect(state.concerns).toEqual([]);
+  at.editInvoice.execute(client, { vatOption: 'smallBusiness', invoiceNumber: '2026/0009' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.asked).toEqual(['issue 2026/0009']);
+});
+
+it('shows what was just issued to its own client only', async () => {
+  const { at, client } = await atTheForm();
+  at.fillIn(client);
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.clientInvoices.justIssuedTo(client)).toMatchObject({ invoice: { number: '2026/9001' } });
+  expect(at.clientInvoices.justIssuedTo(at.client(1))).toBeNull();
+});
+
+it('brings a half-filled form back after a reload, and none once it was issued', async () => {
+  const { at, client } = await atTheForm();
+  at.fillIn(client);
+  at.editInvoice.execute(client, { downPayment: '2,' });
+  await at.passes(300);
+  at.clientInvoices.closed(client);
+  await at.editInvoice.open(client);
+  const state = at.clientInvoices.get(client)!;
+  expect(state.form).toMatchObject({ invoiceNumber: '2026/9001', downPayment: '2,', vatOption: 'standard23' });
+  expect(at.work.isAny).toBe(true);
+  expect(state.isRestored).toBe(true);
+  await at.issueInvoice.execute(client, 'Creating…');
+  at.editInvoice.close(client);
+  await at.editInvoice.open(client);
+  expect(at.clientInvoices.get(client)!.isDirty).toBe(false);
+});
+
+it('keeps of a draft all that was not typed anew before it came back', async () => {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  const kept = { invoiceNumber: 'RE 1', price: '900', motorbike: { id: 3, name: 'V7' } };
+  await at.twins.drafts.keep(at.session.draftsKey, `invoice ${client}`, kept);
+  const opening = at.editInvoice.open(client);
+  at.editInvoice.execute(client, { invoiceNumber: 'RE 2' });
+  await opening;
+  expect(at.clientInvoices.get(client)!.form).toMatchObject({ ...kept, invoiceNumber: 'RE 2' });
+});
+
+it('suggests the number after the last one issued here, and knows one that was used', async () => {
+  const { at, client } = await atTheForm();
+  expect(at.clientInvoices.suggestedNumber).toBe('2026/0004');
+  expect(at.clientInvoices.usedFor(' 2026/0003')).toMatchObject({ number: '2026/0003' });
+  at.fillIn(client, '2026/0004');
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(at.clientInvoices.suggestedNumber).toBe('2026/0005');
+  expect(at.clientInvoices.usedFor('2026/0004')).not.toBeNull();
+});
+
+it('never issues twice, and never shows what was issued to one client as another’s', async () => {
+  type Step = readonly [what: 'open' | 'fill' | 'issue' | 'close', client: 0 | 1];
+  const anyStep: fc.Arbitrary<Step> = fc.tuple(
+    fc.constantFrom('open' as const, 'fill' as const, 'issue' as const, 'issue' as const, 'close' as const),
+    fc.constantFrom(0 as const, 1 as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { maxLength: 12 }), async (scheduler, plan) => {
+      const at = new SellingDeskAtWork(scheduler);
+      let filled = 0;
+      await run(scheduler, plan, ([what, index]) => {
+        const client = at.client(index);
+        if (what === 'open') void at.editInvoice.open(client);
+        else if (what === 'close') at.editInvoice.close(client);
+        else if (what === 'issue') void at.issueInvoice.execute(client, 'Creating…');
+        else if (at.clientInvoices.get(client)) at.fillIn(client, `${index}-${(filled += 1)}`);
+      });
+      await settled();
+      const numbers = at.desk.showroom.papers.map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      const noted = (await at.twins.issuedInvoices.list(at.session.draftsKey)).filter(({ number }) =>
+        /^\d-/.test(number),
+      );
+      expect(noted.map(({ number }) => number).sort()).toEqual([...numbers].sort());
+      for (const { number, clientId } of noted) expect(clientId).toBe(at.client(Number(number[0])));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import type { RenderKeyId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import { run } from '../../../support/aRace';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+it('shows twenty on the screen and ten in the picker, and asks for the brands once', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadMotorbikes.show();
+  await at.loadMotorbikes.openPicker();
+  expect(at.motorbikes.list.rows).toHaveLength(20);
+  expect(at.motorbikes.picker.rows).toHaveLength(10);
+  expect(at.motorbikes.brands.choices).toHaveLength(32);
+  expect(at.asked.filter(call => call === 'brands')).toHaveLength(1);
+});
+
+it('searches once the typing pauses, from the first page', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadMotorbikes.list.turnTo(2);
+  for (const query of ['K', 'KT', 'KTM']) at.loadMotorbikes.list.typed(query);
+  await at.passes(299);
+  expect(at.asked).toEqual(['motorbikes  2']);
+  await at.passes(1);
+  expect(at.asked).toEqual(['motorbikes  2', 'motorbikes KTM 1']);
+  expect(at.motorbikes.list.rows.every(({ brandName }) => brandName === 'KTM')).toBe(true);
+  await at.loadMotorbikes.list.search();
+  expect(at.asked).toHaveLength(3);
+});
+
+it('keeps what is there when a page cannot be had, and begins the picker anew each time', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadMotorbikes.list.reload();
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.loadMotorbikes.list.turnTo(2);
+  expect(at.motorbikes.list.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(at.motorbikes.list.rows).toHaveLength(20);
+  at.loadMotorbikes.picker.typed('nothing like it');
+  await at.passes(300);
+  expect(at.motorbikes.picker.isEmpty).toBe(true);
+  await at.loadMotorbikes.openPicker();
+  expect(at.motorbikes.picker.query).toBe('');
+  expect(at.motorbikes.picker.rows).toHaveLength(10);
+});
+
+type Step = readonly [what: 'type' | 'search' | 'page' | 'reload' | 'wait' | 'leave', query: string, page: number];
+
+const anyStep: fc.Arbitrary<Step> = fc.tuple(
+  fc.constantFrom(
+    'type' as const,
+    'type' as const,
+    'search' as const,
+    'page' as const,
+    'reload' as const,
+    'wait' as const,
+  ),
+  fc.constantFrom('', 'K', 'KTM', 'BMW', 'no such'),
+  fc.integer({ min: 1, max: 3 }),
+);
+
+/** The lists that are paged and searched, and what the market would answer to the question that stands. */
+const lists = {
+  motorbikes: (at: SellingDeskAtWork) => ({
+    search: at.loadMotorbikes.list,
+    rows: at.motorbikes.list,
+    served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 20, query }).rows,
+  }),
+  'motorbike picker': (at: SellingDeskAtWork) => ({
+    search: at.loadMotorbikes.picker,
+    rows: at.motorbikes.picker,
+    served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 10, query }).rows,
+  }),
+  templates: (at: SellingDeskAtWork) => ({
+    search: at.loadTemplates.list,
+    rows: at.templates.list,
+    served: (page: number) => at.desk.showroom.templates(page, 5).rows,
+  }),
+  'template picker': (at: SellingDeskAtWork) => ({
+    search: at.loadTemplates.picker,
+    rows: at.templates.picker,
+    served: (page: number) => at.desk.showroom.templates(page, 10).rows,
+  }),
+  'client picker': (at: SellingDeskAtWork) => ({
+    search: at.invoiceDeal.clients,
+    rows: at.resale.clients,
+    served: (page: number) => {
+      const clients = at.desk.clients(page, 10);
+      return clients.ok ? clients.value.rows : [];
+    },
+  }),
+};
+
+it.each(Object.entries(lists))('the %s never shows the answer to another question than the last', async (_, listOf) => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (scheduler, plan) => {
+      const at = new SellingDeskAtWork(scheduler);
+      // So many that each of the lists has several pages.
+      for (let more = 0; more < 14; more += 1) {
+        at.desk.showroom.addTemplate({ name: `More ${more}`, renderKeyId: 1 as RenderKeyId, customFields: [] });
+      }
+      const { search, rows, served } = listOf(at);
+      await run(scheduler, plan, ([what, query, page]) => {
+        if (what === 'type') search.typed(query);
+        else if (what === 'search') void search.search();
+        else if (what === 'page') void search.turnTo(page);
+        else if (what === 'reload') void search.reload();
+        else at.twins.clock.advance(150);
+      });
+      at.twins.clock.advance(300);
+      await settled();
+      await scheduler.waitIdle();
+      if (!rows.hasArrived) return expect(at.asked).toEqual([]);
+      const expected = served(rows.page, rows.query).map(({ id }) => id);
+      expect(rows.rows.map(({ id }) => id)).toEqual(expected);
+      expect(rows.status).toEqual({ step: 'idle' });
+    }),
+    { numRuns: 100 },
+  );
+});

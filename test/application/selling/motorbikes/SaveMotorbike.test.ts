@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { customFields } from '../../../../src/domain/selling/templates/CustomFields';
+import { templateFormOf } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+async function atTheList() {
+  const at = new SellingDeskAtWork();
+  await at.loadMotorbikes.show();
+  at.asked.length = 0;
+  return at;
+}
+
+it('adds a motorbike once, and shows the list with it', async () => {
+  const at = await atTheList();
+  const { entry, list } = at.motorbikes;
+  entry.opened();
+  entry.edited({ model: ' V7 ', brandId: 20 });
+  expect(entry.isDirty).toBe(true);
+  await Promise.all([at.saveMotorbike.execute(), at.saveMotorbike.execute()]);
+  expect(at.asked).toEqual(['add V7', 'motorbikes  1']);
+  expect(entry.isOpen).toBe(false);
+  expect(list.rows[0]).toMatchObject({ model: 'V7', brandName: 'Moto Guzzi' });
+  expect(at.work.isAny).toBe(false);
+});
+
+it('sends nothing while the model or the brand is missing', async () => {
+  const at = await atTheList();
+  at.motorbikes.entry.opened();
+  at.motorbikes.entry.edited({ model: 'V7' });
+  await at.saveMotorbike.execute();
+  expect(at.asked).toEqual([]);
+  expect(at.motorbikes.entry.isOpen).toBe(true);
+});
+
+it('changes the one that was opened, and keeps what was typed where that fails', async () => {
+  const at = await atTheList();
+  const { entry } = at.motorbikes;
+  const [, second] = at.motorbikes.list.rows;
+  entry.opened(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
+  entry.edited({ vin: 'X' });
+  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+  await at.saveMotorbike.execute();
+  expect(entry).toMatchObject({ isOpen: true, form: { vin: 'X' }, writing: { step: 'failed' } });
+  await at.saveMotorbike.execute();
+  expect(entry.isOpen).toBe(false);
+  expect(at.motorbikes.list.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
+});
+
+it('lets nothing be typed over what is on its way', async () => {
+  const at = await atTheList();
+  const { entry } = at.motorbikes;
+  entry.opened();
+  entry.edited({ model: 'V7', brandId: 20 });
+  const saving = at.saveMotorbike.execute();
+  entry.edited({ model: 'V9' });
+  expect(entry.form.model).toBe('V7');
+  expect(at.work.isAny).toBe(true);
+  await saving;
+});
+
+it('removes the one it asked about, and goes back a page where it was the last there', async () => {
+  const at = await atTheList();
+  const { list, removal } = at.motorbikes;
+  await at.loadMotorbikes.list.turnTo(list.totalPages);
+  const last = list.totalPages;
+  while (list.page === last) {
+    removal.asked(list.rows[0]!);
+    await at.removeMotorbike.execute();
+  }
+  expect(list.page).toBe(last - 1);
+  expect(list.rows).toHaveLength(20);
+  expect(removal.row).toBeNull();
+});
+
+it.each(['motorbike', 'invoice template'] as const)(
+  'forgets what was typed over a removed %s, and of no other',
+  async what => {
+    const at = new SellingDeskAtWork();
+    await Promise.all([at.loadMotorbikes.show(), at.loadTemplates.show()]);
+    const isMotorbike = what === 'motorbike';
+    const { rows } = isMotorbike ? at.motorbikes.list : at.templates.list;
+    const { drafts } = at.twins;
+    const places = rows.slice(0, 2).map(({ id }) => `${what} ${id}`);
+    for (const place of places) await drafts.keep(at.session.draftsKey, place, { model: 'Half', name: 'Half' });
+    const held = () => Promise.all(places.map(place => drafts.read(at.session.draftsKey, place)));
+    if (isMotorbike) at.motorbikes.removal.asked(at.motorbikes.list.rows[0]!);
+    else at.templates.removal.asked(at.templates.list.rows[0]!);
+    const remove = () => (isMotorbike ? at.removeMotorbike : at.removeTemplate).execute();
+    at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+    await remove();
+    expect(await held()).not.toContain(undefined);
+    await remove();
+    expect(await held()).toEqual([undefined, { model: 'Half', name: 'Half' }]);
+  },
+);
+
+it('counts one that is gone already as removed, and looks at the list again', async () => {
+  const at = await atTheList();
+  const { list, removal } = at.motorbikes;
+  const [first] = list.rows;
+  removal.asked(first!);
+  at.desk.showroom.removeMotorbike(first!.id);
+  await at.removeMotorbike.execute();
+  expect(removal).toMatchObject({ row: null, writing: { step: 'idle' } });
+  expect(list.rows).not.toContainEqual(first);
+});
+
+it('does the same for templates, with their own pages', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadTemplates.show();
+  const { entry, list, removal } = at.templates;
+  expect(list.rows).toHaveLength(5);
+  entry.opened();
+  entry.edited({ name: 'Plain', renderKeyId: 1, customFields: ['A'], nextField: ' B ' });
+  await at.saveTemplate.execute();
+  expect(list.rows[0]).toMatchObject({ name: 'Plain', customFields: ['A', 'B'] });
+  removal.asked(list.rows[0]!);
+  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+  await at.removeTemplate.execute();
+  expect(removal).toMatchObject({ row: { name: 'Plain' }, writing: { step: 'failed' } });
+  await at.removeTemplate.execute();
+  await settled();
+  expect(list.rows[0]?.name).not.toBe('Plain');
+  await at.loadTemplates.openPicker();
+  expect(at.templates.picker.rows).toHaveLength(6);
+});
+
+it('shows the words of the server at a field until the field is corrected', async () => {
+  const at = new SellingDeskAtWork();
+  const { entry } = at.motorbikes;
+  await at.editMotorbike.dialog.open();
+  const fields = { model: 'too long', brandId: 'must exist' };
+  entry.failed({ reason: 'refused', status: 422, words: null, fields });
+  at.editMotorbike.dialog.execute({ brandId: 3 });
+  expect([entry.refusedWords('model'), entry.refusedWords('brandId'), entry.refusedWords('vin')]).toEqual([
+    'too long',
+    null,
+    null,
+  ]);
+});
+
+it('says that a form shows a draft, until the draft is discarded', async () => {
+  const at = new SellingDeskAtWork();
+  const { entry } = at.motorbikes;
+  await at.editMotorbike.dialog.open();
+  expect(entry.isRestored).toBe(false);
+  at.editMotorbike.dialog.execute({ model: 'V7' });
+  at.editMotorbike.dialog.close();
+  await at.editMotorbike.dialog.open();
+  expect(entry.isRestored).toBe(true);
+  at.editMotorbike.dialog.discard();
+  expect(entry.isRestored).toBe(false);
+});
+
+it('never sends fewer custom fields of a template than were shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }), async names => {
+      const shown = customFields(names);
+      const at = new SellingDeskAtWork();
+      const { entry } = at.templates;
+      const { id, ...template } = at.desk.showroom.templates(1, 1).rows[0]!;
+      await at.editTemplate.dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
+      at.editTemplate.dialog.execute({ name: 'Renamed' });
+      expect(entry.form.customFields).toEqual(shown);
+      await at.saveTemplate.execute();
+      expect(at.desk.showroom.template(id)?.customFields).toEqual(shown);
+    }),
+    { numRuns: 30 },
+  );
+});

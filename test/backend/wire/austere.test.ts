@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { aMarketplace, anOfferThat, buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { austere } from './austere';
+import { RestApi } from '../rest/RestApi';
+import { DEAL_OPENS_AFTER, StandInBackend } from '../StandInBackend';
+
+const ask = (rest: RestApi, call: string) => {
+  const [path = '', query = ''] = call.split('?');
+  return rest.answer({ method: 'GET', path, query, headers: { authorization: 'Bearer token' }, body: '' }).json;
+};
+
+describe('an austere answer', () => {
+  const market = aMarketplace({ offers: 200 });
+  const rest = new RestApi({ dealerOf: () => market.buyer, isAustere: true });
+  const { hashId } = anOfferThat(market.buyer, ({ ownBid }) => ownBid !== null);
+
+  it.each([
+    ['/api/v2/conversations?page=1', /"(limit|unread_messages)":/],
+    [`/api/v2/conversations/show_by_hash_id?hash_id=${hashId}`, /"avatar":/],
+  ])('to GET %s does not say what may be left out', (call, spare) => {
+    const text = JSON.stringify(ask(rest, call));
+    expect(text).not.toMatch(spare);
+    expect(text).toContain('"id":');
+  });
+
+  it.each([
+    '/api/v2/offers/browse?page=1',
+    '/api/v2/offers/in_realization?page=1',
+    '/api/v2/archive_offers/sold?page=1',
+    '/api/v2/offers/home_screen',
+    `/api/v2/offers/${hashId}`,
+    '/api/v2/invoices?page=1',
+  ])('to GET %s says neither `closed` nor a limit, nor what else may be left out', call => {
+    const text = JSON.stringify(ask(rest, call));
+    expect(text).not.toMatch(/"(closed|limit|available_countries|label2|comments|thumb)":/);
+    expect(text).toContain('"id":');
+  });
+
+  it('keeps what an offer costs, and what became of it', () => {
+    const row = { id: 1, hash_id: 'MB-1', highest_bet: 0, is_liked: false, contract_status: null, final_price: 9 };
+    expect(austere({ offer: { ...row, closed: true, realization_details: null } })).toEqual({ offer: row });
+    const page = { ...row, highest_bet_value: 0, minimal_price: 5, vehicle: { vehicle_type: 'Camper', beds: 4 } };
+    expect(austere(page)).toEqual({ ...page, vehicle: { vehicle_type: 'Camper' } });
+  });
+
+  it('keeps what a client or a typing push must have', () => {
+    const client = { id: 1, client_type: 'company', email: null, name: null, zip_code: '1', place: 'Kiel' };
+    expect(austere({ client })).toEqual({ client: { id: 1, client_type: 'company', zip_code: '1', place: 'Kiel' } });
+    const typing = { author: 'admin', conversation_id: 7, start_typing_at: null };
+    expect(austere(typing)).toEqual(typing);
+  });
+});
+
+it('the deal of a purchase opens later on an austere backend', async () => {
+  const backend = await StandInBackend.start({ offers: 60, isAustere: true });
+  const buyer = backend.marketplace.dealer(buyerEmail)!;
+  const question = { page: 1, filters: noFilters, buyNowOnly: true };
+  const { id, hashId } = buyer.list('browse', question).offers[0]!;
+  const told = jest.fn();
+  const opened = new Promise<void>(resolve => {
+    backend.marketplace.onEvent(buyerEmail, event => {
+      if (event.kind !== 'offerChanged' || event.offer.hashId !== hashId) return;
+      told(event.offer.realization !== undefined);
+      if (event.offer.realization) resolve();
+    });
+  });
+  const before = performance.now();
+  expect(buyer.acceptBuyNow(id).ok).toBe(true);
+  expect(buyer.open(id)?.offer).toMatchObject({ closed: true, realization: null });
+  await opened;
+  expect(performance.now() - before).toBeGreaterThan(DEAL_OPENS_AFTER - 50);
+  expect(buyer.open(id)?.offer.realization).not.toBeNull();
+  expect(told.mock.calls).toEqual([[false], [true]]);
+  await backend.stop();
+  expect(backend.violations).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { type Client, type ClientId, clientName } from '../../../../src/domain/selling/clients/Client';
+import { aClientForm, anyClientForm } from '../../../support/aClientForm';
+
+const aClient = (fields: Partial<Client> = {}): Client => ({
+  ...aClientForm(),
+  id: 7 as ClientId,
+  name: '',
+  ...fields,
+});
+
+describe('clientName', () => {
+  it.each([
+    [{ name: 'Krüger & Söhne' }, 'Krüger & Söhne'],
+    [{}, 'Zweirad Krüger GmbH'],
+    [{ companyName: ' ' }, 'Sabine Krüger'],
+    [{ type: 'personal' }, 'Sabine Krüger'],
+    [{ type: 'personal', firstName: '' }, 'Krüger'],
+    [{ type: 'personal', firstName: '', lastName: '' }, 'sabine@krueger.example'],
+    [{ type: 'personal', firstName: '', lastName: '', email: '' }, '–'],
+  ] as const)('of %j is %s', (fields, name) => {
+    expect(clientName(aClient(fields))).toBe(name);
+  });
+
+  it('is never blank, and never that of a company for a private person', () => {
+    fc.assert(
+      fc.property(anyClientForm, fc.constantFrom('', ' '), (form, name) => {
+        const called = clientName({ ...form, name, id: 7 as ClientId });
+        expect(called.trim()).not.toBe('');
+        if (form.type === 'personal') {
+          expect(called).toBe(clientName({ ...form, companyName: 'other', name, id: 7 as ClientId }));
+        }
+      }),
+    );
+  });
+});

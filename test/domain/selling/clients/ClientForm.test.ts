@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import {
+  clientCountries,
+  type ClientForm,
+  type ClientId,
+  clientTypes,
+} from '../../../../src/domain/selling/clients/Client';
+import {
+  changedClientFields,
+  clientFields,
+  clientFormOf,
+  emptyClientForm,
+  isSameClientForm,
+  keptClientForm,
+  missingClientFields,
+  toSend,
+} from '../../../../src/domain/selling/clients/ClientForm';
+import { aClientForm, anyClientForm } from '../../../support/aClientForm';
+
+const ofAll = ['phoneNumber', 'place', 'street', 'houseNumber', 'zipCode'] as const;
+const ofCompanies = ['companyName', 'taxNumber'] as const;
+
+describe('what a client form must say', () => {
+  it('is nothing more where all is there, and all of it where nothing is', () => {
+    expect(missingClientFields(aClientForm())).toEqual([]);
+    expect(missingClientFields(emptyClientForm)).toEqual([...ofCompanies, ...ofAll]);
+    expect(missingClientFields({ ...emptyClientForm, type: 'personal' })).toEqual(ofAll);
+  });
+
+  it('is missing exactly where a required field is blank, whatever else was typed', () => {
+    fc.assert(
+      fc.property(anyClientForm, form => {
+        const required = form.type === 'company' ? [...ofCompanies, ...ofAll] : ofAll;
+        expect(missingClientFields(form)).toEqual(required.filter(field => /^\s*$/.test(form[field])));
+      }),
+    );
+  });
+});
+
+describe('what is sent', () => {
+  it('has no blanks around, no company of a private person, and lacks what was lacking before', () => {
+    fc.assert(
+      fc.property(anyClientForm, form => {
+        const sent = toSend(form);
+        for (const field of clientFields) expect(sent[field]).toBe(sent[field].trim());
+        if (form.type === 'personal') expect(sent).toMatchObject({ companyName: '', taxNumber: '' });
+        else expect(sent.companyName).toBe(form.companyName.trim());
+        expect(missingClientFields(sent)).toEqual(missingClientFields(form));
+        expect(toSend(sent)).toEqual(sent);
+      }),
+    );
+  });
+});
+
+describe('two client forms', () => {
+  const otherwise = (form: ClientForm, field: keyof ClientForm): ClientForm => {
+    if (field === 'type') return { ...form, type: form.type === 'company' ? 'personal' : 'company' };
+    if (field === 'country') return { ...form, country: form.country === 'poland' ? 'germany' : 'poland' };
+    return { ...form, [field]: `${form[field]}~` };
+  };
+
+  it('are the same exactly when no field differs, and the difference is exactly the fields that do', () => {
+    fc.assert(
+      fc.property(anyClientForm, fc.subarray([...clientFields]), (base, fields) => {
+        const form = fields.reduce(otherwise, base);
+        expect(isSameClientForm(form, base)).toBe(fields.length === 0);
+        expect(isSameClientForm(base, form)).toBe(fields.length === 0);
+        expect(changedClientFields(form, base)).toEqual(Object.fromEntries(fields.map(field => [field, form[field]])));
+      }),
+    );
+  });
+
+  it('compare blanks and capitals as they were typed', () => {
+    const form = aClientForm();
+    expect(isSameClientForm({ ...form, place: 'Hamburg ' }, form)).toBe(false);
+    expect(changedClientFields({ ...form, place: 'hamburg' }, form)).toEqual({ place: 'hamburg' });
+  });
+});
+
+describe('the form of a client', () => {
+  it('holds every field of the client and nothing else', () => {
+    fc.assert(
+      fc.property(anyClientForm, form => {
+        expect(clientFormOf({ ...form, id: 7 as ClientId, name: 'Krüger' })).toEqual(form);
+      }),
+    );
+  });
+
+  it('is empty at first, for a company', () => {
+    const texts = clientFields.filter(field => field !== 'type').map(field => emptyClientForm[field]);
+    expect([emptyClientForm.type, ...new Set(texts)]).toEqual(['company', '']);
+  });
+
+  it('knows two types of client and two countries', () => {
+    expect([clientTypes, clientCountries]).toEqual([
+      ['company', 'personal'],
+      ['poland', 'germany'],
+    ]);
+  });
+});
+
+describe('a draft', () => {
+  it('of the changed fields brings back the whole form, over what it was typed over', () => {
+    fc.assert(
+      fc.property(anyClientForm, anyClientForm, (form, base) => {
+        const kept: unknown = structuredClone(changedClientFields(form, base));
+        const restored: ClientForm = { ...base, ...keptClientForm(kept) };
+        expect(restored).toEqual(form);
+        expect(isSameClientForm(form, base)).toBe(keptClientForm(kept) === null);
+      }),
+    );
+  });
+
+  it('that is none is taken for none, and of a broken one only what can be used', () => {
+    fc.assert(
+      fc.property(fc.anything(), kept => {
+        const usable = { ...emptyClientForm, ...keptClientForm(kept) };
+        expect(() => missingClientFields(usable)).not.toThrow();
+      }),
+    );
+    expect(keptClientForm({ type: 'robot', place: 7, country: 'mars', street: 'Nowa' })).toEqual({ street: 'Nowa' });
+    expect(keptClientForm(null)).toBeNull();
+    expect(keptClientForm({})).toBeNull();
+    expect(keptClientForm({ place: 7 })).toBeNull();
+  });
+});

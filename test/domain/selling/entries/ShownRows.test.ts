@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { pageOfAll, shownRows } from '../../../../src/domain/selling/entries/ShownRows';
+
+/** From one number on, and up to before another. */
+const count = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+const answerOf = (rows: readonly number[], totalPages: number, totalCount: number) => ({
+  rows,
+  received: rows.length,
+  totalPages,
+  totalCount,
+});
+
+describe('what a page shows', () => {
+  it('is no more than what was asked for and counted', () => {
+    const answer = answerOf(count(0, 30), 3, 47);
+    expect(shownRows(answer, { page: 1, perPage: 20 })).toEqual({ rows: count(0, 20), start: 1, end: 20 });
+  });
+
+  it('is cut out of an answer that is all there is', () => {
+    const answer = answerOf(count(0, 47), 3, 47);
+    expect(shownRows(answer, { page: 3, perPage: 20 })).toEqual({ rows: count(40, 47), start: 41, end: 47 });
+    expect(shownRows(answer, { page: 4, perPage: 20 })).toEqual({ rows: [], start: 0, end: 0 });
+  });
+
+  it('is all of the longer pages of a server that counts in them', () => {
+    const answer = answerOf(count(0, 30), 2, 47);
+    expect(shownRows(answer, { page: 1, perPage: 20 })).toEqual({ rows: count(0, 30), start: 1, end: 30 });
+  });
+
+  it.each([
+    ['none', 1, 0, 0, 0, { start: 0, end: 0 }],
+    ['a page beyond the last', 9, 0, 3, 47, { start: 0, end: 0 }],
+    ['shorter pages than asked for', 2, 10, 5, 47, { start: 11, end: 20 }],
+    ['the last page, as long as the one before', 2, 18, 2, 36, { start: 19, end: 36 }],
+    ['the last page, where two lengths make as many pages', 2, 1, 2, 25, { start: 25, end: 25 }],
+  ])('tells which they are: %s', (_, page, received, totalPages, totalCount, range) => {
+    const answer = answerOf(count(0, received), totalPages, totalCount);
+    expect(shownRows(answer, { page, perPage: 20 })).toMatchObject(range);
+  });
+
+  it('tells them with those that could not be read', () => {
+    const answer = { rows: count(0, 19), received: 20, totalPages: 3, totalCount: 47 };
+    expect(shownRows(answer, { page: 2, perPage: 20 })).toMatchObject({ start: 21, end: 40 });
+    const whole = { rows: count(0, 46), received: 47, totalPages: 3, totalCount: 47 };
+    expect(shownRows(whole, { page: 3, perPage: 20 })).toEqual({ rows: count(40, 46), start: 41, end: 47 });
+  });
+
+  const lists = fc.record({ perPage: fc.integer({ min: 1, max: 30 }), totalCount: fc.integer({ min: 1, max: 300 }) });
+  /** Pages of a length of its own; or counted as asked, and each answer as long as the server likes. */
+  const servers = fc.record({ own: fc.integer({ min: 1, max: 300 }), surplus: fc.integer({ min: 0, max: 40 }) });
+  const rowsOf = (pages: number, page: (page: number) => readonly number[]) =>
+    new Set(count(1, pages + 1).flatMap(number => page(number)));
+
+  it('always is what the text says, on every page, whatever length the server’s pages have', () => {
+    fc.assert(
+      fc.property(lists, servers, ({ perPage, totalCount }, { own }) => {
+        const totalPages = Math.ceil(totalCount / own);
+        const shown = rowsOf(totalPages, page => {
+          const sent = count((page - 1) * own, Math.min(page * own, totalCount));
+          const { rows, start, end } = shownRows(answerOf(sent, totalPages, totalCount), { page, perPage });
+          expect(rows).toEqual(count(start - 1, end));
+          return rows;
+        });
+        expect(shown.size).toBe(totalCount);
+      }),
+    );
+  });
+
+  it('always is what the text says where the server counts as asked and sends everything', () => {
+    fc.assert(
+      fc.property(lists, ({ perPage, totalCount }) => {
+        const totalPages = Math.ceil(totalCount / perPage);
+        const answer = answerOf(count(0, totalCount), totalPages, totalCount);
+        const shown = rowsOf(totalPages, page => {
+          const { rows, start, end } = shownRows(answer, { page, perPage });
+          expect(rows).toEqual(count(start - 1, end));
+          expect(rows.length).toBeLessThanOrEqual(perPage);
+          return rows;
+        });
+        expect(shown.size).toBe(totalCount);
+      }),
+    );
+  });
+
+  it('never keeps a row from every page where the server counts as asked and sends more', () => {
+    fc.assert(
+      fc.property(lists, servers, ({ perPage, totalCount }, { surplus }) => {
+        const totalPages = Math.ceil(totalCount / perPage);
+        const shown = rowsOf(totalPages, page => {
+          const start = (page - 1) * perPage;
+          const sent = count(start, Math.min(start + perPage + surplus, totalCount));
+          return shownRows(answerOf(sent, totalPages, totalCount), { page, perPage }).rows;
+        });
+        expect(shown.size).toBe(totalCount);
+      }),
+    );
+  });
+});
+
+describe('pageOfAll', () => {
+  const all = Array.from({ length: 43 }, (_, index) => index + 1);
+
+  it('shows what is left on the last page', () => {
+    const last = { rows: [41, 42, 43], page: 3, totalPages: 3, start: 41, end: 43 };
+    expect(pageOfAll(all, { page: 3, perPage: 20 })).toEqual(last);
+  });
+
+  it('shows the last page in place of one beyond it, and one empty page of nothing', () => {
+    expect(pageOfAll(all.slice(0, 40), { page: 3, perPage: 20 })).toMatchObject({ page: 2, start: 21, end: 40 });
+    expect(pageOfAll([], { page: 1, perPage: 20 })).toEqual({ rows: [], page: 1, totalPages: 1, start: 0, end: 0 });
+  });
+
+  it('always shows each row on exactly one page', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100 }), fc.integer({ min: 1, max: 20 }), (length, perPage) => {
+        const rows = Array.from({ length }, (_, index) => index);
+        const { totalPages } = pageOfAll(rows, { page: 1, perPage });
+        const pages = Array.from({ length: totalPages }, (_, index) => pageOfAll(rows, { page: index + 1, perPage }));
+        expect(pages.flatMap(page => page.rows)).toEqual(rows);
+      }),
+    );
+  });
+});

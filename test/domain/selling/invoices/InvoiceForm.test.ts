@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import {
+  changedInvoiceFields,
+  emptyInvoiceForm,
+  invoiceConcerns,
+  type InvoiceForm,
+  invoiceProblems,
+  isSameInvoiceForm,
+  newClientInvoice,
+  totalsOf,
+  withMotorbike,
+} from '../../../../src/domain/selling/invoices/InvoiceForm';
+import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
+import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
+import { type PriceType, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import { euros, moneyText } from '../../../../src/domain/shared/Money';
+import { anyPrice } from '../../shared/anyMoney';
+
+const today = '2026-11-20' as LocalDate;
+
+const whole: InvoiceForm = {
+  ...emptyInvoiceForm,
+  invoiceNumber: ' 2026/001 ',
+  invoiceDate: '2026-11-20',
+  deliveryDate: '2026-11-21',
+  price: '1.000,00',
+  vatOption: 'standard23',
+  downPayment: '230',
+};
+
+describe('an invoice', () => {
+  it('needs its number and its two dates, and no price', () => {
+    const required = { invoiceNumber: 'required', invoiceDate: 'required', deliveryDate: 'required' };
+    expect(invoiceProblems(emptyInvoiceForm, today)).toEqual(required);
+    expect(invoiceProblems({ ...whole, price: '', downPayment: '' }, today)).toEqual({});
+    expect(newClientInvoice({ ...whole, price: '' }, today)).toMatchObject({ price: null, netPrice: null });
+  });
+
+  it('names what it cannot read', () => {
+    expect(invoiceProblems({ ...whole, price: 'a lot', downPayment: '-5' }, today)).toEqual({
+      price: 'unreadable',
+      downPayment: 'negative',
+    });
+    expect(invoiceProblems({ ...whole, invoiceDate: '2026-02-30' }, today)).toEqual({ invoiceDate: 'unreadable' });
+    expect(newClientInvoice({ ...whole, price: 'a lot' }, today)).toBeNull();
+  });
+
+  it.each([
+    ['1999-12-31', 'year'],
+    ['2000-01-01', undefined],
+    ['2028-12-31', undefined],
+    ['2029-01-01', 'year'],
+    ['0026-11-20', 'year'],
+  ])('may be dated from 2000 to the year after next: %s', (date, problem) => {
+    expect(invoiceProblems({ ...whole, invoiceDate: date }, today).invoiceDate).toBe(problem);
+    expect(invoiceProblems({ ...whole, deliveryDate: date }, today).deliveryDate).toBe(problem);
+  });
+
+  it('gives concern by a used number, and by a price without a VAT option', () => {
+    const unselected = { ...whole, vatOption: 'unselected' as const };
+    expect(invoiceConcerns(whole, false)).toEqual([]);
+    expect(invoiceConcerns(unselected, true)).toEqual(['usedNumber', 'noVatOption']);
+    expect(invoiceConcerns({ ...unselected, price: '' }, false)).toEqual([]);
+    expect(invoiceConcerns({ ...unselected, vatOption: 'smallBusiness' }, false)).toEqual([]);
+  });
+
+  it('is sent trimmed, with amounts for texts', () => {
+    expect(newClientInvoice(whole, today)).toMatchObject({
+      invoiceNumber: '2026/001',
+      price: euros(1000),
+      netPrice: euros(1000),
+      downPayment: euros(230),
+    });
+  });
+
+  it('leaves open what was not paid down', () => {
+    const sums = {
+      net: euros(1000),
+      vat: euros(230),
+      gross: euros(1230),
+      downPayment: euros(230),
+      remaining: euros(1000),
+    };
+    expect(totalsOf(whole)).toEqual(sums);
+    expect(totalsOf({ ...whole, price: '' })).toBeNull();
+  });
+
+  it('takes the number of the chosen motorbike, also none', () => {
+    const bike = { id: 3 as MotorbikeId, model: 'R 1250 GS', vin: '' };
+    expect(withMotorbike({ ...whole, vin: 'OLD' }, bike)).toMatchObject({
+      vin: '',
+      motorbike: { id: 3, name: bike.model },
+    });
+  });
+});
+
+const anyForm = fc.record({
+  price: anyPrice,
+  paid: anyPrice,
+  priceType: fc.constantFrom<PriceType>('net', 'gross'),
+  vatOption: fc.constantFrom(...vatOptions),
+});
+
+it('always adds up to the cent: net, VAT and gross, and down payment and the rest', () => {
+  fc.assert(
+    fc.property(anyForm, ({ price, paid, priceType, vatOption }) => {
+      const texts = { price: moneyText(price, ','), downPayment: moneyText(paid, '.') };
+      const sums = totalsOf({ ...whole, ...texts, priceType, vatOption })!;
+      expect(sums.net + sums.vat).toBe(sums.gross);
+      expect(sums.downPayment + sums.remaining).toBe(sums.gross);
+      expect(sums[priceType]).toBe(price);
+    }),
+  );
+});
+
+it('never lets a form with a problem be sent, and always one without', () => {
+  const anyText = fc.constantFrom('', ' ', '12', '1.234,50', 'x', '-1', '2026-11-20', '2026-02-30');
+  const anyTyped = fc.record({
+    invoiceNumber: anyText,
+    invoiceDate: anyText,
+    deliveryDate: anyText,
+    price: anyText,
+    downPayment: anyText,
+  });
+  fc.assert(
+    fc.property(anyTyped, typed => {
+      const form = { ...emptyInvoiceForm, ...typed };
+      expect(newClientInvoice(form, today) === null).toBe(Object.keys(invoiceProblems(form, today)).length > 0);
+    }),
+  );
+});
+
+const filled: InvoiceForm = {
+  ...whole,
+  priceType: 'gross',
+  vin: 'WB10A1102LZ000001',
+  motorbike: { id: 1 as MotorbikeId, name: 'R 1250 GS' },
+  template: { id: 1 as InvoiceTemplateId, name: 'Plain' },
+};
+
+it.each<Partial<InvoiceForm>>([
+  { invoiceNumber: '2026/012' },
+  { invoiceDate: '2026-11-22' },
+  { deliveryDate: '2026-11-22' },
+  { price: '1.000,01' },
+  { priceType: 'net' },
+  { vatOption: 'reduced5' },
+  { downPayment: '' },
+  { vin: '' },
+  { motorbike: null },
+  { motorbike: { id: 12 as MotorbikeId, name: 'R 1250 GS' } },
+  { motorbike: { id: null, name: 'R 1250 GS' } },
+  { motorbike: { id: 1 as MotorbikeId, name: 'R 1250' } },
+  { template: null },
+  { template: { id: 12 as InvoiceTemplateId, name: 'Plain' } },
+])('tells a form with %j from the one before', change => {
+  const other = { ...filled, ...change };
+  expect([isSameInvoiceForm(filled, other), isSameInvoiceForm(other, filled)]).toEqual([false, false]);
+  expect(isSameInvoiceForm(other, structuredClone(other))).toBe(true);
+});
+
+it('names the fields that are no longer empty, and no others', () => {
+  expect(changedInvoiceFields(emptyInvoiceForm)).toEqual({});
+  expect(changedInvoiceFields(filled)).toEqual(filled);
+  expect(changedInvoiceFields({ ...emptyInvoiceForm, price: '5' })).toEqual({ price: '5' });
+});
+
+it('sends all that was chosen with the amounts and dates', () => {
+  expect(newClientInvoice({ ...filled, vin: ' WB1 ' }, today)).toEqual({
+    ...filled,
+    invoiceNumber: '2026/001',
+    vin: 'WB1',
+    price: euros(1000),
+    netPrice: 81301,
+    downPayment: euros(230),
+  });
+});
+
+it('keeps what else was typed when a motorbike is chosen', () => {
+  const bike = { id: 3 as MotorbikeId, model: 'V7', vin: 'X' };
+  expect(withMotorbike(filled, bike)).toEqual({ ...filled, vin: 'X', motorbike: { id: 3, name: 'V7' } });
+});
+
+it('notices each change', () => {
+  expect(isSameInvoiceForm(whole, { ...whole })).toBe(true);
+  expect(isSameInvoiceForm(whole, { ...whole, priceType: 'gross' })).toBe(false);
+  expect(isSameInvoiceForm(whole, { ...whole, vin: 'X' })).toBe(false);
+});

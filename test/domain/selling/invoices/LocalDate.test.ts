@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import {
+  type LocalDate,
+  localDate,
+  localDateAt,
+  noonOf,
+  movedBy,
+  weekday,
+} from '../../../../src/domain/selling/invoices/LocalDate';
+
+describe('localDate', () => {
+  it.each(['2026-02-28', '2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', text =>
+    expect(localDate(text)).toBe(text),
+  );
+
+  it.each([
+    '',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '28.02.2026',
+    '2026-02-28T10:00',
+    ' 2026-02-28',
+    '12026-02-28',
+    '2026-02-281',
+    '2026-02-28\n',
+  ])('%j is none', text => expect(localDate(text)).toBeNull());
+
+  it('always is the day on the clock of the reader, whatever the hour', () => {
+    const anyMoment = fc.date({ min: new Date(1970, 0, 2), max: new Date(2200, 0, 1), noInvalidDate: true });
+    fc.assert(
+      fc.property(anyMoment, moment => {
+        const day = localDateAt(moment.getTime());
+        expect(localDate(day)).toBe(day);
+        expect(day.split('-').map(Number)).toEqual([moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]);
+        expect(localDateAt(noonOf(day))).toBe(day);
+      }),
+    );
+  });
+
+  it('never lets the year of a day be taken for one of the last century', () => {
+    const day = localDate('0026-03-04')!;
+    expect(new Date(noonOf(day)).getFullYear()).toBe(26);
+  });
+});
+
+describe('movedBy', () => {
+  const from = (date: string, by: Parameters<typeof movedBy>[1]) => movedBy(date as LocalDate, by);
+
+  it.each([
+    ['2026-11-30', { days: 1 }, '2026-12-01'],
+    ['2026-01-01', { days: -1 }, '2025-12-31'],
+    ['2026-01-31', { months: 1 }, '2026-02-28'],
+    ['2024-02-29', { months: -12 }, '2023-02-28'],
+    ['2026-11-15', { months: 2 }, '2027-01-15'],
+  ])('%s by %j is %s', (date, by, moved) => expect(from(date, by)).toBe(moved));
+
+  it('counts the days of a week from Monday', () => {
+    expect(weekday('2026-11-23' as LocalDate)).toBe(0);
+    expect(weekday('2026-11-22' as LocalDate)).toBe(6);
+  });
+});

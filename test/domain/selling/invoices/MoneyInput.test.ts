@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { moneyIn, typedMoney } from '../../../../src/domain/selling/invoices/MoneyInput';
+import { euros, moneyText, toEuros } from '../../../../src/domain/shared/Money';
+import { anyMoney, anyPrice } from '../../shared/anyMoney';
+
+describe('typedMoney', () => {
+  it.each([
+    ['1 234,50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1234.5', 1234.5],
+    ['1234,5', 1234.5],
+    ["1'234.50", 1234.5],
+    ['1.234', 1234],
+    ['1,234', 1234],
+    ['12.345.678', 12345678],
+    ['12 345 678,9', 12345678.9],
+    ['0,99', 0.99],
+    [',5', 0.5],
+    ['12,', 12],
+    ['€ 9.900,00', 9900],
+    ['9900 EUR', 9900],
+    ['-3,20', -3.2],
+    ['−3,20 €', -3.2],
+    ['  15  ', 15],
+    ['EUR 15', 15],
+    ['15eur', 15],
+    ['1’234’567,50', 1234567.5],
+    ['1´234', 1234],
+    ['-  5', -5],
+    ['0', 0],
+    ['0,0', 0],
+  ])('%j is %d €', (text, amount) => expect(typedMoney(text)).toEqual({ kind: 'read', money: euros(amount) }));
+
+  it.each([
+    '1.2345',
+    '1,23,45',
+    '1.234.56',
+    '1,234,56',
+    '0.123',
+    '12 34',
+    '1.234,567',
+    'abc',
+    '1e5',
+    '€',
+    '-',
+    ',',
+    '--1',
+    '1 € 5',
+    '5-',
+    '1-5',
+    '€ 5 €€',
+  ])('%j cannot be read', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
+
+  it('takes blanks for nothing typed', () => expect(typedMoney(' \u00a0')).toEqual({ kind: 'empty' }));
+
+  it('always reads back what the formatter writes, in every language', () => {
+    fc.assert(
+      fc.property(anyMoney, fc.constantFrom(',' as const, '.' as const), (money, sign) => {
+        expect(moneyIn(moneyText(money, sign))).toBe(money);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('always reads thousands and cents as they are set in any of the three languages', () => {
+    const anyWay = fc.constantFrom([' ', ','], ['.', ','], [',', '.'], ['', '.'], ['', ','], ['\u202f', ',']);
+    fc.assert(
+      fc.property(anyPrice, anyWay, (money, [thousands = '', cents = '']) => {
+        const [whole = '', fraction = ''] = toEuros(money).toFixed(2).split('.');
+        const typed = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + cents + fraction;
+        expect(moneyIn(typed)).toBe(money);
+      }),
+    );
+  });
+
+  it('never makes anything of a text but whole cents', () => {
+    const anyTyping = fc.string({ unit: fc.constantFrom(..."0123456789.,  '-€eE+NaInfinity") });
+    fc.assert(
+      fc.property(fc.oneof(anyTyping, fc.string()), text => {
+        const money = moneyIn(text);
+        expect(money === null || Number.isSafeInteger(money)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import {
+  amounts,
+  vatOptions,
+  vatRate,
+  type PriceType,
+  type VatOption,
+} from '../../../../src/domain/selling/invoices/Vat';
+import { euros } from '../../../../src/domain/shared/Money';
+import { anyMoney } from '../../shared/anyMoney';
+
+const options: readonly VatOption[] = [
+  'standard23',
+  'reduced10',
+  'reduced5',
+  'marginalTaxation',
+  'smallBusiness',
+  'unselected',
+];
+const anyOption = fc.constantFrom(...options);
+const anyPriceType = fc.constantFrom<PriceType>('net', 'gross');
+
+it('knows every option', () => expect([...vatOptions].sort()).toEqual([...options].sort()));
+
+describe('vatRate', () => {
+  it('knows the rates in percent', () => expect(options.map(vatRate)).toEqual([23, 10, 5, 0, 0, 0]));
+});
+
+describe('amounts', () => {
+  it.each<[number, PriceType, VatOption, number, number, number]>([
+    [1000, 'net', 'standard23', 1000, 230, 1230],
+    [1230, 'gross', 'standard23', 1000, 230, 1230],
+    [100, 'gross', 'standard23', 81.3, 18.7, 100],
+    [0.1, 'net', 'reduced5', 0.1, 0.01, 0.11],
+    [-0.1, 'net', 'reduced5', -0.1, -0.01, -0.11],
+    [0.04, 'net', 'reduced10', 0.04, 0, 0.04],
+    [9900, 'gross', 'smallBusiness', 9900, 0, 9900],
+    [9900, 'net', 'marginalTaxation', 9900, 0, 9900],
+    [9900, 'net', 'unselected', 9900, 0, 9900],
+    [0, 'gross', 'standard23', 0, 0, 0],
+  ])('%d € %s with %s: net %d, VAT %d, gross %d', (price, priceType, option, net, vat, gross) => {
+    const expected = { net: euros(net), vat: euros(vat), gross: euros(gross) };
+    expect(amounts(euros(price), priceType, option)).toEqual(expected);
+  });
+
+  it('always has net and VAT add up to gross, and never changes what was typed', () => {
+    fc.assert(
+      fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
+        const result = amounts(price, priceType, option);
+        expect(result.net + result.vat).toBe(result.gross);
+        expect(result[priceType]).toBe(price);
+      }),
+    );
+  });
+
+  it('is always off by half a cent at most, and then away from zero', () => {
+    fc.assert(
+      fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
+        const { net, gross } = amounts(price, priceType, option);
+        const hundredPlusRate = BigInt(100 + vatRate(option));
+        const [computed, exact, parts] =
+          priceType === 'net'
+            ? [gross, BigInt(price) * hundredPlusRate, 100n]
+            : [net, BigInt(price) * 100n, hundredPlusRate];
+        const awayFromZero = (BigInt(computed) * parts - exact) * (price < 0 ? -1n : 1n);
+        expect(awayFromZero * 2n <= parts).toBe(true);
+        expect(awayFromZero * 2n > -parts).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never has VAT of the other sign than the price, and none at a rate of zero', () => {
+    fc.assert(
+      fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
+        const { vat } = amounts(price, priceType, option);
+        expect(vat * price).toBeGreaterThanOrEqual(0);
+        if (vatRate(option) === 0) expect(vat).toBe(0);
+      }),
+    );
+  });
+});

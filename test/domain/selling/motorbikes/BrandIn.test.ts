@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { brandIn } from '../../../../src/domain/selling/motorbikes/BrandIn';
+import type { Brand, BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
+
+const brand = (id: number, name: string): Brand => ({ id: id as BrandId, name });
+const brands = [brand(1, 'Honda'), brand(2, 'BMW'), brand(20, 'Moto Guzzi'), brand(40, 'Moto')];
+
+test.each([
+  ['Moto Guzzi V7', 20],
+  ['moto guzzi', 20],
+  ['BMW R 1250 GS', 2],
+  ['BMWs', undefined],
+  ['Jawa 350', undefined],
+])('%s: brand %s', (text, id) => expect(brandIn(text, brands)?.id).toBe(id));
+
+test.each([
+  ['  Moto Guzzi V7', 20],
+  ['MOTO GUZZI', 20],
+  ['Moto Morini', 40],
+])('%j: brand %s, in any order of the brands', (text, id) => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(brands, { minLength: brands.length }), list => {
+      expect(brandIn(text, list)?.id).toBe(id);
+    }),
+  );
+});
+
+test('no brand is null', () => expect(brandIn('Jawa 350', brands)).toBeNull());
+
+test('the list of brands keeps its order', () => {
+  const list = [...brands].reverse();
+  brandIn('Moto Guzzi', list);
+  expect(list).toEqual([...brands].reverse());
+});

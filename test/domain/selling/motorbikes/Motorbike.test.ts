@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import {
+  brandNameOf,
+  emptyMotorbikeForm,
+  keptMotorbikeForm,
+  motorbikeFormOf,
+  newMotorbike,
+  type Brand,
+  type BrandId,
+  type Motorbike,
+  type MotorbikeId,
+} from '../../../../src/domain/selling/motorbikes/Motorbike';
+
+const brand = (id: number, name: string): Brand => ({ id: id as BrandId, name });
+const brands = [brand(1, 'Honda'), brand(2, 'BMW'), brand(20, 'Moto Guzzi')];
+const bike: Motorbike = { id: 7 as MotorbikeId, model: 'V7', brandId: 20 as BrandId, brandName: '', vin: '' };
+
+test('a motorbike needs a model and a brand, and no number', () => {
+  expect(newMotorbike(emptyMotorbikeForm)).toBeNull();
+  expect(newMotorbike({ model: '  ', brandId: 1, vin: '' })).toBeNull();
+  expect(newMotorbike({ model: 'CB 500', brandId: 0, vin: '' })).toBeNull();
+  expect(newMotorbike({ model: ' CB 500 ', brandId: 1, vin: ' x ' })).toEqual({
+    model: 'CB 500',
+    brandId: 1,
+    vin: 'x',
+  });
+});
+
+test('the brand is named by its id, else by the motorbike itself, else not at all', () => {
+  expect(brandNameOf(bike, brands)).toBe('Moto Guzzi');
+  expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: 'Jawa' }, brands)).toBe('Jawa');
+  expect(brandNameOf({ ...bike, brandId: 99 as BrandId }, brands)).toBeNull();
+});
+
+test('the form of a motorbike holds what can be changed of it', () => {
+  expect(motorbikeFormOf({ ...bike, vin: 'X' })).toEqual({ model: 'V7', brandId: 20, vin: 'X' });
+  expect(emptyMotorbikeForm).toEqual({ model: '', brandId: 0, vin: '' });
+});
+
+test('a kept form comes back whole', () => {
+  const anyForm = fc.record({ model: fc.string(), brandId: fc.nat(), vin: fc.string() });
+  fc.assert(fc.property(anyForm, form => expect(keptMotorbikeForm(structuredClone(form))).toEqual(form)));
+});
+
+test('of a broken kept form only the readable fields come back', () => {
+  expect(keptMotorbikeForm({ model: 7, brandId: '20', vin: null })).toEqual({});
+  expect(keptMotorbikeForm({ model: 'V7', brandId: 1.5 })).toEqual({ model: 'V7' });
+  expect(keptMotorbikeForm({ brandId: 20, vin: 'X' })).toEqual({ brandId: 20, vin: 'X' });
+  for (const kept of [null, undefined, 7, 'text']) expect(keptMotorbikeForm(kept)).toEqual({});
+});
