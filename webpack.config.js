@@ -54,7 +54,7 @@ const together = (name, priority, isOf) => ({
   type: /^(javascript|asset)/,
 });
 
-const isShown = chunks => chunks.includes('drawing') || chunks.includes('shell');
+const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell');
 
 export default (_, { mode = 'development' }) => {
   const production = mode === 'production';
@@ -74,7 +74,7 @@ export default (_, { mode = 'development' }) => {
 
   return {
     mode,
-    entry: { early: './src/early.ts', main: './src/main.tsx' },
+    entry: { preload: './src/preload.ts', main: './src/main.tsx' },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
@@ -113,7 +113,7 @@ export default (_, { mode = 'development' }) => {
         favicon: './src/ui/shared/assets/favicon.svg',
         // The head says itself how each is to be fetched: a deferred script would wait for the styles.
         inject: false,
-        chunks: ['early', 'main'],
+        chunks: ['preload', 'main'],
         chunksSortMode: 'manual',
       }),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:6].css' : '[name].css' }),
@@ -150,11 +150,11 @@ export default (_, { mode = 'development' }) => {
         cacheGroups: {
           // What every screen is drawn with comes as one file, and what lies behind the sign-in as another: each request
           // has its price, and the larger a file, the better it packs.
-          drawing: together(
-            'all-drawing',
+          mountApp: together(
+            'all-mount-app',
             3,
             chunks =>
-              chunks.includes('drawing') ||
+              chunks.includes('mount-app') ||
               (chunks.includes('shell') && (chunks.includes('sign-in') || chunks.includes('passwords'))),
           ),
           shell: together('all-shell', 2, chunks => chunks.includes('shell')),

@@ -76,9 +76,9 @@ function ownCss() {
     const lines = ownTokens.map(name => `--${kebab(name)}:${token[name]}`);
     return `${selector}{${lines.join(';')}}`;
   };
-  const accentBlocks = Object.entries(accents).flatMap(([brand, { fill, light, dark }]) => [
-    `[data-brand=${brand}]{--accent:${fill};--accent-text:${light}}`,
-    `[data-theme=dark][data-brand=${brand}],[data-theme=dark] [data-brand=${brand}]{--accent-text:${dark}}`,
+  const accentBlocks = Object.entries(accents).flatMap(([accent, { fill, light, dark }]) => [
+    `[data-accent=${accent}]{--accent:${fill};--accent-text:${light}}`,
+    `[data-theme=dark][data-accent=${accent}],[data-theme=dark] [data-accent=${accent}]{--accent-text:${dark}}`,
   ]);
   return [block(':root', themeConfigs.light), block('[data-theme=dark]', themeConfigs.dark), ...accentBlocks].join(
     '\n',

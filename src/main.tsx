@@ -77,13 +77,13 @@ function startEarly(container: Container): void {
 
 async function start(element: HTMLElement): Promise<void> {
   // What draws is the larger half of the code: it comes beside the configuration and the first answers.
-  const drawing = import(/* webpackChunkName: "drawing" */ './ui/drawing');
+  const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
   const config = await loadRuntimeConfig(address => fetch(address));
   // A store or a use-case is one for as long as the page lives, and comes with the chunk that first asks for it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
     const texts = await fetchTextFiles('en', shellTexts);
-    return (await drawing).drawStartFailure({ element, language: 'en', texts }, config.failure);
+    return (await mounting).mountStartFailure({ element, language: 'en', texts }, config.failure);
   }
   container.load(browserModule(config.value));
   container.bind<Texts>(Texts).toConstantValue(fetchedTexts);
@@ -98,11 +98,11 @@ async function start(element: HTMLElement): Promise<void> {
   container.get(OfferNativeApp).execute();
   hearBackFirst();
   const { language } = container.get(AppearanceStore);
-  const arriving = Promise.all([fetchTextFiles(language, shellTexts), drawing]);
+  const arriving = Promise.all([fetchTextFiles(language, shellTexts), mounting]);
   // The tiles name countries, and there is time for that while what draws them is on its way.
   if (hasSession) container.get<Clock>(Clock).whenIdle(() => void countryNames(language));
-  const [texts, { drawApp }] = await arriving;
-  return drawApp({ element, language, texts, container, hasSession });
+  const [texts, { mountApp }] = await arriving;
+  return mountApp({ element, language, texts, container, hasSession });
 }
 
 const element = document.getElementById('root')!;

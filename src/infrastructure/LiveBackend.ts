@@ -17,7 +17,7 @@ import { HttpLikes } from './http/HttpLikes';
 import { HttpOffers } from './http/HttpOffers';
 import { HttpProfiles } from './http/HttpProfiles';
 import { readNothing } from './http/json/JsonReader';
-import { later } from './later';
+import { lazyAdapter } from './lazyAdapter';
 import type { HttpConfig } from './RuntimeConfig';
 
 export interface LiveBackendOptions {
@@ -88,7 +88,7 @@ export class LiveBackend {
     this.offers = new HttpOffers(main);
     this.bids = new HttpBids(main);
     this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
-    const call = later(() => import('./http/laterAdapters').then(module => module.laterAdapters(main, bystander)));
+    const call = lazyAdapter(() => import('./http/lazyAdapters').then(module => module.lazyAdapters(main, bystander)));
     this.translations = { translate: call(({ translations }, ...input) => translations.translate(...input)) };
     this.pickups = { confirm: call(({ pickups }, ...input) => pickups.confirm(...input)) };
     this.transports = { order: call(({ transports }, ...input) => transports.order(...input)) };

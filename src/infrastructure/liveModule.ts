@@ -15,12 +15,12 @@ import { Pickups } from '../application/ports/Pickups';
 import { Passwords } from '../application/ports/Passwords';
 import { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
-import { SellingDoor } from '../application/ports/SellingDoor';
+import { SellingModule } from '../application/ports/SellingModule';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
 import { painted } from './browser/painted';
-import { later } from './later';
+import { lazyAdapter } from './lazyAdapter';
 import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
 
@@ -67,16 +67,16 @@ export function liveModule(config: HttpConfig, container: Container, session: Se
     bind<Translations>(Translations).toDynamicValue(context => context.get(LiveBackend).translations);
     bind<Transports>(Transports).toDynamicValue(context => context.get(LiveBackend).transports);
     bind<DemoMarket>(DemoMarket).toConstantValue(noDemo);
-    bind<SellingDoor>(SellingDoor).toConstantValue(sellingDoor(container));
+    bind<SellingModule>(SellingModule).toConstantValue(lazySellingModule(container));
   });
 }
 
 /** The selling area's adapters and bindings come with its pages: few dealers sell. */
-function sellingDoor(container: Container): SellingDoor {
-  const opened = later(() =>
+function lazySellingModule(container: Container): SellingModule {
+  const loaded = lazyAdapter(() =>
     import(/* webpackChunkName: "selling-ports" */ './sellingModule').then(({ sellingModule }) =>
       container.load(sellingModule),
     ),
   );
-  return { open: opened(async () => success(undefined)) };
+  return { load: loaded(async () => success(undefined)) };
 }

@@ -8,16 +8,16 @@ import { SessionGate } from './session/SessionGate';
 import { useAppearance } from './settings/useAppearance';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { FullScreenLoader } from './shared/FullScreenLoader';
-import { part } from './shared/part';
+import { lazyView } from './shared/lazyView';
 import { withTexts } from './shared/texts';
 import { ContainerContext } from './shared/useInjection';
 import { Speaking, useTexts } from './shared/useTexts';
 
-const shell = part(fetchShell, LoadingScreen);
+const shell = lazyView(fetchShell, LoadingScreen);
 
 export const shellArrival = shell.arrival;
 
-const resetPassword = part(
+const resetPassword = lazyView(
   () =>
     withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
       module => module.ResetPasswordPage,
@@ -25,7 +25,7 @@ const resetPassword = part(
   LoadingScreen,
 );
 
-const newPassword = part(
+const newPassword = lazyView(
   () =>
     withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
       module => module.NewPasswordPage,
@@ -60,13 +60,13 @@ function Pages() {
   return (
     <>
       <Routes>
-        <Route path={RESET_PATH} element={<resetPassword.Part />} />
-        <Route path={`${NEW_PASSWORD_PATH}/:token`} element={<newPassword.Part />} />
+        <Route path={RESET_PATH} element={<resetPassword.View />} />
+        <Route path={`${NEW_PASSWORD_PATH}/:token`} element={<newPassword.View />} />
         <Route
           path="*"
           element={
             <SessionGate>
-              <shell.Part />
+              <shell.View />
             </SessionGate>
           }
         />

@@ -10,19 +10,19 @@ import { brandLineAt } from './home/brandPaths';
 import { SideMenu } from './navigation/SideMenu';
 import { SteadyNavigation } from './navigation/SteadyNavigation';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
-import { brandOf } from './offers/brandOf';
+import { accentOf } from './offers/accentOf';
 import { BROWSE_PATH } from './offers/browse/browsePath';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
-import { part } from './shared/part';
+import { lazyView } from './shared/lazyView';
 import { useInjection } from './shared/useInjection';
 import { useTexts } from './shared/useTexts';
 import styles from './Shell.module.css';
 
-const behindTheScenes = part(() =>
-  import(/* webpackChunkName: "behind-the-scenes" */ './BehindTheScenes').then(module => module.BehindTheScenes),
+const behindTheScenes = lazyView(() =>
+  import(/* webpackChunkName: "behind-the-scenes" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),
 );
 
 /** All that a signed-in dealer sees: the menu, the page at the address, and an opened offer over it. */
@@ -37,7 +37,7 @@ export const Shell = observer(function Shell() {
   const page = background ?? here;
   // It takes the browser long to see that all these tiles are out of reach: the offer is shown before that.
   const isUnderOffer = useDeferredValue(background !== null);
-  const brand = brandOf(
+  const accent = accentOf(
     page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
   );
 
@@ -68,7 +68,7 @@ export const Shell = observer(function Shell() {
 
   return (
     <SteadyNavigation>
-      <div className={styles.shell} data-brand={brand}>
+      <div className={styles.shell} data-accent={accent}>
         <a href="#content" className={styles.skip}>
           {t('skip')}
         </a>
@@ -82,7 +82,7 @@ export const Shell = observer(function Shell() {
             </div>
             <OverlaidOffer />
           </ErrorBoundary>
-          {isStanding && <behindTheScenes.Part />}
+          {isStanding && <behindTheScenes.View />}
         </main>
       </div>
     </SteadyNavigation>

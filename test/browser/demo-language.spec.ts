@@ -1,5 +1,5 @@
 import { firstDialogues, supportAnswers } from '../../src/infrastructure/inMemory/catalogue/dialogues';
-import { refusals } from '../../src/infrastructure/inMemory/catalogue/refusals';
+import { refusalTexts } from '../../src/infrastructure/inMemory/catalogue/refusalTexts';
 import { accountOf } from './support/Market';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
@@ -27,7 +27,7 @@ test('the demo speaks the language that was chosen at the sign-in screen', async
   const iban = page.getByRole('textbox', { name: t('profile:fields.iban') });
   await iban.fill('DE00 1');
   await iban.press('Enter');
-  await expect(iban).toHaveAccessibleDescription(refusals.notAnIban.pl);
+  await expect(iban).toHaveAccessibleDescription(refusalTexts.notAnIban.pl);
 });
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

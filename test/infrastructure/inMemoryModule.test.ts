@@ -16,7 +16,7 @@ import { BuyNow } from '../../src/application/ports/BuyNow';
 import { Conversations } from '../../src/application/ports/Conversations';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Profiles } from '../../src/application/ports/Profiles';
-import { SellingDoor } from '../../src/application/ports/SellingDoor';
+import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Translations } from '../../src/application/ports/Translations';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
@@ -81,7 +81,7 @@ test('every port of the market is bound', async () => {
     Offers,
     Passwords,
     Profiles,
-    SellingDoor,
+    SellingModule,
     Translations,
   ]) {
     expect(container.get<object>(port)).toBe(container.get<object>(port));

@@ -22,7 +22,7 @@ import { Pickups } from '../../src/application/ports/Pickups';
 import { Passwords } from '../../src/application/ports/Passwords';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
-import { SellingDoor } from '../../src/application/ports/SellingDoor';
+import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Site } from '../../src/application/ports/Site';
 import { Tabs } from '../../src/application/ports/Tabs';
 import { Translations } from '../../src/application/ports/Translations';
@@ -73,7 +73,7 @@ const ports = [
   Passwords,
   Preferences,
   Profiles,
-  SellingDoor,
+  SellingModule,
   Site,
   Translations,
   Transports,
@@ -101,7 +101,7 @@ function keepSession(): void {
 async function callEverything(container: Container): Promise<void> {
   const { signal } = new AbortController();
   container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
-  await container.get<SellingDoor>(SellingDoor).open();
+  await container.get<SellingModule>(SellingModule).load();
   await container.get<Clients>(Clients).list(1, 20, signal);
   await container.get<Profiles>(Profiles).current();
   await container.get<Offers>(Offers).homeScreen(signal);
@@ -118,13 +118,13 @@ describe('the modules of a real backend', () => {
     expect(container.get(port)).toBe(adapter);
   });
 
-  it('bind the ports of the selling area once its door is opened, and the same ones ever after', async () => {
+  it('bind the ports of the selling area once it is loaded, and the same ones after that', async () => {
     const container = aContainer();
     const selling = [Clients, ClientInvoices, InvoiceTemplates, IssuedInvoices, Motorbikes, Tabs];
     for (const port of selling) expect(container.isBound(port)).toBe(false);
-    const door = container.get<SellingDoor>(SellingDoor);
-    expect(await Promise.all([door.open(), door.open()])).toEqual([success(undefined), success(undefined)]);
-    expect(await door.open()).toEqual(success(undefined));
+    const module = container.get<SellingModule>(SellingModule);
+    expect(await Promise.all([module.load(), module.load()])).toEqual([success(undefined), success(undefined)]);
+    expect(await module.load()).toEqual(success(undefined));
     for (const port of selling) expect(container.get(port)).toBe(container.get(port));
   });
 
@@ -147,7 +147,7 @@ describe('the modules of a real backend', () => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     container.get<Analytics>(Analytics).record({ name: 'dealer_open_offer', email: 'a@b.example', data: {} });
     while (asked.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
-    await container.get<SellingDoor>(SellingDoor).open();
+    await container.get<SellingModule>(SellingModule).load();
     const answer = await container.get<Clients>(Clients).list(1, 20, new AbortController().signal);
     expect(answer).toEqual(failed({ reason: 'unauthorized' }));
     expect(onUnauthorized).not.toHaveBeenCalled();

@@ -123,7 +123,7 @@ export class FollowMarket implements LiveFeedListener {
   private putOnTop(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
     const atTop =
-      this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isHandled && this.lists.openOffer === null;
+      this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
     if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.putWaiting(hashIds);
     for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
   }

@@ -52,7 +52,7 @@ export class LoadOffers {
   /** Fetches again what stands on screen, without moving a row: what came in above it waits. `withTop` asks for the first page too. False where it came to nothing. */
   async refreshInPlace(tab: OfferTab, { withTop = false } = {}): Promise<boolean> {
     const list = this.lists.of(tab);
-    const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isHandled;
+    const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isInUse;
     if (list.isUnanswered || list.lastFetchedAt === null || list.question.paging === 'paginated' || mayMove) {
       await this.refresh(tab);
       return true;

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Failure } from '../../domain/shared/Failure';
-import { putLast } from '../../domain/shared/Latest';
+import { putLast } from '../../domain/shared/putLast';
 
 type DetailStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };

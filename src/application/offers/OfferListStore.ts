@@ -45,8 +45,8 @@ export class OfferListStore {
   scrollTop = 0;
   /** Says the same of rows that may have moved since; null at the top, and where it is not known. */
   topTile: TopTile | null = null;
-  /** The pointer or the keyboard is among the rows: none of them may move by itself. */
-  isHandled = false;
+  /** The pointer or the focus is within the rows: none of them may move by itself. */
+  isInUse = false;
   /** Counts the times the list was sent back to its top. */
   restarts = 0;
 
@@ -204,8 +204,8 @@ export class OfferListStore {
     this.topTile = topTile;
   }
 
-  touched(isHandled: boolean): void {
-    this.isHandled = isHandled;
+  useChanged(isInUse: boolean): void {
+    this.isInUse = isInUse;
   }
 
   readFromTop(): void {

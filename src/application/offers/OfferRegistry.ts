@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
-import { LeanMap } from './LeanMap';
+import { SparseObservableMap } from './SparseObservableMap';
 
 /** A question that is under way: its answer may be older than what became known in the meantime. */
 interface Asking {
@@ -23,7 +23,7 @@ interface Watch {
  * a row observes its own entry and nothing else.
  */
 export class OfferRegistry {
-  private readonly offers = new LeanMap<HashId, Offer>();
+  private readonly offers = new SparseObservableMap<HashId, Offer>();
   private readonly asked = new Set<Asking>();
   private readonly watches = new Map<HashId, Watch>();
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { putLast } from '../../domain/shared/Latest';
+import { putLast } from '../../domain/shared/putLast';
 import type { Language } from '../../domain/shared/Language';
 
 type TranslationStatus =

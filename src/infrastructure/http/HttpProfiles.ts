@@ -3,12 +3,12 @@ import type { Profile } from '../../domain/session/Profile';
 import type { ProfileChange } from '../../domain/settings/ProfileChange';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
-import { later } from '../later';
+import { lazyAdapter } from '../lazyAdapter';
 import type { HttpClient } from './HttpClient';
 import { readProfile } from './json/ProfileJson';
 
 /** Whoever signs in needs to be known; few change anything, so that half is fetched with the settings. */
-const changing = later(() => import(/* webpackChunkName: "profile" */ './updateProfile'));
+const changing = lazyAdapter(() => import(/* webpackChunkName: "profile" */ './updateProfile'));
 
 export class HttpProfiles implements Profiles {
   constructor(private readonly api: HttpClient) {}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { isDealBar, offersDifferentBid, shownBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
-import { DealPanelPart } from '../realization/realizationPart';
+import { LazyDealPanel } from '../realization/DealPanel.lazy';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
@@ -36,7 +36,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
     if (bar === 'thankYouBuyNow' || bar === 'thankYouAuctionContract') {
       return <ThankYou offer={offer} bar={bar} onClosed={onThankYouClosed} />;
     }
-    if (bar !== null && isDealBar(bar)) return <DealPanelPart offer={offer} bar={bar} onPage={onPage} />;
+    if (bar !== null && isDealBar(bar)) return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} />;
     if (bar === null) {
       const isSaleChecked = bars.isSaleChecked(offer.hashId);
       return (
@@ -44,7 +44,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
           <p className={styles.closed} role={isSaleChecked ? 'status' : undefined}>
             {t(isSaleChecked ? 'bidding:saleChecked' : offer.realization ? 'bidding:bought' : 'offers:closed')}
           </p>
-          {offer.realization && <DealPanelPart offer={offer} bar={null} onPage={onPage} />}
+          {offer.realization && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
           <DealStatus hashId={offer.hashId} />
         </div>
       );

@@ -9,7 +9,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import { menuBadge } from '../../domain/shared/Badge';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
-import { preloadThread } from './threadPart';
+import { preloadThread } from './Thread.lazy';
 import { useDrag } from './useDrag';
 import { useWindowSize } from './useWindowSize';
 import { type Corner, cornerWithin, homeCorner, panelPlace } from './widgetPlace';

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import type { HashId } from '../../domain/offers/Offer';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
-import { ThreadPart } from './threadPart';
+import { LazyThread } from './Thread.lazy';
 import type { Point, Size } from './widgetPlace';
 import { useTexts } from '../shared/useTexts';
 import styles from './WidgetPanel.module.css';
@@ -23,7 +23,7 @@ export function WidgetPanel({ hashId, place, onClose }: WidgetPanelProps) {
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />
       </header>
       <div className={styles.thread}>
-        <ThreadPart hashId={hashId} isWriting />
+        <LazyThread hashId={hashId} isWriting />
       </div>
     </div>
   );

@@ -5,13 +5,13 @@ import { HomeStore } from '../../application/home/HomeStore';
 import { LoadHome } from '../../application/home/LoadHome';
 import { linesFrom } from '../../domain/home/BrandLines';
 import type { VehicleType } from '../../domain/offers/VehicleType';
-import { preloadOfferPage } from '../offers/page/offerParts';
+import { preloadOfferPage } from '../offers/page/OfferPage.lazy';
 import { TileSkeletons } from '../offers/list/TileSkeletons';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
-import { BrandTabs } from './BrandTabs';
+import { VehicleTypeTabs } from './VehicleTypeTabs';
 import { HomeRow } from './HomeRow';
 import { useBuyNowOnly } from './useBuyNowOnly';
 import { useTexts } from '../shared/useTexts';
@@ -46,7 +46,11 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
         </Button>
       </header>
       <div className={styles.body}>
-        <BrandTabs line={line} panelId={id} isEmpty={type => lastFetchedAt !== null && lines[type].length === 0} />
+        <VehicleTypeTabs
+          line={line}
+          panelId={id}
+          isEmpty={type => lastFetchedAt !== null && lines[type].length === 0}
+        />
         <div id={id} role="tabpanel" aria-labelledby={`${id}-${line}`} className={styles.rows}>
           {status.step === 'failed' && (
             <FailureNotice title={t('failed')} because={status.because} onTryAgain={() => void loadHome.refresh()} />

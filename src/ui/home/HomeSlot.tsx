@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import { TileSkeletons } from '../offers/list/TileSkeletons';
-import { part } from '../shared/part';
+import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeSlot.module.css';
 
-const page = part(
+const page = lazyView(
   () => withTexts('home', import(/* webpackChunkName: "home" */ './HomePage')).then(module => module.HomePage),
   Waiting,
 );
@@ -19,7 +19,7 @@ export function HomeSlot({ line }: { readonly line: VehicleType }) {
     lists.screenOpened({ isAwaited: true });
     return () => lists.screenArrived();
   }, [lists]);
-  return <page.Part line={line} />;
+  return <page.View line={line} />;
 }
 
 function Waiting() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from '../shared/isTyping';
-import { part } from '../shared/part';
+import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 
-const sheet = part(() =>
+const sheet = lazyView(() =>
   withTexts('keys', import(/* webpackChunkName: "keys" */ './KeySheet')).then(module => module.KeySheet),
 );
 
@@ -17,5 +17,5 @@ export function KeySheetOnAsking() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-  return isOpen !== null && <sheet.Part open={isOpen} onClose={() => setOpen(false)} />;
+  return isOpen !== null && <sheet.View open={isOpen} onClose={() => setOpen(false)} />;
 }

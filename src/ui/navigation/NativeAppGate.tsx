@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { NativeAppStore } from '../../application/navigation/NativeAppStore';
 import { isPublicPath } from '../session/publicPaths';
-import { part } from '../shared/part';
+import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 import { useInjection } from '../shared/useInjection';
 
-const overlay = part(() =>
+const overlay = lazyView(() =>
   withTexts('nativeApp', import(/* webpackChunkName: "native-app" */ './NativeAppOverlay')).then(
     module => module.NativeAppOverlay,
   ),
@@ -16,5 +16,5 @@ const overlay = part(() =>
 export const NativeAppGate = observer(function NativeAppGate() {
   const { isOffered } = useInjection(NativeAppStore);
   const { pathname } = useLocation();
-  return isOffered && !isPublicPath(pathname) ? <overlay.Part path={pathname} /> : null;
+  return isOffered && !isPublicPath(pathname) ? <overlay.View path={pathname} /> : null;
 });

@@ -16,7 +16,7 @@ import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { Logo } from '../shared/Logo';
-import { part } from '../shared/part';
+import { lazyView } from '../shared/lazyView';
 import { useInjection } from '../shared/useInjection';
 import { MenuLink, MenuTabButton } from './MenuEntry';
 import { useSteadyNavigation } from './SteadyNavigation';
@@ -24,7 +24,7 @@ import { SubMenu } from './SubMenu';
 import { useTexts } from '../shared/useTexts';
 import styles from './SideMenu.module.css';
 
-const signOutDialog = part(() =>
+const signOutDialog = lazyView(() =>
   import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog').then(module => module.SignOutDialog),
 );
 
@@ -114,7 +114,7 @@ export const SideMenu = observer(function SideMenu() {
           onClick={() => arrangeMenu.toggle()}
         />
       </div>
-      {isLeaving !== null && <signOutDialog.Part open={isLeaving} onClose={() => setLeaving(false)} />}
+      {isLeaving !== null && <signOutDialog.View open={isLeaving} onClose={() => setLeaving(false)} />}
     </nav>
   );
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { ResalePart } from '../selling/resale/resalePart';
+import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { DealFacts } from './DealFacts';
@@ -26,7 +26,7 @@ export const ArchivedDeal = observer(function ArchivedDeal({ offer, realization 
           <Link to="/purchasing/invoices">{t('toInvoices')}</Link>
         </p>
       )}
-      {isPickedUp(realization) && sellModuleUnlocked && <ResalePart offer={offer} />}
+      {isPickedUp(realization) && sellModuleUnlocked && <LazyResaleGate offer={offer} />}
     </div>
   );
 });

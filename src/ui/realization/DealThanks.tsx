@@ -7,7 +7,7 @@ import type { RealizationDetails } from '../../domain/realization/RealizationDet
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import thanks from '../bidding/ThankYou.module.css';
-import { ResalePart } from '../selling/resale/resalePart';
+import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { DealFacts } from './DealFacts';
@@ -46,7 +46,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           )}
         </div>
       </div>
-      {isPickup && sellModuleUnlocked && <ResalePart offer={offer} />}
+      {isPickup && sellModuleUnlocked && <LazyResaleGate offer={offer} />}
       <details className={styles.more}>
         <summary>{t('realization:deal')}</summary>
         <DealFacts realization={realization} />

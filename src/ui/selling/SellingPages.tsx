@@ -5,9 +5,15 @@ import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { NotFoundPage } from '../shared/NotFoundPage';
 import { useInjection } from '../shared/useInjection';
-import { BehindTheDoor } from './BehindTheDoor';
-import { ClientPart, ClientsPart, CreateClientPart, EditClientPart, UnsentClientsPart } from './clients/clientParts';
-import { InvoicePart, IssuedNoticePart, MotorbikesPart, TemplatesPart } from './invoicingParts';
+import { SellingGate } from './SellingGate';
+import {
+  LazyClientPage,
+  LazyClientsPage,
+  LazyCreateClientPage,
+  LazyEditClientPage,
+  LazyUnsentClients,
+} from './clients/clientPages.lazy';
+import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoicingPages.lazy';
 import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingLockedPage } from './SellingLockedPage';
@@ -17,22 +23,22 @@ export const SellingPages = observer(function SellingPages() {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   if (!sellModuleUnlocked) return <SellingLockedPage />;
   return (
-    <BehindTheDoor>
-      <UnsentClientsPart />
+    <SellingGate>
+      <LazyUnsentClients />
       <Routes>
         <Route index element={<Navigate to="/selling/sell" replace />} />
         <Route path="sell" element={<SellingDashboard />} />
         <Route path="invoices" element={<IssuedInvoicesPage />} />
-        <Route path="clients" element={<ClientsPart />} />
-        <Route path="clients/create" element={<CreateClientPart />} />
+        <Route path="clients" element={<LazyClientsPage />} />
+        <Route path="clients/create" element={<LazyCreateClientPage />} />
         <Route path="clients/:id" element={<RoutedClient Page={ClientAndNotice} />} />
-        <Route path="clients/:id/edit" element={<RoutedClient Page={EditClientPart} />} />
-        <Route path="clients/:id/invoices/create" element={<RoutedClient Page={InvoicePart} />} />
-        <Route path="vehicles" element={<MotorbikesPart />} />
-        <Route path="invoice-templates" element={<TemplatesPart />} />
+        <Route path="clients/:id/edit" element={<RoutedClient Page={LazyEditClientPage} />} />
+        <Route path="clients/:id/invoices/create" element={<RoutedClient Page={LazyInvoicePage} />} />
+        <Route path="vehicles" element={<LazyMotorbikesPage />} />
+        <Route path="invoice-templates" element={<LazyTemplatesPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
-    </BehindTheDoor>
+    </SellingGate>
   );
 });
 
@@ -40,8 +46,8 @@ export const SellingPages = observer(function SellingPages() {
 function ClientAndNotice({ id }: { readonly id: ClientId }) {
   return (
     <>
-      <IssuedNoticePart client={id} />
-      <ClientPart id={id} />
+      <LazyIssuedNotice client={id} />
+      <LazyClientPage id={id} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { FullScreenLoader } from '../shared/FullScreenLoader';
 import { useInjection } from '../shared/useInjection';
-import { SignInPart } from './signInPart';
+import { LazySignInPage } from './SignInPage.lazy';
 import { useTexts } from '../shared/useTexts';
 
 /** Nobody sees a page before it is known who they are. */
@@ -19,5 +19,5 @@ export const SessionGate = observer(function SessionGate({ children }: { readonl
   }, [isUnknown, checkSession]);
 
   if (isUnknown) return <FullScreenLoader label={t('checking')} />;
-  return state.step === 'authorized' ? children : <SignInPart because={state.because} />;
+  return state.step === 'authorized' ? children : <LazySignInPage because={state.because} />;
 });

@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remembering, type Translate } from './remembering';
+import { cachedTranslate, type Translate } from './cachedTranslate';
 import type { TextNamespace } from './TextNamespace';
 
 interface Texts<Spoken extends TextNamespace | readonly TextNamespace[]> {
@@ -28,7 +28,7 @@ export function useTexts<const Spoken extends TextNamespace | readonly TextNames
   const key = `${language} ${String(spoken)}`;
   const found = known.get(key) as Texts<Spoken> | undefined;
   if (found) return found;
-  const t: unknown = remembering(i18next.getFixedT(language, spoken) as Translate);
+  const t: unknown = cachedTranslate(i18next.getFixedT(language, spoken) as Translate);
   const texts = { t: t as TFunction<Spoken>, language };
   known.set(key, texts);
   return texts;

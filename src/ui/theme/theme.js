@@ -57,7 +57,7 @@ const dark = {
   boxShadowSecondary: '0 8px 24px rgba(0, 0, 0, 0.5)',
 };
 
-/** One accent a brand line; each carries white text at 4.5:1 or more, and stands out from both themes at 3:1. */
+/** One accent for each vehicle type; each carries white text at 4.5:1 or more, and stands out from both themes at 3:1. */
 export const accents = {
   motorbike: { fill: '#c2410c', light: '#c2410c', dark: '#ff9a62' },
   camper: { fill: '#2267cb', light: '#1d5fbf', dark: '#84b4ff' },

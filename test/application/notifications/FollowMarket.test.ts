@@ -106,7 +106,7 @@ describe('a new offer', () => {
 
   it.each<readonly [string, (at: Workplace) => unknown]>([
     ['has scrolled', at => at.list('browse').scrolledTo(1)],
-    ['has a hand in the rows', at => at.list('browse').touched(true)],
+    ['has a hand in the rows', at => at.list('browse').useChanged(true)],
     ['looks at another list', at => at.lists.shown('liked')],
     ['has an offer open over the list', at => at.lists.offerOpened(at.list('browse').ids[0]!)],
     ['has filtered', at => at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, model: 'e' } })],

@@ -10,7 +10,7 @@ import { DraftDesk } from '../../../src/application/drafts/DraftDesk';
 import { EditInvoice } from '../../../src/application/selling/invoices/EditInvoice';
 import { EditMotorbike } from '../../../src/application/selling/motorbikes/EditMotorbike';
 import { EditTemplate } from '../../../src/application/selling/templates/EditTemplate';
-import { InvoiceDeal } from '../../../src/application/selling/resale/InvoiceDeal';
+import { StartDealInvoice } from '../../../src/application/selling/resale/StartDealInvoice';
 import { InvoiceStore } from '../../../src/application/selling/invoices/InvoiceStore';
 import { IssueInvoice } from '../../../src/application/selling/invoices/IssueInvoice';
 import { LoadMotorbikes } from '../../../src/application/selling/motorbikes/LoadMotorbikes';
@@ -20,7 +20,7 @@ import { ReadVin } from '../../../src/application/selling/motorbikes/ReadVin';
 import { RemoveMotorbike } from '../../../src/application/selling/motorbikes/RemoveMotorbike';
 import { RemoveTemplate } from '../../../src/application/selling/templates/RemoveTemplate';
 import { ResaleStore } from '../../../src/application/selling/resale/ResaleStore';
-import { ResellDeal } from '../../../src/application/selling/resale/ResellDeal';
+import { AddDealToMotorbikes } from '../../../src/application/selling/resale/AddDealToMotorbikes';
 import { SaveMotorbike } from '../../../src/application/selling/motorbikes/SaveMotorbike';
 import { SaveTemplate } from '../../../src/application/selling/templates/SaveTemplate';
 import { TemplateStore } from '../../../src/application/selling/templates/TemplateStore';
@@ -48,8 +48,8 @@ export class SellingDeskAtWork extends Workplace {
   readonly removeTemplate;
   readonly editInvoice;
   readonly issueInvoice;
-  readonly invoiceDeal;
-  readonly resellDeal;
+  readonly startDealInvoice;
+  readonly addDealToMotorbikes;
 
   constructor(scheduler?: fc.Scheduler) {
     super({ email: sellerEmail });
@@ -100,8 +100,8 @@ export class SellingDeskAtWork extends Workplace {
     this.editInvoice = new EditInvoice(desk, clients, issuedInvoices, session, store);
     this.issueInvoice = new IssueInvoice(invoices, issuedInvoices, tabs, session, store, work, this.editInvoice);
     const readVin = new ReadVin(this.openOffer, this.details, this.resale);
-    this.invoiceDeal = new InvoiceDeal(clients, clock, readVin, desk, store, this.resale);
-    this.resellDeal = new ResellDeal(
+    this.startDealInvoice = new StartDealInvoice(clients, clock, readVin, desk, store, this.resale);
+    this.addDealToMotorbikes = new AddDealToMotorbikes(
       motorbikes,
       readVin,
       desk,

@@ -1,29 +1,29 @@
-import { EnterSelling } from '../../../src/application/selling/EnterSelling';
+import { LoadSellingModule } from '../../../src/application/selling/LoadSellingModule';
 import { IssuedInvoiceStore } from '../../../src/application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../src/application/selling/invoices/ListIssuedInvoices';
-import { SellingEntryStore } from '../../../src/application/selling/SellingEntryStore';
+import { SellingModuleStore } from '../../../src/application/selling/SellingModuleStore';
 import { clientName } from '../../../src/domain/selling/clients/Client';
 import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
 import { euros } from '../../../src/domain/shared/Money';
-import { InMemorySellingDoor } from '../../../src/infrastructure/inMemory/InMemorySellingDoor';
+import { InMemorySellingModule } from '../../../src/infrastructure/inMemory/InMemorySellingModule';
 import { anInvoice } from '../../contracts/issuedInvoicesContract';
 import { SellingWork } from '../../support/SellingWork';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
-it('opens the selling area once, and says so where that fails', async () => {
-  const door = new InMemorySellingDoor();
-  const entry = new SellingEntryStore();
-  const enter = new EnterSelling(door, entry);
-  door.isStuck = true;
-  await enter.execute();
-  expect(entry.status).toEqual({ step: 'stuck', because: { reason: 'offline' } });
-  door.isStuck = false;
-  await enter.execute();
-  door.isStuck = true;
-  await enter.execute();
-  expect(entry.status).toEqual({ step: 'open' });
+it('loads the selling module once, and reports a failure', async () => {
+  const module = new InMemorySellingModule();
+  const store = new SellingModuleStore();
+  const load = new LoadSellingModule(module, store);
+  module.isOffline = true;
+  await load.execute();
+  expect(store.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  module.isOffline = false;
+  await load.execute();
+  module.isOffline = true;
+  await load.execute();
+  expect(store.status).toEqual({ step: 'ready' });
 });
 
 it('counts the clients, and keeps what was counted when it cannot be asked again', async () => {

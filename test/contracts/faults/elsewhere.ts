@@ -7,7 +7,7 @@ export const local: readonly string[] = [
   'Drafts',
   'IssuedInvoices',
   'Preferences',
-  'SellingDoor',
+  'SellingModule',
   'Site',
   'TabLocks',
   'Tabs',

@@ -42,8 +42,8 @@ it('rejects where the browser refuses, for whoever keeps the market to report it
     throw new DOMException('No', 'SecurityError');
   });
   const storage = new IndexedDbMarketplaceStorage();
-  const refusals = await Promise.allSettled([storage.read(), storage.keep({}), storage.clear()]);
-  expect(refusals.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const refusalTexts = await Promise.allSettled([storage.read(), storage.keep({}), storage.clear()]);
+  expect(refusalTexts.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });
 
 it('calls when the page goes or is hidden, and not when it is seen again', () => {

@@ -26,7 +26,7 @@ export class InvoiceFormState {
   /** Null until it is known. */
   client: Client | null = null;
   /** Counts the tries that were not sent, so that each leads to the first field that is wrong. */
-  refusals = 0;
+  refusalTexts = 0;
   /** What the dealer is asked about before the invoice is sent; empty if nothing is asked. */
   concerns: readonly InvoiceConcern[] = [];
   /** The form shows a draft of an earlier visit. */
@@ -98,7 +98,7 @@ export class InvoiceFormState {
   /** Now every problem shows. */
   refused(): void {
     for (const field of Object.keys(this.problems)) this.touched.add(field as InvoiceField);
-    this.refusals += 1;
+    this.refusalTexts += 1;
   }
 
   asked(concerns: readonly InvoiceConcern[]): void {
@@ -130,7 +130,7 @@ export class InvoiceFormState {
 
   failed(because: Failure): void {
     this.issuing = { step: 'failed', because };
-    this.refusals += 1;
+    this.refusalTexts += 1;
   }
 
   issued(): void {

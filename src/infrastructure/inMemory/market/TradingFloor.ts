@@ -97,12 +97,12 @@ export class TradingFloor {
 
   like(index: number, email: string): void {
     this.book(email).likes.add(index);
-    this.touched(email);
+    this.countersChanged(email);
   }
 
   unlike(index: number, email: string): void {
     this.book(email).likes.delete(index);
-    this.touched(email);
+    this.countersChanged(email);
   }
 
   /** What was done last stands last. */
@@ -112,7 +112,7 @@ export class TradingFloor {
     if (deal === undefined) return;
     deals.delete(index);
     deals.set(index, { ...deal, ...change });
-    this.touched(email);
+    this.countersChanged(email);
   }
 
   archive(index: number, email: string, at: Instant): void {
@@ -125,7 +125,7 @@ export class TradingFloor {
     const message = messageOf(index, writeLast(book, index, { author, body, createdAt: at }));
     const conversation = summaryOf(this.stock, book, index);
     this.audience.tell(email, { kind: 'messaged', message, conversation });
-    this.touched(email);
+    this.countersChanged(email);
     return message;
   }
 
@@ -139,7 +139,7 @@ export class TradingFloor {
     const conversation = conversations.get(index);
     if (conversation === undefined || conversation.unread === 0) return;
     conversations.set(index, { ...conversation, unread: 0 });
-    this.touched(email);
+    this.countersChanged(email);
   }
 
   private deal(index: number, price: Money, winner: string, at: Instant): void {
@@ -168,7 +168,7 @@ export class TradingFloor {
     const offer = publicRow(this.stock, index);
     for (const email of this.audience.emails()) this.audience.tell(email, { kind: 'offerChanged', offer });
     for (const [email, { bids, deals }] of this.books) {
-      if (bids.has(index) || deals.has(index)) this.touched(email);
+      if (bids.has(index) || deals.has(index)) this.countersChanged(email);
     }
   }
 
@@ -176,10 +176,10 @@ export class TradingFloor {
     const { contractStatus, realization, archivedAt } = dealerRow(this.stock, this.book(email), index);
     const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, realization, archivedAt };
     this.audience.tell(email, { kind: 'offerChanged', offer });
-    this.touched(email);
+    this.countersChanged(email);
   }
 
-  private touched(email: string): void {
+  private countersChanged(email: string): void {
     const counters = countersOf(this.stock, email, this.book(email));
     const before = this.told.get(email);
     this.told.set(email, counters);

@@ -2,7 +2,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Language } from '../../../domain/shared/Language';
 import { type Money, moneyText } from '../../../domain/shared/Money';
 import { failed, type Result } from '../../../domain/shared/Result';
-import { type Refusal, refusals } from '../catalogue/refusals';
+import { type Refusal, refusalTexts } from '../catalogue/refusalTexts';
 
 interface RefusalDetails {
   /** 422 where it is left out. */
@@ -19,7 +19,7 @@ export function refused(
   { status = 422, field, amount }: RefusalDetails = {},
 ): Result<never, Failure> {
   const money = amount === undefined ? '' : moneyText(amount, language === 'en' ? '.' : ',');
-  const words = refusals[refusal][language].replace('{amount}', money);
+  const words = refusalTexts[refusal][language].replace('{amount}', money);
   const fields = field === undefined ? {} : { fields: { [field]: words } };
   return failed({ reason: 'refused', status, words, ...fields });
 }

@@ -11,7 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
 import { BROWSE_PATH } from './browsePath';
 import { BrowseToolbar } from './BrowseToolbar';
-import { FilterDrawerPart } from './filterPart';
+import { LazyFilterDrawer } from './FilterDrawer.lazy';
 import { OfferGrid } from '../list/OfferGrid';
 import { Pager } from '../list/Pager';
 import { useAskBrowse } from './useAskBrowse';
@@ -74,7 +74,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
       <BrowseToolbar list={list} onFilter={handleFilter} isListening={isVisible} />
       <OfferGrid list={list} />
       <Pager list={list} onPage={page => ask({ ...list.question, page })} />
-      {isFiltering !== null && <FilterDrawerPart open={isFiltering} onClose={handleClose} />}
+      {isFiltering !== null && <LazyFilterDrawer open={isFiltering} onClose={handleClose} />}
     </>
   );
 });

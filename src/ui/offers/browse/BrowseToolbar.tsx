@@ -17,7 +17,7 @@ import { IconButton } from '../../shared/IconButton';
 import { isTyping } from '../../shared/isTyping';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
-import { preloadFilterDrawer } from './filterPart';
+import { preloadFilterDrawer } from './FilterDrawer.lazy';
 import { NewOffersPill } from '../list/NewOffersPill';
 import { useAskBrowse } from './useAskBrowse';
 import { useTexts } from '../../shared/useTexts';

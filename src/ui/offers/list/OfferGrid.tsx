@@ -7,7 +7,7 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
-import { DrawnRows } from './DrawnRows';
+import { RenderedRows } from './RenderedRows';
 import { ListEnd } from './ListEnd';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
 import { useReadingPlace } from './useReadingPlace';
@@ -121,7 +121,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     loadNearEnd();
   };
 
-  const handleTouch = () => list.touched(area.current!.matches(':hover, :focus-within'));
+  const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
 
   useRowKeys({ area, list, ids, showIndex: index => rows.scrollToIndex(Math.floor(index / columns)) });
 
@@ -133,14 +133,14 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
       tabIndex={0}
       className={styles.area}
       onScroll={handleScroll}
-      onPointerEnter={handleTouch}
-      onPointerLeave={handleTouch}
-      onFocus={handleTouch}
-      onBlur={handleTouch}
+      onPointerEnter={handleUse}
+      onPointerLeave={handleUse}
+      onFocus={handleUse}
+      onBlur={handleUse}
     >
       <div className={styles.content}>
         <div ref={room} className={styles.rows} style={{ height: rows.getTotalSize() }}>
-          <DrawnRows
+          <RenderedRows
             ids={ids}
             columns={columns}
             near={near}

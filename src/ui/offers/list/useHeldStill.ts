@@ -10,7 +10,7 @@ import { unseen } from '../../../domain/shared/Page';
 export function useHeldStill(list: OfferListStore, ids: readonly HashId[], part: string | null): readonly HashId[] {
   const [shown, setShown] = useState({ ids, part });
   if (part === null) return ids;
-  const standing = list.isHandled && shown.part === part ? shown.ids.filter(id => list.holds(id)) : [];
+  const standing = list.isInUse && shown.part === part ? shown.ids.filter(id => list.holds(id)) : [];
   const next = [...standing, ...unseen(ids, new Set(standing))];
   if (shown.part === part && isSame(next, shown.ids)) return shown.ids;
   setShown({ ids: next, part });

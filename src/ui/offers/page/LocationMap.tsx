@@ -8,16 +8,16 @@ import { Icon } from '../../shared/Icon';
 import { withTexts } from '../../shared/texts';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
-import { DrawnMap } from './DrawnMap';
-import type { TileAnswer, TileMapProps } from './TileMap';
+import { IllustratedMap } from './IllustratedMap';
+import type { TileAnswer, TileMapProps } from './RasterMap';
 import { useTexts } from '../../shared/useTexts';
 import styles from './LocationMap.module.css';
 
 // Where even its code cannot be fetched it never answers, and the drawn map stays.
 const NoTileMap: FunctionComponent<TileMapProps> = () => null;
-const TileMap = lazy(() =>
-  withTexts('map', import(/* webpackChunkName: "map" */ './TileMap'))
-    .then(m => m.TileMap)
+const RasterMap = lazy(() =>
+  withTexts('map', import(/* webpackChunkName: "map" */ './RasterMap'))
+    .then(m => m.RasterMap)
     .catch(() => NoTileMap)
     .then(view => ({ default: view })),
 );
@@ -41,10 +41,16 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const words = t('offer.mapWords', { place: address || coordinates(position) });
   return (
     <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsTiles}>
-      {place && tiles !== 'shown' && <DrawnMap place={place} words={words} />}
+      {place && tiles !== 'shown' && <IllustratedMap place={place} words={words} />}
       {server && position && tiles !== 'unreachable' && (
         <Suspense>
-          <TileMap position={position} server={server} words={words} isShown={tiles === 'shown'} onAnswer={setTiles} />
+          <RasterMap
+            position={position}
+            server={server}
+            words={words}
+            isShown={tiles === 'shown'}
+            onAnswer={setTiles}
+          />
         </Suspense>
       )}
       <div className={styles.caption}>

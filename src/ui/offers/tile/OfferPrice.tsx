@@ -2,7 +2,7 @@ import { CircleArrowDown, CircleDashed, CircleSlash, Gavel, type IconNode, Troph
 import { type BidStanding, bidStanding, shownBid } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { DealStagePart } from '../../realization/dealStagePart';
+import { LazyDealStage } from '../../realization/DealStage.lazy';
 import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
@@ -56,7 +56,7 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
       {!isPassing && (
         <span className={styles.standing}>
           {offer.realization ? (
-            <DealStagePart offer={offer} />
+            <LazyDealStage offer={offer} />
           ) : (
             <>
               <Icon of={icons[standing]} size={16} />

@@ -13,7 +13,7 @@ import { OfferGlance } from './OfferGlance';
 import { OfferLink } from './OfferLink';
 import { OfferPrice } from './OfferPrice';
 import { ScoreBar } from './ScoreBar';
-import { TileDetailsPart } from './tileDetailsPart';
+import { LazyTileDetails } from './TileDetails.lazy';
 import { useSteady } from '../list/useSteady';
 import { VehiclePhoto } from './VehiclePhoto';
 import { useTexts } from '../../shared/useTexts';
@@ -87,7 +87,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
           </div>
         )}
       </div>
-      {expanded && <TileDetailsPart offer={offer} />}
+      {expanded && <LazyTileDetails offer={offer} />}
     </article>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { InvoiceDeal } from '../../../application/selling/resale/InvoiceDeal';
+import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
 import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { useInjection } from '../../shared/useInjection';
@@ -15,7 +15,7 @@ interface ClientPickerProps {
 export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel }: ClientPickerProps) {
   const { t } = useTexts('invoicing');
   const { clients: list } = useInjection(ResaleStore);
-  const { clients } = useInjection(InvoiceDeal);
+  const { clients } = useInjection(StartDealInvoice);
   useEffect(() => {
     void clients.reload();
     return () => clients.leave();

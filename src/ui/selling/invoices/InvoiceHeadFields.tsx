@@ -11,7 +11,7 @@ import { Icon } from '../../shared/Icon';
 import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import { DateFieldPart } from './dateFieldPart';
+import { LazyDateField } from './DateField.lazy';
 import { useInvoiceProblem } from './useInvoiceProblem';
 import { useUsedNumber } from './useUsedNumber';
 import styles from './InvoicePage.module.css';
@@ -34,7 +34,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (
     <div className={styles.beside}>
-      <DateFieldPart
+      <LazyDateField
         label={t(`invoice.${name}`)}
         value={localDate(form[name])}
         today={today}

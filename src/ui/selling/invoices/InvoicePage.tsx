@@ -35,7 +35,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const isIssued = state?.issuing.step === 'issued';
   const guard = useLeaveGuard(state?.isDirty === true);
   useTitle(t('invoice.title'));
-  useFirstInvalid(element, state?.refusals);
+  useFirstInvalid(element, state?.refusalTexts);
 
   useEffect(() => {
     void editing.open(client);

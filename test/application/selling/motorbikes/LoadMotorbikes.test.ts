@@ -83,7 +83,7 @@ const lists = {
     served: (page: number) => at.desk.showroom.templates(page, 10).rows,
   }),
   'client picker': (at: SellingDeskAtWork) => ({
-    search: at.invoiceDeal.clients,
+    search: at.startDealInvoice.clients,
     rows: at.resale.clients,
     served: (page: number) => {
       const clients = at.desk.clients(page, 10);

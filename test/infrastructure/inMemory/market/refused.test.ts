@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { languages } from '../../../../src/domain/shared/Language';
 import { euros } from '../../../../src/domain/shared/Money';
-import { type Refusal, refusals } from '../../../../src/infrastructure/inMemory/catalogue/refusals';
+import { type Refusal, refusalTexts } from '../../../../src/infrastructure/inMemory/catalogue/refusalTexts';
 import { refused } from '../../../../src/infrastructure/inMemory/market/refused';
 import { aMarketplace, anOfferThat, buyerEmail, dealerOf, visitorEmail } from '../aMarketplace';
 
-const anyRefusal = fc.constantFrom(...(Object.keys(refusals) as Refusal[]));
+const anyRefusal = fc.constantFrom(...(Object.keys(refusalTexts) as Refusal[]));
 
 test('says every refusal in the language of the dealer, and leaves no placeholder in it', () => {
   fc.assert(
@@ -21,7 +21,7 @@ test('says every refusal in the language of the dealer, and leaves no placeholde
 });
 
 test('says nothing in German or Polish as it does in English', () => {
-  for (const words of Object.values(refusals)) expect(new Set(Object.values(words)).size).toBe(languages.length);
+  for (const words of Object.values(refusalTexts)) expect(new Set(Object.values(words)).size).toBe(languages.length);
 });
 
 test('a dealer is refused in the language of their own profile', () => {

@@ -1,0 +1,21 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
+
+type ModuleStatus =
+  { readonly step: 'loading' } | { readonly step: 'ready' } | { readonly step: 'failed'; readonly because: Failure };
+
+export class SellingModuleStore {
+  status: ModuleStatus = { step: 'loading' };
+
+  constructor() {
+    makeAutoObservable(this, { status: observableRef });
+  }
+
+  loaded(): void {
+    this.status = { step: 'ready' };
+  }
+
+  loadFailed(because: Failure): void {
+    this.status = { step: 'failed', because };
+  }
+}

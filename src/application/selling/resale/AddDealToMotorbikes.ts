@@ -1,0 +1,97 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { brandIn } from '../../../domain/selling/motorbikes/BrandIn';
+import type { MotorbikeForm, NewMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import { isSameVin } from '../../../domain/selling/motorbikes/Vin';
+import type { Failure } from '../../../domain/shared/Failure';
+import { type Result, success } from '../../../domain/shared/Result';
+import { Motorbikes } from '../../ports/Motorbikes';
+import { UnsavedWork } from '../../session/UnsavedWork';
+import { DraftDesk } from '../../drafts/DraftDesk';
+import { EditMotorbike } from '../motorbikes/EditMotorbike';
+import { LoadMotorbikes } from '../motorbikes/LoadMotorbikes';
+import { MotorbikeStore } from '../motorbikes/MotorbikeStore';
+import { ReadVin } from '../motorbikes/ReadVin';
+import { ResaleStore } from './ResaleStore';
+
+const PER_PAGE = 20;
+
+const addedPlace = (offer: HashId): string => `added to motorbikes ${offer}`;
+
+/** Takes a motorbike that was bought and fetched over to those the dealer sells. */
+@injectable()
+export class AddDealToMotorbikes {
+  constructor(
+    @inject(Motorbikes) private readonly motorbikes: Motorbikes,
+    @inject(ReadVin) private readonly readVin: ReadVin,
+    @inject(DraftDesk) private readonly desk: DraftDesk,
+    @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
+    @inject(MotorbikeStore) private readonly store: MotorbikeStore,
+    @inject(ResaleStore) private readonly resale: ResaleStore,
+    @inject(EditMotorbike) private readonly editing: EditMotorbike,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+  ) {}
+
+  /** Once; false where the brand is not known, so that the dealer must say it: the form for it stands open then. */
+  async execute(offer: Offer): Promise<boolean> {
+    const { hashId } = offer;
+    const { step } = this.resale.stepOf(hashId);
+    if (step === 'sending' || step === 'added') return true;
+    this.resale.moved(hashId, { step: 'sending' });
+    const [vin] = await Promise.all([this.readVin.execute(offer), this.load.brands()]);
+    if (vin === null) return true;
+    const form = this.formOf(offer, vin);
+    const known = await this.wasAdded(hashId, form);
+    if (!known.ok || known.value) {
+      this.answered(hashId, known);
+      return true;
+    }
+    const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.store.brands.choices)?.id;
+    if (brandId === undefined) {
+      this.resale.moved(hashId, { step: 'idle' });
+      void this.editing.dialog.open(null, form, `of ${hashId}`);
+      return false;
+    }
+    await this.add(hashId, { ...form, brandId });
+    return true;
+  }
+
+  private async add(offer: HashId, motorbike: NewMotorbike): Promise<void> {
+    this.work.writeStarted();
+    const answer = await this.motorbikes.add(motorbike);
+    runInAction(() => {
+      this.work.writeEnded();
+      this.answered(offer, answer);
+    });
+    if (answer.ok && motorbike.vin === '') this.desk.keep(addedPlace(offer), { added: true });
+  }
+
+  private answered(offer: HashId, answer: Result<unknown, Failure>): void {
+    if (answer.ok) this.resale.moved(offer, { step: 'added' });
+    else this.resale.moved(offer, { step: 'failed', what: 'add', because: answer.failure });
+  }
+
+  /**
+   * A vehicle with a VIN is found by it among those of its model, on every device and after a lost answer: a search is
+   * only sure to look at the model. Without a VIN it is noted on this device.
+   */
+  private async wasAdded(offer: HashId, { model, vin }: MotorbikeForm): Promise<Result<boolean, Failure>> {
+    if (vin === '') return success((await this.desk.read(addedPlace(offer))) !== undefined);
+    const { signal } = new AbortController();
+    for (let page = 1; ; page += 1) {
+      const answer = await this.motorbikes.list({ page, perPage: PER_PAGE, query: model }, signal);
+      if (!answer.ok) return answer;
+      const { rows, totalPages } = answer.value;
+      if (rows.some(motorbike => isSameVin(motorbike.vin, vin))) return success(true);
+      if (page >= totalPages) return success(false);
+    }
+  }
+
+  private formOf(offer: Offer, vin: string): MotorbikeForm {
+    const whole = `${offer.label1} ${offer.label2}`.trim();
+    const brand = brandIn(whole, this.store.brands.choices);
+    const model = brand ? whole.slice(brand.name.length).trim() : whole;
+    return { model: model || whole, brandId: 0, vin };
+  }
+}

@@ -1,0 +1,17 @@
+import type { HttpClient } from './HttpClient';
+import { HttpConversations } from './HttpConversations';
+import { HttpInvoices } from './HttpInvoices';
+import { HttpPasswords } from './HttpPasswords';
+import { HttpPickups } from './HttpPickups';
+import { HttpTranslations } from './HttpTranslations';
+import { HttpTransports } from './HttpTransports';
+
+/** Of the main API: for what the first screen does not ask. One of them is called, and all are there. */
+export const lazyAdapters = (api: HttpClient, bystander: HttpClient) => ({
+  conversations: new HttpConversations(api),
+  invoices: new HttpInvoices(api),
+  passwords: new HttpPasswords(api, bystander),
+  pickups: new HttpPickups(api),
+  translations: new HttpTranslations(api),
+  transports: new HttpTransports(api),
+});

@@ -1,0 +1,31 @@
+import type { Failure } from '../domain/shared/Failure';
+import { isFileGone } from './browser/isFileGone';
+import { failed, type Result } from '../domain/shared/Result';
+
+type CodeMissing = Extract<Failure, { readonly reason: 'offline' | 'outdated' }>;
+
+/**
+ * An adapter whose code is fetched at its first call, for a port that the first screen does not need. The calls of such
+ * a port answer later anyway; where the code cannot be had they answer `offline`, or
+ * `outdated` if the host no longer has it, and the next one tries again.
+ * `const bids = lazyAdapter(() => import('./HttpBids')…)`, then `{ place: bids((adapter, …input) => adapter.place(…input)) }`.
+ */
+export function lazyAdapter<Adapter>(load: () => Promise<Adapter>) {
+  let fetched: Promise<Adapter> | null = null;
+  const adapter = () => {
+    fetched ??= load().catch((error: unknown) => {
+      fetched = null;
+      throw error;
+    });
+    return fetched;
+  };
+  return function <Input extends readonly unknown[], Value, Failed>(
+    call: (adapter: Adapter, ...input: Input) => Promise<Result<Value, Failed>>,
+  ) {
+    return (...input: Input): Promise<Result<Value, Failed | CodeMissing>> =>
+      adapter().then(
+        there => call(there, ...input),
+        async (error: unknown) => failed<CodeMissing>({ reason: (await isFileGone(error)) ? 'outdated' : 'offline' }),
+      );
+  };
+}

@@ -1,0 +1,62 @@
+import { Bike, Caravan, Tractor } from 'lucide';
+import { type KeyboardEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
+import { brandPaths } from './brandPaths';
+import { Icon } from '../shared/Icon';
+import { useTexts } from '../shared/useTexts';
+import styles from './VehicleTypeTabs.module.css';
+
+const icons = { Motorbike: Bike, Camper: Caravan, AgriculturalMachine: Tractor };
+
+interface BrandTabsProps {
+  readonly line: VehicleType;
+  readonly panelId: string;
+  readonly isEmpty: (line: VehicleType) => boolean;
+}
+
+/** One tab a brand line: arrow keys walk them, a press goes there. A line without offers cannot be chosen. */
+export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
+  const { t } = useTexts(['offers', 'home']);
+  const navigate = useNavigate();
+  const tabs = useRef<HTMLDivElement>(null);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const enabled = [...(tabs.current?.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)') ?? [])];
+    const here = enabled.findIndex(tab => tab === document.activeElement);
+    enabled.at((here + step) % enabled.length)?.focus();
+  };
+
+  return (
+    <div
+      ref={tabs}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={t('home:lines')}
+      className={styles.tabs}
+      onKeyDown={handleKey}
+    >
+      {vehicleTypes.map(type => {
+        return (
+          <button
+            key={type}
+            id={`${panelId}-${type}`}
+            type="button"
+            role="tab"
+            aria-selected={type === line}
+            aria-controls={panelId}
+            tabIndex={type === line ? 0 : -1}
+            disabled={isEmpty(type)}
+            className={styles.tab}
+            onClick={() => void navigate(brandPaths[type])}
+          >
+            <Icon of={icons[type]} size={20} /> {t(`offers:types.${type}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

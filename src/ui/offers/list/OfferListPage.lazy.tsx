@@ -1,0 +1,19 @@
+import { lazyView } from '../../shared/lazyView';
+import styles from '../browse/BrowsePage.module.css';
+import { TileSkeletons } from './TileSkeletons';
+
+const page = lazyView(
+  () => import(/* webpackChunkName: "lists" */ './OfferListPage').then(module => module.OfferListPage),
+  OfferListWaiting,
+);
+
+export const LazyOfferListPage = page.View;
+export const preloadOfferLists = page.preload;
+
+function OfferListWaiting() {
+  return (
+    <div className={styles.page}>
+      <TileSkeletons />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import type { HashId } from '../../../domain/offers/Offer';
+import type { Scrolling } from './RenderedTiles';
+import { GridRow } from './GridRow';
+import { useIncrementalRendering } from './useIncrementalRendering';
+
+interface RenderedRowsProps {
+  readonly ids: readonly HashId[];
+  readonly columns: number;
+  readonly near: readonly VirtualItem[];
+  /** The first row in sight, and the last one. */
+  readonly inSight: { readonly startIndex: number; readonly endIndex: number };
+  readonly scrolling: Scrolling;
+  readonly measure: (row: HTMLElement | null) => void;
+}
+
+/** The rows near the window. Apart from the list, which need not hear of each tile's turn. */
+export function RenderedRows({ ids, columns, near, inSight, scrolling, measure }: RenderedRowsProps) {
+  const tilesOf = (first: number, last: number) => ({ from: first * columns, to: (last + 1) * columns });
+  const { drawn, whole } = useIncrementalRendering(
+    tilesOf(inSight.startIndex, inSight.endIndex),
+    tilesOf(near[0]?.index ?? 0, near.at(-1)?.index ?? -1),
+    scrolling,
+  );
+  const within = (row: number, place: number) => Math.max(row * columns, Math.min(place, (row + 1) * columns));
+
+  return near
+    .filter(({ index }) => drawn.from < (index + 1) * columns && index * columns < drawn.to)
+    .map(({ index, start }) => (
+      <GridRow
+        key={index}
+        index={index}
+        start={start}
+        ids={ids}
+        columns={columns}
+        drawnFrom={within(index, drawn.from)}
+        drawnTo={within(index, drawn.to)}
+        wholeFrom={within(index, whole.from)}
+        wholeTo={within(index, whole.to)}
+        measure={measure}
+      />
+    ));
+}

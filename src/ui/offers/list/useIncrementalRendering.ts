@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type RenderedTiles, grownTiles, keptTiles, type Scrolling } from './RenderedTiles';
+import type { Span } from './Span';
+
+/**
+ * Draws what is in sight at once, and what is near it one by one, each in a frame of its own: a whole row of tiles takes
+ * a slow machine longer than a frame, and scrolling would stumble over each.
+ */
+export function useIncrementalRendering(inSight: Span, near: Span, scrolling: Scrolling): RenderedTiles {
+  const [held, setHeld] = useState<RenderedTiles>({ drawn: inSight, whole: inSight });
+  const tiles = keptTiles(held, inSight, near, scrolling);
+  const grown = grownTiles(tiles, near, scrolling);
+  const isComplete = grown === tiles;
+  const { from, to } = grown.drawn;
+  const { from: wholeFrom, to: wholeTo } = grown.whole;
+
+  useEffect(() => {
+    if (isComplete) return;
+    const turn = requestAnimationFrame(() => setHeld({ drawn: { from, to }, whole: { from: wholeFrom, to: wholeTo } }));
+    return () => cancelAnimationFrame(turn);
+  }, [from, to, wholeFrom, wholeTo, isComplete]);
+
+  return tiles;
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { MapPlace } from '../../../domain/offers/MapPlace';
+import europe from '../assets/europe.svg';
+import pin from './Pin.module.css';
+import styles from './IllustratedMap.module.css';
+
+interface DrawnMapProps {
+  readonly place: MapPlace;
+  /** What the map shows, for those who do not see it. */
+  readonly words: string;
+}
+
+/** The place on a drawing of Europe that ships with the build: it needs no server. */
+export function IllustratedMap({ place: { x, y, exact }, words }: DrawnMapProps) {
+  return (
+    <div className={styles.map} role="img" aria-label={words}>
+      <div className={styles.sheet} data-exact={exact} style={{ '--x': x, '--y': y } as CSSProperties}>
+        <img className={styles.drawing} src={europe} alt="" width={2000} height={1770} decoding="async" />
+        <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`} />
+      </div>
+    </div>
+  );
+}

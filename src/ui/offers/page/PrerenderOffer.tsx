@@ -1,0 +1,40 @@
+import { Activity, startTransition, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { OfferLists } from '../../../application/offers/OfferLists';
+import { Clock } from '../../../application/ports/Clock';
+import type { HashId } from '../../../domain/offers/Offer';
+import { SECOND } from '../../../domain/shared/Instant';
+import { useInjection } from '../../shared/useInjection';
+import { LazyOfferOverlay } from './OfferPage.lazy';
+
+/** When whoever has come to see the tiles looks at them, and nothing else is under way. */
+const BEGINS_AFTER = 8 * SECOND;
+const ENDS_AFTER = 10 * SECOND;
+
+/**
+ * Draws an offer once apart from the page, where neither eyes nor screen readers come and no effect is run: the browser
+ * compiles what it draws for the first time, and the first press would wait for that.
+ */
+export function PrerenderOffer() {
+  const lists = useInjection(OfferLists);
+  const clock = useInjection<Clock>(Clock);
+  const [stage] = useState(() => document.createElement('div'));
+  const [hashId, setHashId] = useState<HashId | null>(null);
+
+  useEffect(() => {
+    const begin = () => {
+      const held = lists.visible && lists.openOffer === null ? lists.of(lists.visible).ids[0] : undefined;
+      startTransition(() => setHashId(held ?? null));
+    };
+    const cancels = [clock.after(BEGINS_AFTER, begin), clock.after(ENDS_AFTER, () => setHashId(null))];
+    return () => cancels.forEach(cancel => cancel());
+  }, [lists, clock]);
+
+  if (hashId === null) return null;
+  return createPortal(
+    <Activity mode="hidden">
+      <LazyOfferOverlay hashId={hashId} />
+    </Activity>,
+    stage,
+  );
+}

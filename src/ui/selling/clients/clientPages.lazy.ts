@@ -1,0 +1,43 @@
+import { SettingsSkeleton } from '../../settings/SettingsSkeleton';
+import { lazyView } from '../../shared/lazyView';
+import { withTexts } from '../../shared/texts';
+
+const list = lazyView(
+  () =>
+    withTexts('clients', import(/* webpackChunkName: "clients" */ './ClientsPage')).then(module => module.ClientsPage),
+  SettingsSkeleton,
+);
+
+const create = lazyView(
+  () =>
+    withTexts('clients', import(/* webpackChunkName: "clients" */ './CreateClientPage')).then(
+      module => module.CreateClientPage,
+    ),
+  SettingsSkeleton,
+);
+
+const edit = lazyView(
+  () =>
+    withTexts('clients', import(/* webpackChunkName: "clients" */ './EditClientPage')).then(
+      module => module.EditClientPage,
+    ),
+  SettingsSkeleton,
+);
+
+const details = lazyView(
+  () =>
+    withTexts('clients', import(/* webpackChunkName: "clients" */ './ClientPage')).then(module => module.ClientPage),
+  SettingsSkeleton,
+);
+
+const unsent = lazyView(() =>
+  withTexts('clients', import(/* webpackChunkName: "clients" */ './UnsentClients')).then(
+    module => module.UnsentClients,
+  ),
+);
+
+export const LazyClientsPage = list.View;
+export const LazyCreateClientPage = create.View;
+export const LazyEditClientPage = edit.View;
+export const LazyClientPage = details.View;
+export const LazyUnsentClients = unsent.View;

@@ -1,0 +1,33 @@
+import { SettingsSkeleton } from '../settings/SettingsSkeleton';
+import { lazyView } from '../shared/lazyView';
+import { withTexts } from '../shared/texts';
+
+export const LazyMotorbikesPage = lazyView(
+  () =>
+    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './motorbikes/MotorbikesPage')).then(
+      module => module.MotorbikesPage,
+    ),
+  SettingsSkeleton,
+).View;
+
+export const LazyTemplatesPage = lazyView(
+  () =>
+    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './templates/TemplatesPage')).then(
+      module => module.TemplatesPage,
+    ),
+  SettingsSkeleton,
+).View;
+
+export const LazyInvoicePage = lazyView(
+  () =>
+    withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')).then(
+      module => module.InvoicePage,
+    ),
+  SettingsSkeleton,
+).View;
+
+export const LazyIssuedNotice = lazyView(() =>
+  withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './invoices/IssuedNotice')).then(
+    module => module.IssuedNotice,
+  ),
+).View;

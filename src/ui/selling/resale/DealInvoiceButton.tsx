@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
+import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { Button } from '../../shared/Button';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { ClientPicker } from '../clients/ClientPicker';
+import { HalfWrittenDialog } from './HalfWrittenDialog';
+import type { ResaleProps } from './ResaleGate';
+
+/** What the dealer is asked: for the client, then whether to go on with what is half written to them. */
+interface Question {
+  readonly proposal: InvoiceForm;
+  readonly client: Client | null;
+}
+
+/** Starts an invoice with the vehicle. */
+export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: ResaleProps) {
+  const { t } = useTexts('invoicing');
+  const startDealInvoice = useInjection(StartDealInvoice);
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const open = ({ id }: Client) => void navigate(`/selling/clients/${id}/invoices/create`);
+  const handleStart = async () => {
+    const proposal = await startDealInvoice.propose(offer);
+    setQuestion(proposal && { proposal, client: null });
+  };
+  const handleSelect = async (client: Client, proposal: InvoiceForm) => {
+    setQuestion(null);
+    if (await startDealInvoice.begin(client.id, proposal)) open(client);
+    else setQuestion({ proposal, client });
+  };
+  const handleStartAnew = (client: Client, proposal: InvoiceForm) => {
+    startDealInvoice.beginAnew(client.id, proposal);
+    open(client);
+  };
+  const handleCancel = () => setQuestion(null);
+  const { proposal, client } = question ?? { proposal: null, client: null };
+  return (
+    <>
+      <Button onClick={() => void handleStart()}>{t('deal.startInvoice')}</Button>
+      {proposal && !client && (
+        <ClientPicker onCancel={handleCancel} onSelect={chosen => void handleSelect(chosen, proposal)} />
+      )}
+      {proposal && client && (
+        <HalfWrittenDialog
+          client={clientName(client)}
+          onGoOn={() => open(client)}
+          onStartAnew={() => handleStartAnew(client, proposal)}
+          onCancel={handleCancel}
+        />
+      )}
+    </>
+  );
+});

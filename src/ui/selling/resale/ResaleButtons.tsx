@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { Link, useNavigate } from 'react-router';
+import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
+import { AddDealToMotorbikes } from '../../../application/selling/resale/AddDealToMotorbikes';
+import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { Button } from '../../shared/Button';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { DealInvoiceButton } from './DealInvoiceButton';
+import type { ResaleProps } from './ResaleGate';
+import { SellingFailure } from '../SellingFailure';
+import styles from '../SellingPage.module.css';
+import fields from '../../shared/FieldGroup.module.css';
+
+export const ResaleButtons = observer(function ResaleButtons({ offer }: ResaleProps) {
+  const { t } = useTexts('invoicing');
+  const resale = useInjection(ResaleStore);
+  const addDealToMotorbikes = useInjection(AddDealToMotorbikes);
+  const navigate = useNavigate();
+  const state = resale.stepOf(offer.hashId);
+
+  const handleAdd = async () => {
+    const isDone = await addDealToMotorbikes.execute(offer);
+    if (!isDone) void navigate('/selling/vehicles');
+  };
+  return (
+    <section aria-label={t('deal.title')} className={fields.choices}>
+      <div className={styles.presses}>
+        {offer.vehicleType === 'Motorbike' && state.step !== 'added' && (
+          <Button busy={state.step === 'sending'} onClick={() => void handleAdd()}>
+            {t('deal.addToMotorbikes')}
+          </Button>
+        )}
+        <p role="status">{state.step === 'added' && <Link to="/selling/vehicles">{t('deal.added')}</Link>}</p>
+        <DealInvoiceButton offer={offer} />
+      </div>
+      {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} because={state.because} />}
+    </section>
+  );
+});
+
+function headingOf({ what, because }: { readonly what: 'add' | 'read'; readonly because: Failure }) {
+  if (what === 'read') return 'deal.notRead';
+  return leavesOutcomeOpen(because) ? 'perhapsSaved' : 'deal.notAdded';
+}

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LoadSellingModule } from '../../../application/selling/LoadSellingModule';
+import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
+import type { Offer } from '../../../domain/offers/Offer';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { ResaleButtons } from './ResaleButtons';
+import { SellingFailure } from '../SellingFailure';
+
+export interface ResaleProps {
+  readonly offer: Offer;
+}
+
+/** What a dealer who sells can do with a vehicle that they bought and picked up. */
+export const ResaleGate = observer(function ResaleGate(props: ResaleProps) {
+  const { t } = useTexts('selling');
+  const { status } = useInjection(SellingModuleStore);
+  const loadSellingModule = useInjection(LoadSellingModule);
+  useEffect(() => void loadSellingModule.execute(), [loadSellingModule]);
+
+  if (status.step === 'ready') return <ResaleButtons {...props} />;
+  if (status.step === 'loading') return null;
+  return (
+    <SellingFailure title={t('closed')} because={status.because} onTryAgain={() => void loadSellingModule.execute()} />
+  );
+});

@@ -1,5 +1,0 @@
-import { part } from '../shared/part';
-
-export const SignInPart = part(() =>
-  import(/* webpackChunkName: "sign-in" */ './SignInPage').then(module => module.SignInPage),
-).Part;

@@ -1,0 +1,29 @@
+import { lazyView } from '../shared/lazyView';
+import { withTexts } from '../shared/texts';
+import { SettingsSkeleton } from './SettingsSkeleton';
+
+const profile = lazyView(
+  () =>
+    withTexts('profile', import(/* webpackChunkName: "profile" */ './ProfilePage')).then(module => module.ProfilePage),
+  SettingsSkeleton,
+);
+
+const language = lazyView(
+  () =>
+    withTexts('profile', import(/* webpackChunkName: "profile" */ './LanguagePage')).then(
+      module => module.LanguagePage,
+    ),
+  SettingsSkeleton,
+);
+
+const password = lazyView(
+  () =>
+    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './PasswordPage')).then(
+      module => module.PasswordPage,
+    ),
+  SettingsSkeleton,
+);
+
+export const LazyProfilePage = profile.View;
+export const LazyLanguagePage = language.View;
+export const LazyPasswordPage = password.View;

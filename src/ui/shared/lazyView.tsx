@@ -1,0 +1,100 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { BrowserWindow } from '../../application/ports/BrowserWindow';
+import { Deployment } from '../../application/ports/Deployment';
+import { Button } from './Button';
+import { useInjection } from './useInjection';
+import { useTexts } from './useTexts';
+import styles from './lazyView.module.css';
+
+interface LazyView<Props> {
+  /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */
+  readonly View: ComponentType<Props>;
+  /** Loads ahead of time. A failure shows only when the view is rendered. */
+  readonly preload: () => void;
+  /** Resolves when loading has succeeded or failed. */
+  readonly arrival: () => Promise<void>;
+}
+
+/**
+ * A view whose code is loaded on intent. React's `lazy` does not serve: it keeps a failed import for good and throws it,
+ * so that a moment without a network takes the page down.
+ */
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType | null = null,
+  Missing: ComponentType<MissingViewProps> = MissingView,
+): LazyView<Props> {
+  let arrived: ComponentType<Props> | null = null;
+  let underWay: Promise<ComponentType<Props>> | null = null;
+  const fetched = () => {
+    underWay ??= load().then(
+      component => (arrived = component),
+      (error: unknown) => {
+        underWay = null;
+        throw error;
+      },
+    );
+    return underWay;
+  };
+
+  function View(props: Props) {
+    const [Component, setComponent] = useState<ComponentType<Props> | null>(() => arrived);
+    const [tries, setTries] = useState(0);
+    const [missing, setMissing] = useState<'unreachable' | 'removed' | null>(null);
+    const deployment = useInjection<Deployment>(Deployment);
+    useEffect(() => {
+      if (Component) return;
+      let isLeft = false;
+      fetched().then(
+        component => !isLeft && startTransition(() => setComponent(() => component)),
+        async (error: unknown) => {
+          const isRemoved = await deployment.hasRemoved(error);
+          if (!isLeft) setMissing(isRemoved ? 'removed' : 'unreachable');
+        },
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [Component, tries, deployment]);
+
+    if (Component) return <Component {...props} />;
+    const handleTryAgain = () => {
+      setMissing(null);
+      setTries(tries + 1);
+    };
+    if (missing) return <Missing isRemoved={missing === 'removed'} onTryAgain={handleTryAgain} />;
+    return Waiting && <Waiting />;
+  }
+
+  const arrival = () =>
+    fetched().then(
+      () => {},
+      () => {},
+    );
+  return { View, preload: () => void arrival(), arrival };
+}
+
+interface MissingViewProps {
+  /** A deployment has removed it from the host: a second try would not help. */
+  readonly isRemoved: boolean;
+  readonly onTryAgain: () => void;
+}
+
+function MissingView({ isRemoved, onTryAgain }: MissingViewProps) {
+  const { t } = useTexts('shared');
+  const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
+  if (isRemoved) {
+    return (
+      <div className={styles.missing} role="alert">
+        <p>{t('newVersion')}</p>
+        <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.missing} role="alert">
+      <p>{t('partMissing')}</p>
+      <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ClientId } from '../../../../src/domain/selling/clients/Client';
+import { watchActions } from '../../../support/watchActions';
+import { aHeldOffer } from '../../../support/Workplace';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+async function atADeal() {
+  const at = new SellingDeskAtWork();
+  await at.loadOffers.refresh('browse');
+  const offer = aHeldOffer(at, () => true);
+  const proposal = await at.startDealInvoice.propose(offer);
+  if (!proposal) throw new Error('Nothing was proposed');
+  return { at, offer, proposal, client: at.client() };
+}
+
+/** The form is opened, written in and left. */
+async function halfWritten(at: SellingDeskAtWork, client: ClientId, invoiceNumber: string): Promise<void> {
+  await at.editInvoice.open(client);
+  at.editInvoice.execute(client, { invoiceNumber, price: '900' });
+  at.editInvoice.close(client);
+}
+
+async function opened(at: SellingDeskAtWork, client: ClientId) {
+  await at.editInvoice.open(client);
+  return at.clientInvoices.get(client)!;
+}
+
+it('begins an invoice with the vehicle and its number, and proposes no price', async () => {
+  const { at, offer, proposal, client } = await atADeal();
+  expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
+  const { form } = await opened(at, client);
+  const vin = at.dealer.open(offer.hashId)?.detail.vehicle?.vin ?? '';
+  expect(form).toMatchObject({ vin, motorbike: { id: null, name: `${offer.label1} ${offer.label2}`.trim() } });
+  expect(form.price).toBe('');
+  at.editInvoice.close(client);
+  expect((await opened(at, at.client(1))).isDirty).toBe(false);
+});
+
+it('never overwrites unasked what is half written to the same client, and goes on with it', async () => {
+  const { at, proposal, client } = await atADeal();
+  await halfWritten(at, client, 'RE 7');
+  expect(await at.startDealInvoice.begin(client, proposal)).toBe(false);
+  const { form } = await opened(at, client);
+  expect(form).toMatchObject({ invoiceNumber: 'RE 7', price: '900', motorbike: null });
+});
+
+it('begins anew where the dealer says so', async () => {
+  const { at, proposal, client } = await atADeal();
+  await halfWritten(at, client, 'RE 7');
+  at.startDealInvoice.beginAnew(client, proposal);
+  expect((await opened(at, client)).form).toEqual(proposal);
+  at.editInvoice.close(client);
+  expect((await opened(at, client)).form).toEqual(proposal);
+});
+
+it('asks nothing where what is kept is half written to another client, or says the same', async () => {
+  const { at, proposal, client } = await atADeal();
+  await halfWritten(at, at.client(1), 'RE 7');
+  expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
+  await opened(at, client);
+  at.editInvoice.close(client);
+  expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
+});
+
+it('leaves alone the form of whichever other client is opened instead', async () => {
+  const { at, proposal, client } = await atADeal();
+  const other = at.client(1);
+  await halfWritten(at, other, 'RE 7');
+  await at.startDealInvoice.begin(client, proposal);
+  expect((await opened(at, other)).form.invoiceNumber).toBe('RE 7');
+  at.editInvoice.close(other);
+  expect((await opened(at, client)).isDirty).toBe(false);
+});
+
+it('proposes nothing where the vehicle cannot be read, and says so', async () => {
+  const at = new SellingDeskAtWork();
+  await at.loadOffers.refresh('browse');
+  const offer = aHeldOffer(at, () => true);
+  at.twins.line.failNext({ reason: 'offline' });
+  expect(await at.startDealInvoice.propose(offer)).toBeNull();
+  expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'read' });
+});

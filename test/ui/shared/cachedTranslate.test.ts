@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { createInstance } from 'i18next';
+import { cachedTranslate, type Translate } from '../../../src/ui/shared/cachedTranslate';
+
+const texts = {
+  plain: 'Angebote',
+  number: 'Angebot {{number}} öffnen',
+  twice: '{{name}} · {{name}} · {{number}}',
+  bids_one: '{{count}} Gebot von {{name}}',
+  bids_other: '{{count}} Gebote von {{name}}',
+};
+
+const library = createInstance();
+let byLibrary: Translate;
+
+beforeAll(async () => {
+  await library.init({ lng: 'de', resources: { de: { shared: texts } }, interpolation: { escapeValue: false } });
+  byLibrary = library.getFixedT('de', 'shared') as Translate;
+});
+
+const anyKey = fc.constantFrom('plain', 'number', 'twice', 'bids');
+const anyValues = fc.record({ number: fc.integer(), name: fc.oneof(fc.string(), fc.constantFrom('$1', '$&', '<b>')) });
+
+it('says what the library says, whatever was said before', () => {
+  const remembered = cachedTranslate(byLibrary);
+  fc.assert(
+    fc.property(anyKey, anyValues, fc.nat(3), (key, values, count) => {
+      const parameters = key === 'bids' ? { ...values, count } : values;
+      expect(remembered(key, parameters)).toBe(byLibrary(key, parameters));
+    }),
+  );
+});
+
+it('looks a text up once, and leaves to the library what it says where there is none', () => {
+  const asked: string[] = [];
+  const remembered = cachedTranslate((key, parameters) => {
+    asked.push(key);
+    return byLibrary(key, parameters);
+  });
+  expect([remembered('plain'), remembered('plain'), remembered('number', { number: 7 })]).toEqual([
+    'Angebote',
+    'Angebote',
+    'Angebot 7 öffnen',
+  ]);
+  expect(remembered('number', { number: 8 })).toBe('Angebot 8 öffnen');
+  expect(remembered('colour', { defaultValue: 'petrol' })).toBe('petrol');
+  expect(asked).toEqual(['plain', 'number', 'colour']);
+});
