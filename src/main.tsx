@@ -23,7 +23,7 @@ import { BROWSE_PATH } from './ui/offers/browse/browsePath';
 import { countryNames } from './ui/shared/countryNames';
 import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 import { isPublicPath } from './ui/session/publicPaths';
-import { hearBackFirst } from './ui/shared/backGate';
+import { hearBackFirst } from './ui/shared/interceptBack';
 
 configure({ enforceActions: 'always' });
 

@@ -72,7 +72,7 @@ export function describeBrowserWindowContract(name: string, makeSubject: () => B
     it('asks before it is closed only while somebody holds it back', () => {
       const { browserWindow, close } = makeSubject();
       let isHeld = false;
-      const cancel = browserWindow.holdBack(() => isHeld);
+      const cancel = browserWindow.confirmLeaving(() => isHeld);
       expect(close()).toBe(false);
       isHeld = true;
       expect(close()).toBe(true);

@@ -37,7 +37,7 @@ export class DraftDesk {
   }
 
   /** Whoever has signed out is not held back. */
-  holdBack(isDirty: () => boolean): Cancel {
-    return this.window.holdBack(() => this.drafts.isOpen && isDirty());
+  confirmLeaving(isDirty: () => boolean): Cancel {
+    return this.window.confirmLeaving(() => this.drafts.isOpen && isDirty());
   }
 }

@@ -17,7 +17,7 @@ export interface BrowserWindow {
   /** Called each time the window becomes at least this wide again. */
   onWidened(pixels: number, callback: () => void): Cancel;
   /** Has the browser ask before the page is closed or loaded again, where `isHeld` says so at that moment. */
-  holdBack(isHeld: () => boolean): Cancel;
+  confirmLeaving(isHeld: () => boolean): Cancel;
   reload(): void;
 }
 

@@ -41,7 +41,7 @@ export class EditProfile {
   /** The form is on screen. */
   async open(): Promise<void> {
     this.isOpen = true;
-    this.release = this.window.holdBack(() => this.heldBack());
+    this.release = this.window.confirmLeaving(() => this.mustConfirmLeaving());
     this.note();
     const kept = profileDraft(await this.drafts.read(PLACE));
     runInAction(() => {
@@ -83,7 +83,7 @@ export class EditProfile {
   }
 
   /** The draft is kept at once: the last keystrokes may not have been yet. Whoever has signed out is not held back. */
-  private heldBack(): boolean {
+  private mustConfirmLeaving(): boolean {
     const isHeld = this.isDirty && this.drafts.isOpen;
     if (isHeld) this.keep();
     return isHeld;

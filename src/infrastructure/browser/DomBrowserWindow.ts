@@ -44,7 +44,7 @@ export class DomBrowserWindow implements BrowserWindow {
     return onWidth(pixels, isNarrower => !isNarrower && callback());
   }
 
-  holdBack(isHeld: () => boolean): Cancel {
+  confirmLeaving(isHeld: () => boolean): Cancel {
     const handle = (event: Event): void => void (isHeld() && event.preventDefault());
     window.addEventListener('beforeunload', handle);
     return () => window.removeEventListener('beforeunload', handle);

@@ -65,7 +65,7 @@ export class InMemoryBrowserWindow implements BrowserWindow {
     return this.onCrossed(pixels, isNarrower => !isNarrower && callback());
   }
 
-  holdBack(isHeld: () => boolean): Cancel {
+  confirmLeaving(isHeld: () => boolean): Cancel {
     const own = () => isHeld();
     this.holds.add(own);
     return () => void this.holds.delete(own);

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { type Navigator, UNSAFE_NavigationContext } from 'react-router';
-import { holdBack } from './backGate';
+import { interceptBack } from './interceptBack';
 
 interface LeaveGuard {
   /** True while the dealer is to be asked. */
@@ -40,7 +40,7 @@ function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => voi
 
   const release = () => {
     Object.assign(navigator, { push, replace });
-    letBack();
+    releaseBack();
   };
   const held =
     (navigate: Navigator['push']): Navigator['push'] =>
@@ -64,7 +64,7 @@ function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => voi
   };
 
   Object.assign(navigator, { push: held(push), replace: held(replace) });
-  const letBack = holdBack(handlePop);
+  const releaseBack = interceptBack(handlePop);
   return release;
 }
 

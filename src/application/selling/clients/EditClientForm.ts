@@ -30,7 +30,7 @@ export class EditClientForm {
   async open(subject: ClientFormSubject): Promise<void> {
     this.isOpen = true;
     this.release();
-    this.release = this.desk.holdBack(() => this.heldBack());
+    this.release = this.desk.confirmLeaving(() => this.mustConfirmLeaving());
     this.isRestored = false;
     runInAction(() => this.store.opened(subject));
     const kept = keptClientForm(await this.desk.read(clientDraftPlace(subject)));
@@ -101,7 +101,7 @@ export class EditClientForm {
   }
 
   /** The draft is kept at once: the last keystrokes may not have been yet. */
-  private heldBack(): boolean {
+  private mustConfirmLeaving(): boolean {
     if (this.store.isDirty) this.keep();
     return this.store.isDirty;
   }

@@ -50,7 +50,7 @@ export class EntryEditing<Form extends object, Id> {
   shown(): void {
     this.isShown = true;
     this.release();
-    this.release = this.desk.holdBack(() => this.heldBack());
+    this.release = this.desk.confirmLeaving(() => this.mustConfirmLeaving());
     this.note();
   }
 
@@ -120,7 +120,7 @@ export class EntryEditing<Form extends object, Id> {
   }
 
   /** The draft is kept at once: the last keystrokes may not have been yet. */
-  private heldBack(): boolean {
+  private mustConfirmLeaving(): boolean {
     if (this.entry.isDirty) this.keep();
     return this.entry.isDirty;
   }

@@ -32,7 +32,7 @@ export class EditInvoice {
   /** The form is on screen: with what was proposed for it, else with what was kept of it. */
   async open(client: ClientId): Promise<void> {
     this.shown = client;
-    this.release = this.desk.holdBack(() => this.heldBack(client));
+    this.release = this.desk.confirmLeaving(() => this.mustConfirmLeaving(client));
     if (this.store.get(client)?.issuing.step === 'issued') this.store.closed(client);
     const isNew = this.store.get(client) === undefined;
     const proposal = this.store.proposalTo(client);
@@ -116,7 +116,7 @@ export class EditInvoice {
   }
 
   /** The draft is kept at once: the last keystrokes may not have been yet. */
-  private heldBack(client: ClientId): boolean {
+  private mustConfirmLeaving(client: ClientId): boolean {
     const isDirty = this.store.get(client)?.isDirty === true;
     if (isDirty) this.keep(client);
     return isDirty;

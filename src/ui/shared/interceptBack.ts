@@ -11,7 +11,7 @@ export function hearBackFirst(): void {
 }
 
 /** Hands Back and Forward to this handler alone, until it is released. */
-export function holdBack(holder: Handler): () => void {
+export function interceptBack(holder: Handler): () => void {
   handler = holder;
   return () => {
     if (handler === holder) handler = null;
