@@ -21,10 +21,12 @@ let at: Workplace;
 let met = 0;
 
 beforeEach(async () => {
-  at = new Workplace({ offers: 200 });
-  backend = await FaultyLine.start(at.market.marketplace);
-  line = new FaultyLine(backend, at.twins.clock, buyerEmail);
+  const beside = new Workplace({ offers: 200 });
+  backend = await FaultyLine.start(beside.market.marketplace);
+  line = new FaultyLine(backend, beside.twins.clock, buyerEmail);
   line.beginSession();
+  const { bids, conversations, offers, profiles, transports } = line.live;
+  at = new Workplace({ beside, replaced: () => ({ bids, conversations, offers, profiles, transports }) });
 });
 
 afterEach(async () => {
@@ -55,7 +57,7 @@ describe.each(typedCases.map(one => [one.name, one] as const))('%s', (_name, one
   it.each(faultRows.map(row => [row.name, row] as const))(
     'is not lost to %s, and not sent twice',
     async (_fault, row) => {
-      const typed = await one.type(at, line);
+      const typed = await one.type(at);
       await at.passes(DRAFT_PAUSE);
       const draft = async () => JSON.stringify(await at.twins.drafts.read('11', typed.draft));
       expect(await draft()).toContain(typed.text);

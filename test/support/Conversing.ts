@@ -1,5 +1,4 @@
 import type * as fc from 'fast-check';
-import { ConversationListStore } from '../../src/application/conversations/ConversationListStore';
 import { FollowConversations } from '../../src/application/conversations/FollowConversations';
 import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
 import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessageDrafts';
@@ -21,7 +20,7 @@ const FRAME = 16;
 export class Conversing {
   readonly at;
   readonly store;
-  readonly list = new ConversationListStore();
+  readonly list;
   readonly drafts;
   readonly loadConversations;
   readonly open;
@@ -29,17 +28,20 @@ export class Conversing {
   readonly follow;
 
   constructor(options: WorkplaceOptions = {}) {
-    this.at = new Workplace(options);
+    this.at = new Workplace({
+      ...options,
+      replaced: ({ conversations }, calls) => ({
+        conversations: wiredConversations(conversations, notedWire(calls, options.wire ?? straightWire)),
+      }),
+    });
+    const { container } = this.at;
     this.store = this.at.conversations;
-    const { at, store, list } = this;
-    const { clock, conversations } = at.twins;
-    const wire = notedWire(at.calls, options.wire ?? straightWire);
-    const port = wiredConversations(conversations, wire);
-    this.drafts = new KeepMessageDrafts(at.dealerDrafts, store);
-    this.loadConversations = new LoadConversations(port, list, clock, at.refetchScreen);
-    this.open = new OpenConversation(port, store, list, this.drafts);
-    this.send = new SendMessage(port, store, this.drafts, at.work, at.findOut);
-    this.follow = new FollowConversations(at.chat, clock, store, list, this.open);
+    this.list = this.at.conversationList;
+    this.drafts = container.get(KeepMessageDrafts);
+    this.loadConversations = container.get(LoadConversations);
+    this.open = container.get(OpenConversation);
+    this.send = container.get(SendMessage);
+    this.follow = container.get(FollowConversations);
   }
 
   /** The list's, in its order. */

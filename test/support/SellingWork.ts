@@ -1,12 +1,9 @@
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
-import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
-import { SettleOutcome } from '../../src/application/outcomes/SettleOutcome';
 import { ClientFormStore } from '../../src/application/selling/clients/ClientFormStore';
 import { ClientListStore } from '../../src/application/selling/clients/ClientListStore';
 import { ClientStore } from '../../src/application/selling/clients/ClientStore';
 import { CountSelling } from '../../src/application/selling/CountSelling';
 import { CreateClient } from '../../src/application/selling/clients/CreateClient';
-import { DraftDesk } from '../../src/application/drafts/DraftDesk';
 import { EditClientForm } from '../../src/application/selling/clients/EditClientForm';
 import { KeepUnsentClients } from '../../src/application/selling/clients/KeepUnsentClients';
 import { LoadClients } from '../../src/application/selling/clients/LoadClients';
@@ -17,11 +14,11 @@ import { SaveClient } from '../../src/application/selling/clients/SaveClient';
 import { SellingCountStore } from '../../src/application/selling/SellingCountStore';
 import { UnsentClientStore } from '../../src/application/selling/clients/UnsentClientStore';
 import type { Clients } from '../../src/application/ports/Clients';
-import { DealerDrafts } from '../../src/application/drafts/DealerDrafts';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/session/UnsavedWork';
 import type { Client } from '../../src/domain/selling/clients/Client';
 import { aMarketplace, dealerOf, sellerEmail } from '../infrastructure/inMemory/aMarketplace';
+import { twinContainer } from './twinContainer';
 import { Twins } from './Twins';
 import { notedWire, straightWire, type Wire } from './Wire';
 
@@ -30,14 +27,14 @@ export class SellingWork {
   /** What was sent to the server, in the order it was sent in. */
   readonly calls: string[] = [];
   readonly twins;
-  readonly list = new ClientListStore();
-  readonly opened = new ClientStore();
-  readonly form = new ClientFormStore();
-  readonly unsent = new UnsentClientStore();
-  readonly counts = new SellingCountStore();
-  readonly work = new UnsavedWork();
-  readonly session = new SessionStore();
-  readonly connection = new ConnectionStore();
+  readonly list;
+  readonly opened;
+  readonly form;
+  readonly unsent;
+  readonly counts;
+  readonly work;
+  readonly session;
+  readonly connection;
   readonly editing;
   readonly keepUnsent;
   readonly loadClients;
@@ -51,24 +48,26 @@ export class SellingWork {
   /** `twins`: of an earlier life of the page, in the same browser and market. */
   constructor({ wire = straightWire, twins = someTwins() }: { wire?: Wire; twins?: Twins } = {}) {
     this.twins = twins;
-    const { drafts, clock, browserWindow } = twins;
-    const { list, opened, form, unsent, work, session } = this;
-    session.profileArrived(dealerOf(twins.line.marketplace, sellerEmail).profile(), clock.now());
-    const clients = wired(twins.clients, notedWire(this.calls, wire));
-    const dealerDrafts = new DealerDrafts(drafts, clock, session);
-    const desk = new DraftDesk(dealerDrafts, clock, browserWindow, work);
-    this.editing = new EditClientForm(desk, form);
-    this.keepUnsent = new KeepUnsentClients(dealerDrafts, unsent);
-    this.loadClients = new LoadClients(clients, list, clock);
-    const { connection } = this;
-    const outcome = new SettleOutcome(new FindOutOutcome(clock, browserWindow, connection, session));
-    this.removeClient = new RemoveClient(clients, list, work, outcome, this.loadClients, desk);
-    this.openClient = new OpenClient(clients, opened);
-    const { editing, keepUnsent, loadClients } = this;
-    this.createClient = new CreateClient(clients, clock, form, editing, unsent, keepUnsent, work, outcome, loadClients);
-    this.saveClient = new SaveClient(clients, form, opened, editing, work, outcome, loadClients);
-    this.restoreClient = new RestoreClient(dealerDrafts, clock, unsent, keepUnsent);
-    this.countSelling = new CountSelling(clients, this.counts, twins.motorbikes, twins.invoiceTemplates);
+    const container = twinContainer(twins, { clients: wired(twins.clients, notedWire(this.calls, wire)) });
+    this.list = container.get(ClientListStore);
+    this.opened = container.get(ClientStore);
+    this.form = container.get(ClientFormStore);
+    this.unsent = container.get(UnsentClientStore);
+    this.counts = container.get(SellingCountStore);
+    this.work = container.get(UnsavedWork);
+    this.session = container.get(SessionStore);
+    this.connection = container.get(ConnectionStore);
+    this.editing = container.get(EditClientForm);
+    this.keepUnsent = container.get(KeepUnsentClients);
+    this.loadClients = container.get(LoadClients);
+    this.removeClient = container.get(RemoveClient);
+    this.openClient = container.get(OpenClient);
+    this.createClient = container.get(CreateClient);
+    this.saveClient = container.get(SaveClient);
+    this.restoreClient = container.get(RestoreClient);
+    this.countSelling = container.get(CountSelling);
+    const profile = dealerOf(twins.line.marketplace, sellerEmail).profile();
+    this.session.profileArrived(profile, twins.clock.now());
   }
 
   /** As the server holds them. */

@@ -1,17 +1,9 @@
-import type { Clock } from '../../src/application/ports/Clock';
 import type { LiveFeed } from '../../src/application/ports/LiveFeed';
-import type { Offers } from '../../src/application/ports/Offers';
 import { AcceptBuyNow } from '../../src/application/bidding/AcceptBuyNow';
 import { ActionBarStore } from '../../src/application/bidding/ActionBarStore';
-import { FollowSale } from '../../src/application/bidding/FollowSale';
-import { FollowPress } from '../../src/application/bidding/FollowPress';
 import { KeepBidDrafts } from '../../src/application/bidding/KeepBidDrafts';
-import { KeepPresses } from '../../src/application/bidding/KeepPresses';
 import { PlaceBid } from '../../src/application/bidding/PlaceBid';
 import { SendPress } from '../../src/application/bidding/SendPress';
-import { ThankForBid } from '../../src/application/bidding/ThankForBid';
-import { ThankForPress } from '../../src/application/bidding/ThankForPress';
-import { ThankForPurchase } from '../../src/application/bidding/ThankForPurchase';
 import { HomeStore } from '../../src/application/home/HomeStore';
 import { LoadHome } from '../../src/application/home/LoadHome';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
@@ -28,8 +20,6 @@ import { PutNewsAway } from '../../src/application/notifications/PutNewsAway';
 import { TakeCounters } from '../../src/application/notifications/TakeCounters';
 import { TellNews } from '../../src/application/notifications/TellNews';
 import { NewsStore } from '../../src/application/notifications/NewsStore';
-import { FindDeal } from '../../src/application/offers/FindDeal';
-import { FetchEveryList } from '../../src/application/offers/FetchEveryList';
 import { KeepListCurrent } from '../../src/application/offers/KeepListCurrent';
 import { LikeStore } from '../../src/application/offers/LikeStore';
 import { LoadOffers } from '../../src/application/offers/LoadOffers';
@@ -38,15 +28,12 @@ import { OfferLists } from '../../src/application/offers/OfferLists';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import { OpenOffer } from '../../src/application/offers/OpenOffer';
 import { RefetchScreen } from '../../src/application/offers/RefetchScreen';
-import { RereadOffer } from '../../src/application/offers/RereadOffer';
 import { ToggleLike } from '../../src/application/offers/ToggleLike';
 import { FindOutOutcome } from '../../src/application/outcomes/FindOutOutcome';
 import { ConfirmPickup } from '../../src/application/realization/ConfirmPickup';
 import { KeepTransportNotes } from '../../src/application/realization/KeepTransportNotes';
 import { OrderTransport } from '../../src/application/realization/OrderTransport';
 import { ShowDeals } from '../../src/application/realization/ShowDeals';
-import { ThankForPickup } from '../../src/application/realization/ThankForPickup';
-import { ThankForTransport } from '../../src/application/realization/ThankForTransport';
 import { TransportNoteStore } from '../../src/application/realization/TransportNoteStore';
 import { BeginWork } from '../../src/application/start/BeginWork';
 import { DealerDrafts } from '../../src/application/drafts/DealerDrafts';
@@ -61,6 +48,7 @@ import { SECOND } from '../../src/domain/shared/Instant';
 import { aMarketplace, buyerEmail, dealerOf, isComplete } from '../infrastructure/inMemory/aMarketplace';
 import type { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { settled } from './settled';
+import { type Replaced, twinContainer } from './twinContainer';
 import { Twins } from './Twins';
 import { notedWire, straightWire, wired, type MarketPorts, type Wire } from './Wire';
 
@@ -77,6 +65,8 @@ export interface WorkplaceOptions {
   /** Puts something between the application and the twins. */
   readonly through?: (ports: MarketPorts) => MarketPorts;
   readonly feedThrough?: (feed: LiveFeed, twins: Twins) => LiveFeed;
+  /** Ports in place of other twins; what they send goes to `calls` too. */
+  readonly replaced?: (twins: Twins, calls: string[]) => Replaced;
 }
 
 /** All that works on offers for a dealer who is signed in, on twins; nobody else moves in the market unless told to. */
@@ -84,149 +74,163 @@ export class Workplace {
   /** What was sent to the server, in the order it was sent in. */
   readonly calls: string[] = [];
   readonly market: ReturnType<typeof aMarketplace>;
-  readonly tabLocks;
   readonly twins: Twins;
-  readonly registry = new OfferRegistry();
-  readonly lists = new OfferLists();
-  readonly details = new OfferDetails();
-  readonly likes = new LikeStore();
-  readonly bars = new ActionBarStore();
-  readonly counters = new CounterStore();
-  readonly connection = new ConnectionStore();
-  readonly news = new NewsStore();
-  readonly chat = new ChatEvents();
-  readonly conversations = new ConversationStore();
-  readonly session = new SessionStore();
-  readonly notes = new TransportNoteStore();
-  readonly invoices = new InvoiceListStore();
-  readonly conversationList = new ConversationListStore();
-  readonly home = new HomeStore();
-  readonly loadOffers;
-  readonly openOffer;
-  readonly toggleLike;
-  readonly dealerDrafts;
-  readonly drafts;
-  readonly tellNews;
-  readonly putNewsAway;
-  readonly findOut;
-  readonly press;
-  readonly placeBid;
-  readonly acceptBuyNow;
-  readonly noteDrafts;
-  readonly confirmPickup;
-  readonly orderTransport;
-  readonly showDeals;
-  readonly loadInvoices;
-  readonly loadHome;
-  readonly refetchScreen;
-  readonly followMarket;
-  readonly takeCounters;
-  readonly clearCounter;
-  readonly keepListCurrent;
-  readonly visitNotes;
-  readonly seenCounters;
-  readonly work = new UnsavedWork();
-  readonly reloadOnFocus;
-  readonly appearance = new AppearanceStore();
-  readonly beginWork;
+  readonly container;
   readonly dealer;
+  readonly registry: OfferRegistry;
+  readonly lists: OfferLists;
+  readonly details: OfferDetails;
+  readonly likes: LikeStore;
+  readonly bars: ActionBarStore;
+  readonly counters: CounterStore;
+  readonly connection: ConnectionStore;
+  readonly news: NewsStore;
+  readonly chat: ChatEvents;
+  readonly conversations: ConversationStore;
+  readonly session: SessionStore;
+  readonly notes: TransportNoteStore;
+  readonly invoices: InvoiceListStore;
+  readonly conversationList: ConversationListStore;
+  readonly home: HomeStore;
+  readonly work: UnsavedWork;
+  readonly appearance: AppearanceStore;
 
   constructor(options: WorkplaceOptions = {}) {
     const { seed = 1, offers = 60, email = buyerEmail, wire = straightWire } = options;
     const { through = ports => ports, feedThrough = feed => feed } = options;
     this.market = options.beside?.market ?? aMarketplace({ seed, offers });
     this.twins = options.beside?.twins ?? new Twins(this.market);
-    this.tabLocks = options.tabLocks ?? this.twins.tabLocks;
-    const { registry, lists, bars, session, likes, details } = this;
-    const { line, clock, analytics, browserWindow } = this.twins;
+    const { line, clock, liveFeed, tabLocks } = this.twins;
+    this.container = twinContainer(this.twins, {
+      ...wired(through(this.twins), notedWire(this.calls, wire)),
+      liveFeed: feedThrough(liveFeed, this.twins),
+      tabLocks: options.tabLocks ?? tabLocks,
+      ...options.replaced?.(this.twins, this.calls),
+    });
+    this.registry = this.container.get(OfferRegistry);
+    this.lists = this.container.get(OfferLists);
+    this.details = this.container.get(OfferDetails);
+    this.likes = this.container.get(LikeStore);
+    this.bars = this.container.get(ActionBarStore);
+    this.counters = this.container.get(CounterStore);
+    this.connection = this.container.get(ConnectionStore);
+    this.news = this.container.get(NewsStore);
+    this.chat = this.container.get(ChatEvents);
+    this.conversations = this.container.get(ConversationStore);
+    this.session = this.container.get(SessionStore);
+    this.notes = this.container.get(TransportNoteStore);
+    this.invoices = this.container.get(InvoiceListStore);
+    this.conversationList = this.container.get(ConversationListStore);
+    this.home = this.container.get(HomeStore);
+    this.work = this.container.get(UnsavedWork);
+    this.appearance = this.container.get(AppearanceStore);
     this.dealer = dealerOf(this.market.marketplace, email);
     line.begin(email);
-    session.profileArrived(this.dealer.profile(), clock.now());
-
-    const ports = wired(through(this.twins), notedWire(this.calls, wire));
-    const feed = feedThrough(this.twins.liveFeed, this.twins);
-    const { counters, connection, news } = this;
-    const { findOut, reread, findDeal } = this.readingThrough(ports.offers, clock);
-    this.findOut = findOut;
-    this.takeCounters = new TakeCounters(counters, likes, lists, this.invoices, this.conversationList);
-    const dealerDrafts = new DealerDrafts(this.twins.drafts, clock, session);
-    this.dealerDrafts = dealerDrafts;
-    this.drafts = new KeepBidDrafts(dealerDrafts, bars);
-    this.loadOffers = new LoadOffers(ports.offers, lists, registry, clock);
-    this.openOffer = new OpenOffer(ports.offers, registry, details, lists, session, analytics);
-    this.toggleLike = new ToggleLike(ports.likes, likes, registry, lists, findOut, reread);
-    this.tellNews = new TellNews(browserWindow, session, lists, likes, bars, this.conversations, news);
-    this.putNewsAway = new PutNewsAway(browserWindow, clock, news, lists, this.conversations);
-    this.noteDrafts = new KeepTransportNotes(dealerDrafts, this.notes);
-    this.press = this.pressThrough(ports.offers, clock);
-    this.placeBid = new PlaceBid(ports.bids, registry, session, this.press);
-    this.acceptBuyNow = new AcceptBuyNow(ports.buyNow, registry, session, this.press);
-    this.confirmPickup = new ConfirmPickup(ports.pickups, registry, this.press);
-    this.orderTransport = new OrderTransport(ports.transports, registry, this.notes, this.press);
-    this.showDeals = new ShowDeals(lists, registry, bars);
-    this.refetchScreen = new RefetchScreen(lists, this.loadOffers, this.openOffer, this.home);
-    this.loadInvoices = new LoadInvoices(ports.invoices, this.invoices, clock, this.refetchScreen);
-    this.loadHome = new LoadHome(ports.offers, this.home, registry, lists, this.refetchScreen, clock);
-    this.followMarket = new FollowMarket(
-      feed,
-      clock,
-      registry,
-      lists,
-      counters,
-      this.takeCounters,
-      this.tellNews,
-      connection,
-      this.refetchScreen,
-      this.chat,
-      new FollowSale(findOut, findDeal, registry, bars, this.loadOffers),
-    );
-    this.visitNotes = new DealerVisitNotes(this.twins.visitNotes, session);
-    this.seenCounters = new KeepSeenCounters(this.visitNotes, counters);
-    this.clearCounter = new ClearCounter(counters, browserWindow);
-    this.keepListCurrent = new KeepListCurrent(lists, this.loadOffers);
-    this.reloadOnFocus = new ReloadOnFocus(
-      browserWindow,
-      clock,
-      this.twins.identity,
-      session,
-      this.work,
-      bars,
-      likes,
-      connection,
-      this.refetchScreen,
-    );
-    const fetchEveryList = new FetchEveryList(this.loadOffers, lists, likes, this.appearance);
-    this.beginWork = new BeginWork(
-      session,
-      fetchEveryList,
-      this.drafts,
-      this.press,
-      this.followMarket,
-      this.reloadOnFocus,
-      this.seenCounters,
-    );
+    this.session.profileArrived(this.dealer.profile(), clock.now());
   }
 
-  /** What sends presses, and finds out about them through this port and by this clock. */
-  pressThrough(offers: Offers, clock: Clock): SendPress {
-    const { registry, lists, bars, session, connection, twins } = this;
-    const { findOut, reread, findDeal } = this.readingThrough(offers, clock);
-    const thank = new ThankForPress(
-      new ThankForBid(registry, lists, bars, session, this.drafts, this.tellNews, twins.analytics),
-      new ThankForPurchase(registry, bars, this.loadOffers, clock),
-      new ThankForPickup(registry, bars, this.invoices),
-      new ThankForTransport(registry, bars, this.notes, this.noteDrafts),
-    );
-    const presses = new KeepPresses(this.dealerDrafts);
-    const follow = new FollowPress(findOut, registry, reread, findDeal, bars, presses, thank);
-    return new SendPress(registry, bars, presses, follow, thank, this.tabLocks, connection, session);
+  get loadOffers() {
+    return this.container.get(LoadOffers);
   }
 
-  private readingThrough(offers: Offers, clock: Clock) {
-    const { registry, session, connection, twins } = this;
-    const reread = new RereadOffer(offers, registry);
-    const findOut = new FindOutOutcome(clock, twins.browserWindow, connection, session);
-    return { findOut, reread, findDeal: new FindDeal(offers, registry, reread) };
+  get openOffer() {
+    return this.container.get(OpenOffer);
+  }
+
+  get toggleLike() {
+    return this.container.get(ToggleLike);
+  }
+
+  get dealerDrafts() {
+    return this.container.get(DealerDrafts);
+  }
+
+  get drafts() {
+    return this.container.get(KeepBidDrafts);
+  }
+
+  get tellNews() {
+    return this.container.get(TellNews);
+  }
+
+  get putNewsAway() {
+    return this.container.get(PutNewsAway);
+  }
+
+  get findOut() {
+    return this.container.get(FindOutOutcome);
+  }
+
+  get press() {
+    return this.container.get(SendPress);
+  }
+
+  get placeBid() {
+    return this.container.get(PlaceBid);
+  }
+
+  get acceptBuyNow() {
+    return this.container.get(AcceptBuyNow);
+  }
+
+  get noteDrafts() {
+    return this.container.get(KeepTransportNotes);
+  }
+
+  get confirmPickup() {
+    return this.container.get(ConfirmPickup);
+  }
+
+  get orderTransport() {
+    return this.container.get(OrderTransport);
+  }
+
+  get showDeals() {
+    return this.container.get(ShowDeals);
+  }
+
+  get loadInvoices() {
+    return this.container.get(LoadInvoices);
+  }
+
+  get loadHome() {
+    return this.container.get(LoadHome);
+  }
+
+  get refetchScreen() {
+    return this.container.get(RefetchScreen);
+  }
+
+  get followMarket() {
+    return this.container.get(FollowMarket);
+  }
+
+  get takeCounters() {
+    return this.container.get(TakeCounters);
+  }
+
+  get clearCounter() {
+    return this.container.get(ClearCounter);
+  }
+
+  get keepListCurrent() {
+    return this.container.get(KeepListCurrent);
+  }
+
+  get visitNotes() {
+    return this.container.get(DealerVisitNotes);
+  }
+
+  get seenCounters() {
+    return this.container.get(KeepSeenCounters);
+  }
+
+  get reloadOnFocus() {
+    return this.container.get(ReloadOnFocus);
+  }
+
+  get beginWork() {
+    return this.container.get(BeginWork);
   }
 
   list(tab: OfferTab) {

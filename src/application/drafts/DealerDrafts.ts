@@ -3,10 +3,10 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { Drafts } from '../ports/Drafts';
 import { SessionStore } from '../session/SessionStore';
 
-/** Milliseconds: a keystroke is not worth a write of its own. */
+/** Milliseconds. A single keystroke is not worth a write. */
 const PAUSE = 300;
 
-/** The drafts of the dealer who is signed in, by place; what is kept apart has a place of its own. */
+/** The drafts of the dealer who is signed in, by key. */
 @injectable()
 export class DealerDrafts {
   private readonly waiting = new Map<string, Cancel>();
@@ -17,43 +17,43 @@ export class DealerDrafts {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  read(place: string): Promise<unknown> {
-    return this.drafts.read(this.session.draftsKey, place);
+  read(key: string): Promise<unknown> {
+    return this.drafts.read(this.session.draftsKey, key);
   }
 
   readAll(prefix: string): Promise<ReadonlyMap<string, unknown>> {
     return this.drafts.readAll(this.session.draftsKey, prefix);
   }
 
-  /** Null where nothing is left to be kept. */
-  async keep(place: string, draft: unknown): Promise<void> {
-    this.forgetWaiting(place);
-    // A draft kept while the dealer leaves would outlive the removal of their data.
-    if (!this.isOpen) return;
+  /** Null discards the stored draft; undefined leaves it as it is. */
+  async keep(key: string, draft: unknown): Promise<void> {
+    this.cancelWaiting(key);
+    // A draft stored while the dealer signs out would outlive the removal of their data.
+    if (draft === undefined || !this.isOpen) return;
     const { draftsKey } = this.session;
-    await (draft === null ? this.drafts.discard(draftsKey, place) : this.drafts.keep(draftsKey, place, draft));
+    await (draft === null ? this.drafts.discard(draftsKey, key) : this.drafts.keep(draftsKey, key, draft));
   }
 
-  /** Once the typing pauses: as the draft is then. */
-  keepSoon(place: string, draft: () => unknown): void {
-    this.forgetWaiting(place);
+  /** Stores the draft as it is when the typing pauses. */
+  keepSoon(key: string, draft: () => unknown): void {
+    this.cancelWaiting(key);
     this.waiting.set(
-      place,
-      this.clock.after(PAUSE, () => void this.keep(place, draft())),
+      key,
+      this.clock.after(PAUSE, () => void this.keep(key, draft())),
     );
   }
 
-  isWaiting(place: string): boolean {
-    return this.waiting.has(place);
+  isWaiting(key: string): boolean {
+    return this.waiting.has(key);
   }
 
-  /** Somebody is signed in, and not about to leave: else nothing is kept. */
+  /** A dealer is signed in and is not signing out. Otherwise nothing is stored. */
   get isOpen(): boolean {
     return this.session.dealer !== null && !this.session.leaving;
   }
 
-  private forgetWaiting(place: string): void {
-    this.waiting.get(place)?.();
-    this.waiting.delete(place);
+  private cancelWaiting(key: string): void {
+    this.waiting.get(key)?.();
+    this.waiting.delete(key);
   }
 }

@@ -1,29 +1,28 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { changesNothing, changesOf, noChange, type ProfileChange } from '../../domain/settings/ProfileChange';
-import { BrowserWindow } from '../ports/BrowserWindow';
-import type { Cancel } from '../ports/Clock';
-import { DealerDrafts } from '../drafts/DealerDrafts';
+import type { FormDraft } from '../drafts/FormDraft';
+import { FormDrafts } from '../drafts/FormDrafts';
 import { SessionStore } from '../session/SessionStore';
-import { UnsavedWork } from '../session/UnsavedWork';
 import { ProfileFormStore } from './ProfileFormStore';
 import { profileDraft } from './profileDraft';
 
-const PLACE = 'profile';
-
-/** What is typed over the profile outlives a reload, and is known to whoever would load the page again. */
+/** Edits the profile. The draft outlives a reload. */
 @injectable()
 export class EditProfile {
-  private isOpen = false;
-  private release: Cancel = () => {};
+  private readonly draft: FormDraft;
 
   constructor(
-    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(FormDrafts) drafts: FormDrafts,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(ProfileFormStore) private readonly form: ProfileFormStore,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-  ) {}
+  ) {
+    this.draft = drafts.of({
+      key: 'profile',
+      isDirty: () => this.isDirty,
+      content: () => (this.isDirty ? this.changes : null),
+    });
+  }
 
   get changes(): ProfileChange {
     const { state } = this.session;
@@ -34,58 +33,32 @@ export class EditProfile {
     return !changesNothing(this.changes);
   }
 
-  private get draft(): ProfileChange | null {
-    return this.isDirty ? this.changes : null;
-  }
-
   /** The form is on screen. */
   async open(): Promise<void> {
-    this.isOpen = true;
-    this.release = this.window.confirmLeaving(() => this.mustConfirmLeaving());
-    this.note();
-    const kept = profileDraft(await this.drafts.read(PLACE));
-    runInAction(() => {
-      if (kept) this.form.restored(kept);
-      this.note();
-    });
+    this.draft.shown();
+    const stored = profileDraft(await this.draft.read());
+    if (stored) runInAction(() => this.form.restored(stored));
+    this.draft.note();
   }
 
-  /** The form is gone; its draft stays, so nothing of it would be lost. */
+  /** The form was left; its draft stays. */
   close(): void {
-    this.isOpen = false;
-    this.release();
-    this.work.formChanged(PLACE, false);
+    this.draft.hidden();
   }
 
   execute(edits: ProfileChange): void {
-    runInAction(() => {
-      this.form.edited(edits);
-      this.note();
-    });
-    this.drafts.keepSoon(PLACE, () => this.draft);
+    runInAction(() => this.form.edited(edits));
+    this.draft.edited();
   }
 
   discard(): void {
-    runInAction(() => {
-      this.form.discarded();
-      this.note();
-    });
-    this.keep();
+    runInAction(() => this.form.discarded());
+    this.settled();
   }
 
-  /** Also after a save, when what is left of the edits has changed. */
-  keep(): void {
-    void this.drafts.keep(PLACE, this.draft);
-  }
-
-  note(): void {
-    this.work.formChanged(PLACE, this.isOpen && this.isDirty);
-  }
-
-  /** The draft is kept at once: the last keystrokes may not have been yet. Whoever has signed out is not held back. */
-  private mustConfirmLeaving(): boolean {
-    const isHeld = this.isDirty && this.drafts.isOpen;
-    if (isHeld) this.keep();
-    return isHeld;
+  /** Brings the draft in line with the edits that are left after a save. */
+  settled(): void {
+    this.draft.note();
+    this.draft.keep();
   }
 }

@@ -35,8 +35,7 @@ export class SaveProfile {
       const profile = answer.value ?? withChange(held.step === 'authorized' ? held.profile : state.profile, change);
       this.session.profileChanged(profile);
       this.form.saved(change, profile);
-      this.editing.note();
     });
-    this.editing.keep();
+    this.editing.settled();
   }
 }

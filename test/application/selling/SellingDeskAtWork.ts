@@ -1,12 +1,8 @@
-import { ConnectionStore } from '../../../src/application/notifications/ConnectionStore';
-import { FindOutOutcome } from '../../../src/application/outcomes/FindOutOutcome';
-import { SettleOutcome } from '../../../src/application/outcomes/SettleOutcome';
 import type * as fc from 'fast-check';
 import type { ClientInvoices } from '../../../src/application/ports/ClientInvoices';
 import type { Clients } from '../../../src/application/ports/Clients';
 import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
-import { DraftDesk } from '../../../src/application/drafts/DraftDesk';
 import { EditInvoice } from '../../../src/application/selling/invoices/EditInvoice';
 import { EditMotorbike } from '../../../src/application/selling/motorbikes/EditMotorbike';
 import { EditTemplate } from '../../../src/application/selling/templates/EditTemplate';
@@ -16,7 +12,6 @@ import { IssueInvoice } from '../../../src/application/selling/invoices/IssueInv
 import { LoadMotorbikes } from '../../../src/application/selling/motorbikes/LoadMotorbikes';
 import { LoadTemplates } from '../../../src/application/selling/templates/LoadTemplates';
 import { MotorbikeStore } from '../../../src/application/selling/motorbikes/MotorbikeStore';
-import { ReadVin } from '../../../src/application/selling/motorbikes/ReadVin';
 import { RemoveMotorbike } from '../../../src/application/selling/motorbikes/RemoveMotorbike';
 import { RemoveTemplate } from '../../../src/application/selling/templates/RemoveTemplate';
 import { ResaleStore } from '../../../src/application/selling/resale/ResaleStore';
@@ -33,84 +28,30 @@ const sellerEmail = 'seller@paddock.example';
 
 /** What a dealer who sells works with, on twins. */
 export class SellingDeskAtWork extends Workplace {
-  readonly asked: string[] = [];
-  readonly motorbikes = new MotorbikeStore();
-  readonly templates = new TemplateStore();
-  readonly clientInvoices = new InvoiceStore();
-  readonly resale = new ResaleStore();
-  readonly editMotorbike;
-  readonly editTemplate;
-  readonly loadMotorbikes;
-  readonly saveMotorbike;
-  readonly removeMotorbike;
-  readonly loadTemplates;
-  readonly saveTemplate;
-  readonly removeTemplate;
-  readonly editInvoice;
-  readonly issueInvoice;
-  readonly startDealInvoice;
-  readonly addDealToMotorbikes;
+  /** What was sent to the market API, in the order it was sent in. */
+  readonly asked: string[];
+  readonly motorbikes = this.container.get(MotorbikeStore);
+  readonly templates = this.container.get(TemplateStore);
+  readonly clientInvoices = this.container.get(InvoiceStore);
+  readonly resale = this.container.get(ResaleStore);
+  readonly editMotorbike = this.container.get(EditMotorbike);
+  readonly editTemplate = this.container.get(EditTemplate);
+  readonly loadMotorbikes = this.container.get(LoadMotorbikes);
+  readonly saveMotorbike = this.container.get(SaveMotorbike);
+  readonly removeMotorbike = this.container.get(RemoveMotorbike);
+  readonly loadTemplates = this.container.get(LoadTemplates);
+  readonly saveTemplate = this.container.get(SaveTemplate);
+  readonly removeTemplate = this.container.get(RemoveTemplate);
+  readonly editInvoice = this.container.get(EditInvoice);
+  readonly issueInvoice = this.container.get(IssueInvoice);
+  readonly startDealInvoice = this.container.get(StartDealInvoice);
+  readonly addDealToMotorbikes = this.container.get(AddDealToMotorbikes);
 
   constructor(scheduler?: fc.Scheduler) {
-    super({ email: sellerEmail });
-    const wire = notedWire(this.asked, scheduler ? scheduledWire(scheduler) : straightWire);
-    const { twins, session, work } = this;
-    const { clock, browserWindow, tabs, issuedInvoices } = twins;
-    const { motorbikes, templates, clients, invoices } = portsOf(twins, wire);
-    const desk = new DraftDesk(this.dealerDrafts, clock, browserWindow, work);
-    this.editMotorbike = new EditMotorbike(desk, this.motorbikes);
-    this.editTemplate = new EditTemplate(desk, this.templates);
-    this.loadMotorbikes = new LoadMotorbikes(motorbikes, clock, this.motorbikes);
-    const outcome = new SettleOutcome(new FindOutOutcome(clock, browserWindow, new ConnectionStore(), session));
-    this.saveMotorbike = new SaveMotorbike(
-      motorbikes,
-      this.motorbikes,
-      this.loadMotorbikes,
-      this.editMotorbike,
-      work,
-      outcome,
-    );
-    const bikes = this.motorbikes;
-    this.removeMotorbike = new RemoveMotorbike(
-      motorbikes,
-      bikes,
-      this.loadMotorbikes,
-      this.editMotorbike,
-      work,
-      outcome,
-    );
-    this.loadTemplates = new LoadTemplates(templates, clock, this.templates);
-    this.saveTemplate = new SaveTemplate(
-      templates,
-      this.templates,
-      this.loadTemplates,
-      this.editTemplate,
-      work,
-      outcome,
-    );
-    this.removeTemplate = new RemoveTemplate(
-      templates,
-      this.templates,
-      this.loadTemplates,
-      this.editTemplate,
-      work,
-      outcome,
-    );
-    const store = this.clientInvoices;
-    this.editInvoice = new EditInvoice(desk, clients, issuedInvoices, session, store);
-    this.issueInvoice = new IssueInvoice(invoices, issuedInvoices, tabs, session, store, work, this.editInvoice);
-    const readVin = new ReadVin(this.openOffer, this.details, this.resale);
-    this.startDealInvoice = new StartDealInvoice(clients, clock, readVin, desk, store, this.resale);
-    this.addDealToMotorbikes = new AddDealToMotorbikes(
-      motorbikes,
-      readVin,
-      desk,
-      this.loadMotorbikes,
-      this.motorbikes,
-      this.resale,
-      this.editMotorbike,
-      work,
-    );
+    const asked: string[] = [];
+    const wire = notedWire(asked, scheduler ? scheduledWire(scheduler) : straightWire);
+    super({ email: sellerEmail, replaced: twins => portsOf(twins, wire) });
+    this.asked = asked;
   }
 
   get desk() {
@@ -136,9 +77,9 @@ export class SellingDeskAtWork extends Workplace {
 
 interface SellingPorts {
   readonly motorbikes: Motorbikes;
-  readonly templates: InvoiceTemplates;
+  readonly invoiceTemplates: InvoiceTemplates;
   readonly clients: Clients;
-  readonly invoices: ClientInvoices;
+  readonly clientInvoices: ClientInvoices;
 }
 
 function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twins, wire: Wire): SellingPorts {
@@ -151,7 +92,7 @@ function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twin
       change: (id, motorbike) => wire(`change ${id}`, () => motorbikes.change(id, motorbike)),
       remove: id => wire(`remove ${id}`, () => motorbikes.remove(id)),
     },
-    templates: {
+    invoiceTemplates: {
       list: (page, perPage, signal) => wire(`templates ${page}`, () => invoiceTemplates.list(page, perPage, signal)),
       renderKeys: signal => wire('keys', () => invoiceTemplates.renderKeys(signal)),
       add: template => wire(`add ${template.name}`, () => invoiceTemplates.add(template)),
@@ -165,7 +106,7 @@ function portsOf({ motorbikes, invoiceTemplates, clients, clientInvoices }: Twin
       update: (id, form) => clients.update(id, form),
       remove: id => clients.remove(id),
     },
-    invoices: {
+    clientInvoices: {
       issue: (client, invoice) => wire(`issue ${invoice.invoiceNumber}`, () => clientInvoices.issue(client, invoice)),
     },
   };

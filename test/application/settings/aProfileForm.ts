@@ -6,12 +6,15 @@ import { Workplace } from '../../support/Workplace';
 
 /** The profile form of the dealer who is signed in. */
 export function aProfileForm(at = new Workplace()) {
-  const form = new ProfileFormStore();
-  const { drafts, browserWindow, profiles } = at.twins;
-  const editing = new EditProfile(at.dealerDrafts, browserWindow, at.session, form, at.work);
-  const saveProfile = new SaveProfile(profiles, at.session, form, at.work, editing);
-  const sent = jest.spyOn(profiles, 'update');
-  return { at, form, editing, saveProfile, sent, kept: () => drafts.read('11', 'profile') };
+  const { drafts, profiles } = at.twins;
+  return {
+    at,
+    form: at.container.get(ProfileFormStore),
+    editing: at.container.get(EditProfile),
+    saveProfile: at.container.get(SaveProfile),
+    sent: jest.spyOn(profiles, 'update'),
+    kept: () => drafts.read('11', 'profile'),
+  };
 }
 
 export function profileOf({ session }: Workplace): Profile {

@@ -1,21 +1,14 @@
 import { when } from 'mobx';
-import { FindOutOutcome } from '../../../src/application/outcomes/FindOutOutcome';
 import type { DealStep } from '../../../src/application/bidding/ActionBarStore';
-import { PlaceBid } from '../../../src/application/bidding/PlaceBid';
-import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
-import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
 import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
 import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../../src/application/conversations/SendMessage';
-import { OrderTransport } from '../../../src/application/realization/OrderTransport';
-import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
 import { SaveProfile } from '../../../src/application/settings/SaveProfile';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { aHeldOffer, type Workplace } from '../../support/Workplace';
-import type { FaultyLine } from './FaultyLine';
 
 /** Something typed, in front of the press that sends it. */
 export interface Typed {
@@ -38,18 +31,16 @@ export interface TypedCase {
   readonly findsOut: boolean;
   /** Whether any JSON with a 2xx says that it was taken. */
   readonly takesAnyShape: boolean;
-  type(at: Workplace, line: FaultyLine): Promise<Typed>;
+  type(at: Workplace): Promise<Typed>;
 }
 
 const isToldToHaveEnded = ({ step }: DealStep): boolean => step === 'failed' || step === 'unknown';
 
-async function aBid(at: Workplace, line: FaultyLine): Promise<Typed> {
+async function aBid(at: Workplace): Promise<Typed> {
   await at.loadOffers.refresh('browse');
   const { hashId, highestBid } = aHeldOffer(at, ({ closed }) => !closed);
   const amount = minimumBid(highestBid);
-  const { registry, bars, session, drafts } = at;
-  const { bids, offers } = line.live;
-  const placeBid = new PlaceBid(bids, registry, session, at.pressThrough(offers, line.clock));
+  const { bars, drafts, placeBid } = at;
   bars.amountTyped(hashId, amount);
   drafts.execute(hashId);
   return {
@@ -62,7 +53,7 @@ async function aBid(at: Workplace, line: FaultyLine): Promise<Typed> {
   };
 }
 
-async function aTransportNote(at: Workplace, line: FaultyLine): Promise<Typed> {
+async function aTransportNote(at: Workplace): Promise<Typed> {
   await at.loadOffers.refresh('inRealization');
   const { hashId } = aHeldOffer(
     at,
@@ -70,14 +61,12 @@ async function aTransportNote(at: Workplace, line: FaultyLine): Promise<Typed> {
       deal !== null && deal.easyTransportEnabled && !deal.speditionArranged && !deal.vehiclePickedUp,
     'inRealization',
   );
-  const { registry, bars, notes, noteDrafts } = at;
+  const { bars, notes, noteDrafts, orderTransport } = at;
   const note = 'Gate 3, after five';
-  const { transports, offers } = line.live;
-  const order = new OrderTransport(transports, registry, notes, at.pressThrough(offers, line.clock));
   notes.noteTyped(hashId, note);
   noteDrafts.execute(hashId);
   return {
-    press: () => order.execute(hashId),
+    press: () => orderTransport.execute(hashId),
     isStillThere: () => notes.noteFor(hashId) === note && isToldToHaveEnded(bars.stepOf(hashId)),
     isDone: () => notes.noteFor(hashId) === '' && bars.stepOf(hashId).step === 'idle',
     isServed: () => at.served(hashId).realization?.speditionArranged === true,
@@ -86,17 +75,13 @@ async function aTransportNote(at: Workplace, line: FaultyLine): Promise<Typed> {
   };
 }
 
-async function aMessage(at: Workplace, line: FaultyLine): Promise<Typed> {
+async function aMessage(at: Workplace): Promise<Typed> {
   const offer: HashId = at.dealer.conversations(1).conversations[0]!.offerHashId;
-  const store = new ConversationStore();
-  const drafts = new KeepMessageDrafts(new DealerDrafts(at.twins.drafts, line.clock, at.session), store);
-  const { conversations } = line.live;
-  await new OpenConversation(conversations, store, new ConversationListStore(), drafts).execute(offer);
-  const findOut = new FindOutOutcome(line.clock, at.twins.browserWindow, at.connection, at.session);
-  const sending = new SendMessage(conversations, store, drafts, at.work, findOut);
+  const store = at.conversations;
+  await at.container.get(OpenConversation).execute(offer);
   const isChecked = () => store.get(offer)!.outgoing.some(({ delivery }) => delivery === 'checking');
   const body = 'Is the second key there?';
-  drafts.typed(offer, body);
+  at.container.get(KeepMessageDrafts).typed(offer, body);
   const waiting = () => store.hold(offer).outgoing.map(one => [one.body, one.delivery].join(': '));
   const times = (messages: readonly { readonly body: string }[]) => messages.filter(one => one.body === body).length;
   const isServed = () => {
@@ -105,7 +90,7 @@ async function aMessage(at: Workplace, line: FaultyLine): Promise<Typed> {
   };
   return {
     press: async () => {
-      await sending.execute(offer);
+      await at.container.get(SendMessage).execute(offer);
       await when(() => !isChecked());
     },
     isStillThere: () => [`${body}: notSent`, `${body}: unknown`].includes(waiting().join()),
@@ -116,18 +101,15 @@ async function aMessage(at: Workplace, line: FaultyLine): Promise<Typed> {
   };
 }
 
-async function aProfile(at: Workplace, line: FaultyLine): Promise<Typed> {
-  const { session, work, twins } = at;
+async function aProfile(at: Workplace): Promise<Typed> {
   const street = 'Am Speicher 4';
-  const form = new ProfileFormStore();
-  const drafts = new DealerDrafts(twins.drafts, line.clock, session);
-  const editing = new EditProfile(drafts, twins.browserWindow, session, form, work);
-  const save = new SaveProfile(line.live.profiles, session, form, work, editing);
+  const form = at.container.get(ProfileFormStore);
+  const editing = at.container.get(EditProfile);
   await editing.open();
   editing.execute({ dealer: { street, place: 'Hamburg' } });
   const isHeld = () => form.edits.dealer?.street === street && form.edits.dealer.place === 'Hamburg';
   return {
-    press: () => save.execute(),
+    press: () => at.container.get(SaveProfile).execute(),
     isStillThere: () => isHeld() && editing.isDirty && form.saving.step === 'failed',
     isDone: () => !editing.isDirty && form.saving.step === 'saved',
     isServed: () => at.dealer.profile().dealer.street === street,

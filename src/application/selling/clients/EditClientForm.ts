@@ -2,71 +2,51 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { changedClientFields, type ClientField, keptClientForm } from '../../../domain/selling/clients/ClientForm';
-import type { Cancel } from '../../ports/Clock';
+import type { FormDraft } from '../../drafts/FormDraft';
+import { FormDrafts } from '../../drafts/FormDrafts';
 import { ClientFormStore, type ClientFormSubject } from './ClientFormStore';
-import { DraftDesk } from '../../drafts/DraftDesk';
 
-const WORK = 'client';
-/** Milliseconds: a keystroke is not worth a write of its own. */
-const PAUSE = 300;
+export const clientDraftKey = (subject: ClientFormSubject): string => `client:${subject}`;
 
-export const clientDraftPlace = (subject: ClientFormSubject): string => `client:${subject}`;
-
-/** What is typed over a client outlives a reload, and is known to whoever would load the page again. */
+/** Edits a client. The draft outlives a reload. */
 @injectable()
 export class EditClientForm {
-  private waiting: Cancel = () => {};
-  private isOpen = false;
-  /** Until then a draft that was kept must not be written over. */
-  private isRestored = false;
-  private release: Cancel = () => {};
+  private draft: FormDraft | null = null;
 
   constructor(
-    @inject(DraftDesk) private readonly desk: DraftDesk,
+    @inject(FormDrafts) private readonly drafts: FormDrafts,
     @inject(ClientFormStore) private readonly store: ClientFormStore,
   ) {}
 
   /** The form is on screen. */
   async open(subject: ClientFormSubject): Promise<void> {
-    this.isOpen = true;
-    this.release();
-    this.release = this.desk.confirmLeaving(() => this.mustConfirmLeaving());
-    this.isRestored = false;
+    this.draft?.hidden();
+    const draft = this.draftOf(subject);
+    this.draft = draft;
     runInAction(() => this.store.opened(subject));
-    const kept = keptClientForm(await this.desk.read(clientDraftPlace(subject)));
-    if (this.store.subject !== subject) return;
-    this.isRestored = true;
-    runInAction(() => {
-      this.store.restored(kept ?? {});
-      this.note();
-    });
+    draft.shown();
+    const stored = keptClientForm(await draft.read());
+    if (this.draft !== draft) return;
+    runInAction(() => this.store.restored(stored ?? {}));
+    draft.note();
   }
 
-  /** The form is gone; its draft stays, so nothing of it would be lost. */
+  /** The form was left; its draft stays. */
   close(): void {
-    this.keep();
-    this.isOpen = false;
-    this.release();
-    runInAction(() => {
-      this.store.closed();
-      this.note();
-    });
+    this.draft?.keep();
+    runInAction(() => this.store.closed());
+    this.draft?.hidden();
+    this.draft = null;
   }
 
   baseArrived(base: ClientForm): void {
-    runInAction(() => {
-      this.store.baseArrived(base);
-      this.note();
-    });
+    runInAction(() => this.store.baseArrived(base));
+    this.draft?.note();
   }
 
   execute(change: Partial<ClientForm>): void {
-    runInAction(() => {
-      this.store.edited(change);
-      this.note();
-    });
-    this.waiting();
-    this.waiting = this.desk.after(PAUSE, () => this.keep());
+    runInAction(() => this.store.edited(change));
+    this.draft?.edited();
   }
 
   left(field: ClientField): void {
@@ -78,31 +58,26 @@ export class EditClientForm {
     this.settled();
   }
 
-  /** The draft is brought in line with the form, as after it was sent. */
+  /** Brings the draft in line with the form after it was sent or discarded. */
   settled(): void {
-    runInAction(() => this.note());
-    this.keep();
+    this.draft?.note();
+    this.draft?.keep();
   }
 
-  /** The draft of a client that was saved while another form is on screen. */
+  /** Drops the draft of a client that was saved while another form is on screen. */
   forget(subject: ClientFormSubject): void {
-    this.desk.keep(clientDraftPlace(subject), null);
+    this.draftOf(subject).forget();
   }
 
-  private note(): void {
-    this.desk.noted(WORK, this.isOpen && this.store.isDirty);
-  }
-
-  private keep(): void {
-    this.waiting();
-    const { subject, isDirty, form, base } = this.store;
-    if (!this.isRestored || subject === null || base === null) return;
-    this.desk.keep(clientDraftPlace(subject), isDirty ? changedClientFields(form, base) : null);
-  }
-
-  /** The draft is kept at once: the last keystrokes may not have been yet. */
-  private mustConfirmLeaving(): boolean {
-    if (this.store.isDirty) this.keep();
-    return this.store.isDirty;
+  private draftOf(subject: ClientFormSubject): FormDraft {
+    return this.drafts.of({
+      key: clientDraftKey(subject),
+      isDirty: () => this.store.isDirty,
+      content: () => {
+        const { base, form, isDirty } = this.store;
+        if (this.store.subject !== subject || base === null) return undefined;
+        return isDirty ? changedClientFields(form, base) : null;
+      },
+    });
   }
 }

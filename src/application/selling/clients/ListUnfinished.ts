@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
-import { clientDraftPlace } from './EditClientForm';
+import { clientDraftKey } from './EditClientForm';
 import { invoiceDraft, invoiceDraftPrefix } from '../invoices/invoiceDraft';
 import { type Unfinished, UnfinishedStore } from './UnfinishedStore';
 
@@ -17,7 +17,7 @@ export class ListUnfinished {
 
   async execute(): Promise<void> {
     const [client, invoices] = await Promise.all([
-      this.drafts.read(clientDraftPlace('new')),
+      this.drafts.read(clientDraftKey('new')),
       this.drafts.readAll(invoiceDraftPrefix),
     ]);
     const found = [...unfinishedClient(client), ...[...invoices].flatMap(unfinishedInvoice)];

@@ -6,9 +6,9 @@ import { Clients } from '../../ports/Clients';
 import { SettleOutcome } from '../../outcomes/SettleOutcome';
 import { UnsavedWork } from '../../session/UnsavedWork';
 import { ClientListStore } from './ClientListStore';
-import { DraftDesk } from '../../drafts/DraftDesk';
-import { clientDraftPlace } from './EditClientForm';
-import { invoiceDraftPlace } from '../invoices/invoiceDraft';
+import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { clientDraftKey } from './EditClientForm';
+import { invoiceDraftKey } from '../invoices/invoiceDraft';
 import { LoadClients } from './LoadClients';
 
 /** Removes the client whose removal was asked for. Whoever is gone already counts as removed. */
@@ -20,7 +20,7 @@ export class RemoveClient {
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(SettleOutcome) private readonly outcome: SettleOutcome,
     @inject(LoadClients) private readonly loadClients: LoadClients,
-    @inject(DraftDesk) private readonly desk: DraftDesk,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
   ) {}
 
   ask(client: Client): void {
@@ -53,7 +53,7 @@ export class RemoveClient {
     });
     // Nothing typed over them, or to be invoiced to them, can be sent any more.
     if (isGone)
-      [clientDraftPlace(client.id), invoiceDraftPlace(client.id)].forEach(place => this.desk.keep(place, null));
+      [clientDraftKey(client.id), invoiceDraftKey(client.id)].forEach(key => void this.drafts.keep(key, null));
     // Where the answer was lost, the list says what became of it.
     if (isGone || (!answer.ok && leavesOutcomeOpen(answer.failure))) await this.loadClients.reload();
   }

@@ -4,11 +4,11 @@ import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { changedClientFields, emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
 import { Clock } from '../../ports/Clock';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
-import { clientDraftPlace } from './EditClientForm';
+import { clientDraftKey } from './EditClientForm';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { UnsentClientStore } from './UnsentClientStore';
 
-const PLACE = clientDraftPlace('new');
+const PLACE = clientDraftKey('new');
 
 /** Makes an unsent client the draft of the create form; a draft that is there already changes places with it. */
 @injectable()

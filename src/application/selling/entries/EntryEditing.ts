@@ -1,127 +1,105 @@
 import { runInAction } from 'mobx';
-import type { Cancel } from '../../ports/Clock';
-import type { DraftDesk } from '../../drafts/DraftDesk';
+import type { FormDraft } from '../../drafts/FormDraft';
+import type { FormDrafts } from '../../drafts/FormDrafts';
+import type { Clock } from '../../ports/Clock';
 import type { EntryForm } from './EntryForm';
 
-/** Milliseconds: a keystroke is not worth a write of its own. */
-const PAUSE = 300;
-
 interface EntryEditingOptions<Form extends object, Id> {
+  readonly drafts: FormDrafts;
+  readonly clock: Clock;
   readonly entry: EntryForm<Form, Id>;
-  /** What is made or changed in the dialog. */
-  readonly what: string;
-  /** What of a kept draft can be used. */
-  readonly read: (kept: unknown) => Partial<Form>;
+  /** Names the kind of entry, such as `motorbike`. */
+  readonly kind: string;
+  /** The usable part of a stored draft. */
+  readonly read: (stored: unknown) => Partial<Form>;
 }
 
-/** What is typed in a dialog outlives its being closed and a reload, until it is sent or discarded. */
+/** Edits an entry in a dialog. The draft outlives the dialog and a reload until it is sent or discarded. */
 export class EntryEditing<Form extends object, Id> {
   readonly entry: EntryForm<Form, Id>;
-  private waiting: Cancel = () => {};
-  private release: Cancel = () => {};
-  private place = '';
-  /** Until then a draft that was kept must not be written over. */
-  private isRestored = false;
+  private draft: FormDraft;
   private isShown = false;
 
-  constructor(
-    private readonly desk: DraftDesk,
-    private readonly options: EntryEditingOptions<Form, Id>,
-  ) {
+  constructor(private readonly options: EntryEditingOptions<Form, Id>) {
     this.entry = options.entry;
+    this.draft = this.draftOf('new');
   }
 
-  /** `key` tells drafts of new entries apart that began differently. */
+  /** New entries that start from different forms have different keys. */
   async open(id: Id | null = null, form?: Form, key = String(id ?? 'new')): Promise<void> {
-    const { desk, entry, options } = this;
+    const { entry, options } = this;
     if (entry.isOpen) return;
-    const place = this.placeOf(key);
-    this.place = place;
-    this.isRestored = false;
+    const draft = this.draftOf(key);
+    this.draft = draft;
     runInAction(() => entry.opened(id, form));
-    const kept = await desk.read(place);
-    if (!entry.isOpen || this.place !== place || this.isRestored) return;
-    this.isRestored = true;
-    runInAction(() => entry.restored(options.read(kept)));
-    this.note();
+    const stored = await draft.read();
+    if (!entry.isOpen || this.draft !== draft) return;
+    runInAction(() => entry.restored(options.read(stored)));
+    draft.note();
   }
 
   /** The dialog is on screen. */
   shown(): void {
     this.isShown = true;
-    this.release();
-    this.release = this.desk.confirmLeaving(() => this.mustConfirmLeaving());
-    this.note();
+    this.draft.shown();
   }
 
-  /** The page went from under the dialog, which closes unless it is shown again at once. */
+  /** The page below the dialog was left. The dialog closes, unless it is rendered again at once. */
   left(): void {
     this.keep();
-    this.gone();
-    this.desk.after(0, () => {
+    this.hide();
+    this.options.clock.after(0, () => {
       if (!this.isShown) this.close();
     });
   }
 
   execute(change: Partial<Form>): void {
     runInAction(() => this.entry.edited(change));
-    this.note();
-    this.waiting();
-    this.waiting = this.desk.after(PAUSE, () => this.keep());
+    this.draft.edited();
   }
 
-  /** The dialog goes; its draft stays. What is on its way to the server is not let go of. */
+  /** Closes the dialog and keeps its draft. While the entry is being sent the dialog stays open. */
   close(): void {
     const { entry } = this;
     if (!entry.isOpen || entry.writing.step === 'sending') return;
     this.keep();
-    this.gone();
+    this.hide();
     runInAction(() => entry.closed());
   }
 
   discard(): void {
     if (this.entry.writing.step === 'sending') return;
     runInAction(() => this.entry.discarded());
-    this.note();
+    this.draft.note();
     this.keep();
   }
 
-  /** Nothing of it is left to be kept. */
+  /** The entry was saved: its draft is no longer needed. */
   saved(): void {
-    this.waiting();
-    this.desk.keep(this.place, null);
-    this.gone();
+    this.draft.forget();
+    this.hide();
   }
 
-  /** The entry is no more. */
+  /** The entry was removed. */
   forget(id: Id): void {
-    this.desk.keep(this.placeOf(String(id)), null);
+    this.draftOf(String(id)).forget();
   }
 
-  private placeOf(key: string): string {
-    return `${this.options.what} ${key}`;
-  }
-
-  private gone(): void {
-    this.isShown = false;
-    this.release();
-    this.note();
+  private draftOf(key: string): FormDraft {
+    const { drafts, entry, kind } = this.options;
+    return drafts.of({
+      key: `${kind} ${key}`,
+      isDirty: () => entry.isDirty,
+      content: () => (entry.isDirty ? entry.changes : null),
+    });
   }
 
   private keep(): void {
-    this.waiting();
-    const { entry } = this;
-    if (!entry.isOpen || !this.isRestored) return;
-    this.desk.keep(this.place, entry.isDirty ? entry.changes : null);
+    if (this.entry.isOpen) this.draft.keep();
   }
 
-  private note(): void {
-    runInAction(() => this.desk.noted(this.place, this.isShown && this.entry.isDirty));
-  }
-
-  /** The draft is kept at once: the last keystrokes may not have been yet. */
-  private mustConfirmLeaving(): boolean {
-    if (this.entry.isDirty) this.keep();
-    return this.entry.isDirty;
+  private hide(): void {
+    this.isShown = false;
+    this.draft.hidden();
   }
 }

@@ -2,110 +2,94 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { changedInvoiceFields, type InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import type { FormDraft } from '../../drafts/FormDraft';
+import { FormDrafts } from '../../drafts/FormDrafts';
 import { Clients } from '../../ports/Clients';
-import type { Cancel } from '../../ports/Clock';
+import { Clock } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
-import { DraftDesk } from '../../drafts/DraftDesk';
-import { invoiceDraft, invoiceDraftPlace } from './invoiceDraft';
+import { invoiceDraft, invoiceDraftKey } from './invoiceDraft';
 import { InvoiceStore } from './InvoiceStore';
 
-/** Milliseconds: a keystroke is not worth a write of its own. */
-const PAUSE = 300;
-
-/** What is typed into an invoice outlives a reload, and is known to whoever would load the page again. */
+/** Edits an invoice to a client. The draft outlives a reload. */
 @injectable()
 export class EditInvoice {
-  private waiting: Cancel = () => {};
-  private release: Cancel = () => {};
-  private shown: ClientId | null = null;
+  private shown: { readonly client: ClientId; readonly draft: FormDraft } | null = null;
   private clientAsked: AbortController | null = null;
 
   constructor(
-    @inject(DraftDesk) private readonly desk: DraftDesk,
+    @inject(FormDrafts) private readonly drafts: FormDrafts,
     @inject(Clients) private readonly clients: Clients,
+    @inject(Clock) private readonly clock: Clock,
     @inject(IssuedInvoices) private readonly issuedInvoices: IssuedInvoices,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
   ) {}
 
-  /** The form is on screen: with what was proposed for it, else with what was kept of it. */
+  /** The form is on screen, with what was proposed for it, or else with its stored draft. */
   async open(client: ClientId): Promise<void> {
-    this.shown = client;
-    this.release = this.desk.confirmLeaving(() => this.mustConfirmLeaving(client));
+    this.shown?.draft.hidden();
+    const draft = this.draftOf(client);
+    this.shown = { client, draft };
     if (this.store.get(client)?.issuing.step === 'issued') this.store.closed(client);
     const isNew = this.store.get(client) === undefined;
     const proposal = this.store.proposalTo(client);
     runInAction(() => {
-      const state = this.store.opened(client, this.desk.now());
+      const state = this.store.opened(client, this.clock.now());
       if (proposal) state.edited(proposal);
       this.store.proposalTaken();
-      this.note(client);
     });
-    if (proposal) this.keep(client);
+    draft.shown();
+    if (proposal) draft.settled();
     await Promise.all([
-      isNew && !proposal ? this.restore(client) : undefined,
+      isNew && !proposal ? this.restore(client, draft) : draft.read(),
       this.nameClient(client),
       this.issuedInvoices.list(this.session.draftsKey).then(invoices => this.store.issuedArrived(invoices)),
     ]);
   }
 
-  /** The form is gone; its draft stays, so nothing of it is lost. One that is on its way to the server is kept as it is. */
+  /** The form was left; its draft stays. An invoice that is being sent stays as it is. */
   close(client: ClientId): void {
-    this.release();
     this.clientAsked?.abort();
-    if (this.shown === client) this.shown = null;
-    this.desk.noted(invoiceDraftPlace(client), false);
+    const draft = this.draftOf(client);
+    if (this.shown?.client === client) this.shown = null;
     const state = this.store.get(client);
-    if (!state || state.issuing.step === 'sending') return;
-    if (state.isDirty) this.keep(client);
-    this.store.closed(client);
+    const isLeft = state && state.issuing.step !== 'sending';
+    if (isLeft && state.isDirty) draft.keep();
+    draft.hidden();
+    if (isLeft) this.store.closed(client);
   }
 
   execute(client: ClientId, change: Partial<InvoiceForm>): void {
-    runInAction(() => {
-      this.store.get(client)?.edited(change);
-      this.note(client);
-    });
-    this.waiting();
-    this.waiting = this.desk.after(PAUSE, () => this.keep(client));
+    runInAction(() => this.store.get(client)?.edited(change));
+    this.draftOf(client).edited();
   }
 
   discard(client: ClientId): void {
-    runInAction(() => {
-      this.store.get(client)?.discarded();
-      this.note(client);
-    });
-    this.keep(client);
+    runInAction(() => this.store.get(client)?.discarded());
+    this.draftOf(client).settled();
   }
 
-  /** Nothing of it is left to be kept. Where the dealer has gone on meanwhile, the next one begins empty. */
+  /** The draft goes. If the dealer has left the form meanwhile, the next one starts empty. */
   issued(client: ClientId): void {
-    this.keep(client);
-    this.note(client);
-    if (this.shown !== client) this.store.closed(client);
+    this.draftOf(client).settled();
+    if (this.shown?.client !== client) this.store.closed(client);
   }
 
-  private keep(client: ClientId): void {
-    this.waiting();
+  private draftOf(client: ClientId): FormDraft {
+    if (this.shown?.client === client) return this.shown.draft;
+    const isDirty = () => this.store.get(client)?.isDirty === true;
+    const content = () => (isDirty() ? (this.store.get(client)?.form ?? null) : null);
+    return this.drafts.of({ key: invoiceDraftKey(client), isDirty, content });
+  }
+
+  private async restore(client: ClientId, draft: FormDraft): Promise<void> {
     const state = this.store.get(client);
-    this.desk.keep(invoiceDraftPlace(client), state?.isDirty === true ? state.form : null);
-  }
-
-  private note(client: ClientId): void {
-    const isDirty = this.store.get(client)?.isDirty === true;
-    this.desk.noted(invoiceDraftPlace(client), this.shown === client && isDirty);
-  }
-
-  private async restore(client: ClientId): Promise<void> {
-    const state = this.store.get(client);
-    const kept = invoiceDraft(await this.desk.read(invoiceDraftPlace(client)));
-    if (!kept || !state || this.store.get(client) !== state) return;
-    runInAction(() => {
-      // What was typed since goes before what was kept.
-      state.restored({ ...kept, ...changedInvoiceFields(state.form) });
-      this.note(client);
-    });
+    const stored = invoiceDraft(await draft.read());
+    if (!stored || !state || this.store.get(client) !== state) return;
+    // What the dealer has typed since wins over the stored draft.
+    runInAction(() => state.restored({ ...stored, ...changedInvoiceFields(state.form) }));
+    draft.note();
   }
 
   private async nameClient(client: ClientId): Promise<void> {
@@ -113,12 +97,5 @@ export class EditInvoice {
     this.clientAsked = controller;
     const answer = await this.clients.byId(client, controller.signal);
     if (answer.ok) this.store.get(client)?.clientArrived(answer.value);
-  }
-
-  /** The draft is kept at once: the last keystrokes may not have been yet. */
-  private mustConfirmLeaving(client: ClientId): boolean {
-    const isDirty = this.store.get(client)?.isDirty === true;
-    if (isDirty) this.keep(client);
-    return isDirty;
   }
 }

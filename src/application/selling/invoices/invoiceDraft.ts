@@ -8,7 +8,7 @@ const texts = ['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'downPay
 
 export const invoiceDraftPrefix = 'invoice ';
 
-export const invoiceDraftPlace = (client: ClientId): string => `${invoiceDraftPrefix}${client}`;
+export const invoiceDraftKey = (client: ClientId): string => `${invoiceDraftPrefix}${client}`;
 
 /** What a kept draft says that can be used; null where it is none. */
 export function invoiceDraft(kept: unknown): InvoiceForm | null {

@@ -8,7 +8,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import { type Result, success } from '../../../domain/shared/Result';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { UnsavedWork } from '../../session/UnsavedWork';
-import { DraftDesk } from '../../drafts/DraftDesk';
+import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { EditMotorbike } from '../motorbikes/EditMotorbike';
 import { LoadMotorbikes } from '../motorbikes/LoadMotorbikes';
 import { MotorbikeStore } from '../motorbikes/MotorbikeStore';
@@ -25,7 +25,7 @@ export class AddDealToMotorbikes {
   constructor(
     @inject(Motorbikes) private readonly motorbikes: Motorbikes,
     @inject(ReadVin) private readonly readVin: ReadVin,
-    @inject(DraftDesk) private readonly desk: DraftDesk,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
     @inject(ResaleStore) private readonly resale: ResaleStore,
@@ -64,7 +64,7 @@ export class AddDealToMotorbikes {
       this.work.writeEnded();
       this.answered(offer, answer);
     });
-    if (answer.ok && motorbike.vin === '') this.desk.keep(addedPlace(offer), { added: true });
+    if (answer.ok && motorbike.vin === '') void this.drafts.keep(addedPlace(offer), { added: true });
   }
 
   private answered(offer: HashId, answer: Result<unknown, Failure>): void {
@@ -77,7 +77,7 @@ export class AddDealToMotorbikes {
    * only sure to look at the model. Without a VIN it is noted on this device.
    */
   private async wasAdded(offer: HashId, { model, vin }: MotorbikeForm): Promise<Result<boolean, Failure>> {
-    if (vin === '') return success((await this.desk.read(addedPlace(offer))) !== undefined);
+    if (vin === '') return success((await this.drafts.read(addedPlace(offer))) !== undefined);
     const { signal } = new AbortController();
     for (let page = 1; ; page += 1) {
       const answer = await this.motorbikes.list({ page, perPage: PER_PAGE, query: model }, signal);

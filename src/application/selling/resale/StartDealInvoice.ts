@@ -4,8 +4,8 @@ import type { Client, ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
-import { DraftDesk } from '../../drafts/DraftDesk';
-import { invoiceDraft, invoiceDraftPlace } from '../invoices/invoiceDraft';
+import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { invoiceDraft, invoiceDraftKey } from '../invoices/invoiceDraft';
 import { InvoiceStore } from '../invoices/InvoiceStore';
 import { PagedSearch } from '../entries/PagedSearch';
 import { ReadVin } from '../motorbikes/ReadVin';
@@ -22,7 +22,7 @@ export class StartDealInvoice {
     @inject(Clients) clients: Clients,
     @inject(Clock) clock: Clock,
     @inject(ReadVin) private readonly readVin: ReadVin,
-    @inject(DraftDesk) private readonly desk: DraftDesk,
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(InvoiceStore) private readonly invoices: InvoiceStore,
     @inject(ResaleStore) resale: ResaleStore,
   ) {
@@ -47,7 +47,7 @@ export class StartDealInvoice {
 
   /** False, and nothing begins, where another invoice to this client is half written: the dealer says which it shall be. */
   async begin(client: ClientId, proposal: InvoiceForm): Promise<boolean> {
-    const kept = invoiceDraft(await this.desk.read(invoiceDraftPlace(client)));
+    const kept = invoiceDraft(await this.drafts.read(invoiceDraftKey(client)));
     const known = [emptyInvoiceForm, proposal];
     if (kept && !known.some(form => isSameInvoiceForm(form, kept))) return false;
     this.beginAnew(client, proposal);

@@ -1,0 +1,96 @@
+import { runInAction } from 'mobx';
+import type { BrowserWindow } from '../ports/BrowserWindow';
+import type { Cancel } from '../ports/Clock';
+import type { UnsavedWork } from '../session/UnsavedWork';
+import type { DealerDrafts } from './DealerDrafts';
+
+export interface DraftedForm {
+  /** Names the draft among those of the dealer. */
+  readonly key: string;
+  readonly isDirty: () => boolean;
+  /** The part of the form to store: null if there is none, undefined to leave the stored draft as it is. */
+  readonly content: () => object | null | undefined;
+}
+
+interface FormDraftOptions {
+  readonly drafts: DealerDrafts;
+  readonly window: BrowserWindow;
+  readonly work: UnsavedWork;
+  readonly form: DraftedForm;
+}
+
+/**
+ * The draft of one form. It outlives a reload, and the browser asks before the dealer leaves the page while the form is
+ * on screen and not sent.
+ */
+export class FormDraft {
+  private release: Cancel = () => {};
+  private isShown = false;
+  /** A stored draft is not overwritten before it was read. */
+  private isRead = false;
+
+  constructor(private readonly options: FormDraftOptions) {}
+
+  /** The stored draft; undefined if there is none. */
+  async read(): Promise<unknown> {
+    const stored = await this.options.drafts.read(this.options.form.key);
+    this.isRead = true;
+    return stored;
+  }
+
+  /** The form is on screen. */
+  shown(): void {
+    this.isShown = true;
+    this.release();
+    this.release = this.options.window.confirmLeaving(() => this.mustConfirmLeaving());
+    this.note();
+  }
+
+  /** The form is off screen; its draft stays. */
+  hidden(): void {
+    this.isShown = false;
+    this.release();
+    this.note();
+  }
+
+  /** The form was edited: the draft is stored once the typing pauses. */
+  edited(): void {
+    this.note();
+    this.options.drafts.keepSoon(this.options.form.key, () => this.stored());
+  }
+
+  /** Stores the draft now. */
+  keep(): void {
+    void this.options.drafts.keep(this.options.form.key, this.stored());
+  }
+
+  /** Stores the form as it is now, whatever an earlier page stored: it was sent, discarded or replaced. */
+  settled(): void {
+    this.isRead = true;
+    this.note();
+    this.keep();
+  }
+
+  /** The form was sent, or its subject is gone. */
+  forget(): void {
+    void this.options.drafts.keep(this.options.form.key, null);
+  }
+
+  /** Tells the rest of the page whether the form holds unsaved work. */
+  note(): void {
+    const { form, work } = this.options;
+    runInAction(() => work.formChanged(form.key, this.isShown && form.isDirty()));
+  }
+
+  private stored(): object | null | undefined {
+    return this.isRead ? this.options.form.content() : undefined;
+  }
+
+  /** A dealer who has signed out may leave. The draft is stored at once, as the last keystrokes may still wait. */
+  private mustConfirmLeaving(): boolean {
+    const { drafts, form } = this.options;
+    const isUnsaved = drafts.isOpen && form.isDirty();
+    if (isUnsaved) this.keep();
+    return isUnsaved;
+  }
+}

@@ -1,0 +1,20 @@
+import { inject, injectable } from 'inversify';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { UnsavedWork } from '../session/UnsavedWork';
+import { DealerDrafts } from './DealerDrafts';
+import { type DraftedForm, FormDraft } from './FormDraft';
+
+/** Creates the drafts of forms for the dealer who is signed in. */
+@injectable()
+export class FormDrafts {
+  constructor(
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+  ) {}
+
+  of(form: DraftedForm): FormDraft {
+    const { drafts, window, work } = this;
+    return new FormDraft({ drafts, window, work, form });
+  }
+}

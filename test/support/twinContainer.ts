@@ -1,0 +1,75 @@
+import { Container, type ServiceIdentifier } from 'inversify';
+import { Analytics } from '../../src/application/ports/Analytics';
+import { Bids } from '../../src/application/ports/Bids';
+import { BrowserWindow } from '../../src/application/ports/BrowserWindow';
+import { BuyNow } from '../../src/application/ports/BuyNow';
+import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
+import { Clients } from '../../src/application/ports/Clients';
+import { Clock } from '../../src/application/ports/Clock';
+import { Conversations } from '../../src/application/ports/Conversations';
+import { DemoMarket } from '../../src/application/ports/DemoMarket';
+import { Drafts } from '../../src/application/ports/Drafts';
+import { Identity } from '../../src/application/ports/Identity';
+import { Invoices } from '../../src/application/ports/Invoices';
+import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
+import { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
+import { Likes } from '../../src/application/ports/Likes';
+import { LiveFeed } from '../../src/application/ports/LiveFeed';
+import { Motorbikes } from '../../src/application/ports/Motorbikes';
+import { Offers } from '../../src/application/ports/Offers';
+import { Passwords } from '../../src/application/ports/Passwords';
+import { Pickups } from '../../src/application/ports/Pickups';
+import { Preferences } from '../../src/application/ports/Preferences';
+import { Profiles } from '../../src/application/ports/Profiles';
+import { TabLocks } from '../../src/application/ports/TabLocks';
+import { Tabs } from '../../src/application/ports/Tabs';
+import { Texts } from '../../src/application/ports/Texts';
+import { Translations } from '../../src/application/ports/Translations';
+import { Transports } from '../../src/application/ports/Transports';
+import { VisitNotes } from '../../src/application/ports/VisitNotes';
+import type { Twins } from './Twins';
+
+const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
+  analytics: Analytics,
+  bids: Bids,
+  browserWindow: BrowserWindow,
+  buyNow: BuyNow,
+  clientInvoices: ClientInvoices,
+  clients: Clients,
+  clock: Clock,
+  conversations: Conversations,
+  demoMarket: DemoMarket,
+  drafts: Drafts,
+  identity: Identity,
+  invoices: Invoices,
+  invoiceTemplates: InvoiceTemplates,
+  issuedInvoices: IssuedInvoices,
+  likes: Likes,
+  /** The connection of the other twins to the market, and not a port. */
+  line: null,
+  liveFeed: LiveFeed,
+  motorbikes: Motorbikes,
+  offers: Offers,
+  passwords: Passwords,
+  pickups: Pickups,
+  preferences: Preferences,
+  profiles: Profiles,
+  tabLocks: TabLocks,
+  tabs: Tabs,
+  texts: Texts,
+  translations: Translations,
+  transports: Transports,
+  visitNotes: VisitNotes,
+};
+
+/** The ports that a test puts in place of a twin, by the twin's name. */
+export type Replaced = Partial<Record<keyof Twins, unknown>>;
+
+/** Use-cases and stores as the application composes them, on the twins. */
+export function twinContainer(twins: Twins, replaced: Replaced = {}): Container {
+  const container = new Container({ autobind: true, defaultScope: 'Singleton' });
+  for (const [name, port] of Object.entries(ports) as [keyof Twins, ServiceIdentifier | null][]) {
+    if (port) container.bind(port).toConstantValue(replaced[name] ?? twins[name]);
+  }
+  return container;
+}
