@@ -77,6 +77,7 @@ it('asks for the newest once the line is back, and neither moves nor loses what 
   chat.at.twins.line.latency = 100;
   await Promise.all([chat.at.twins.liveFeed.reconnect(), chat.at.passes(100)]);
   chat.list.markedSeen(seen);
+  chat.at.dealer.markSeen(seen);
   await chat.at.passes(100);
   // The counter that the reconnect brings has risen, and outdates the list a second time.
   expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
