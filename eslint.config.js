@@ -91,6 +91,7 @@ export default tseslint.config(
     files: [
       '**/*.config.ts',
       'test/bench/BudgetReporter.ts',
+      '.config/RuleReporter.js',
       'src/ui/shared/antd/*.ts',
       'test/support/cssModule.ts',
       '**/*.d.ts',
