@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '..');
+const inRoot = (...parts: string[]) => path.join(root, ...parts);
+
+function filesUnder(folder: string, pattern: RegExp): string[] {
+  return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => pattern.test(file))
+    .map(file => path.join(folder, file));
+}
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs', /\.md$/)].filter(page => existsSync(inRoot(page)));
+const textOf = (file: string): string => readFileSync(inRoot(file), 'utf8');
+const proseOf = (page: string): string => textOf(page).replace(/^```[^]*?^```$/gm, '');
+
+/** What a page puts between backticks, outside of code blocks. */
+const quotedOn = (page: string): string[] => [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(match => match[1]!);
+
+const topLevel = new Set([...readdirSync(root), 'docs']);
+const isPath = (quoted: string): boolean =>
+  /^[\w./{},-]+$/.test(quoted) && topLevel.has(quoted.split('/')[0]!) && !quoted.startsWith('.cache/');
+
+/** `locales/{en,de}/shared.json` names two files. */
+function expanded(file: string): string[] {
+  const [, before, choices, after] = /^(.*?)\{(.*?)\}(.*)$/.exec(file) ?? [];
+  if (choices === undefined) return [file];
+  return choices.split(',').flatMap(choice => expanded(`${before}${choice}${after}`));
+}
+
+/** Names with a hump, such as `PlaceBid` or `toFailure`: prose quotes other single words for other reasons. */
+const isName = (quoted: string): boolean => /^[A-Za-z]+[a-z][A-Z]\w*(\.\w+(\(.*\))?)?$/.test(quoted);
+
+const sources = ['src', 'test', '.config'].flatMap(folder => filesUnder(folder, /\.(tsx?|js)$/));
+const knownWords = new Set(sources.flatMap(file => textOf(file).match(/\w+/g) ?? []));
+
+/** As GitHub makes them. */
+const anchorsOf = (page: string): string[] =>
+  [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+function isDeadLink(page: string, link: string): boolean {
+  if (/^https?:/.test(link)) return false;
+  const [file = '', anchor] = link.split('#');
+  const target = file ? path.join(path.dirname(page), file) : page;
+  if (!existsSync(inRoot(target))) return true;
+  return anchor !== undefined && !anchorsOf(target).includes(anchor);
+}
+
+describe.each(pages)('%s', page => {
+  it('quotes only paths that exist', () => {
+    const paths = quotedOn(page).filter(isPath).flatMap(expanded);
+    expect(paths.filter(file => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  it('quotes only names that the code contains', () => {
+    const names = quotedOn(page).filter(isName);
+    const unknown = names.filter(
+      name =>
+        !name
+          .match(/[\w]+/g)!
+          .slice(0, 2)
+          .every(word => knownWords.has(word)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(match => match[1]!);
+    expect(links.filter(link => isDeadLink(page, link))).toEqual([]);
+  });
+});
+
+describe('the documentation', () => {
+  it('lists every decision in the index', () => {
+    const decisions = filesUnder('docs/decisions', /^\d{4}-.*\.md$/);
+    const index = textOf('docs/decisions/README.md');
+    expect(decisions.length).toBeGreaterThan(20);
+    expect(decisions.filter(file => !index.includes(`(${path.basename(file)})`))).toEqual([]);
+  });
+
+  it('gives each decision a context, a decision and a price', () => {
+    const headings = filesUnder('docs/decisions', /^\d{4}-.*\.md$/).map(file => textOf(file).match(/^## .*$/gm));
+    expect(new Set(headings.map(String))).toEqual(new Set(['## Context,## Decision,## Price']));
+  });
+
+  it('keeps the README at 120 lines', () => {
+    expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(121);
+  });
+});
