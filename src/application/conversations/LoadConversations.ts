@@ -11,6 +11,8 @@ import { ConversationListStore } from './ConversationListStore';
 export class LoadConversations {
   private underWay: AbortController | null = null;
   private arriving: Promise<void> = Promise.resolve();
+  /** One answer at a time, so that an older one never undoes a newer one. */
+  private isLooking = false;
 
   constructor(
     @inject(Conversations) private readonly conversations: Conversations,
@@ -57,10 +59,15 @@ export class LoadConversations {
       await this.arriving;
       return list.needsAsking ? this.lookForNew() : undefined;
     }
+    if (this.isLooking) return;
+    this.isLooking = true;
     list.asked();
     const answer = await this.conversations.list(1, new AbortController().signal);
-    // Nothing is missing on screen where it fails: the list stays outdated, and the next look asks again.
-    if (answer.ok) list.newestArrived(answer.value, this.clock.now());
+    this.isLooking = false;
+    // If it fails, nothing is missing on screen: the list stays outdated, and the next event asks again.
+    if (!answer.ok) return;
+    list.newestArrived(answer.value, this.clock.now());
+    if (list.needsAsking) await this.lookForNew();
   }
 
   private start(what: 'first' | 'more'): Promise<void> {

@@ -79,6 +79,8 @@ it('asks for the newest once the line is back, and neither moves nor loses what 
   chat.list.markedSeen(seen);
   chat.at.dealer.markSeen(seen);
   await chat.at.passes(100);
+  expect(chat.list.of(seen)).toMatchObject({ isSeen: true });
+  await chat.at.passes(100);
   // The counter that the reconnect brings has risen, and outdates the list a second time.
   expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
   expect([...chat.list.ids]).toEqual([last, ...before.slice(0, -1)]);
