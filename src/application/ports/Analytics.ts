@@ -8,7 +8,7 @@ export interface AnalyticsEvent {
 }
 
 export interface Analytics {
-  /** Never fails and is never waited for: the specification lets its failures pass in silence. */
+  /** Sends the event in the background. A failure is ignored. */
   record(event: AnalyticsEvent): void;
 }
 

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/shared/Money';
 import type { Result } from '../../domain/shared/Result';
 
 export interface Bids {
-  /** Sent once, never repeated by itself; answers what the offer has become. */
+  /** Places a bid. The request is sent once, without retries. Returns the offer after the bid. */
   place(offer: OfferId, amount: Money): Promise<Result<OfferPatch, Failure>>;
 }
 

@@ -1,23 +1,29 @@
 import type { Cancel } from './Clock';
 
 export interface BrowserWindow {
-  /** The reader's language tags, the preferred one first. */
+  /** The user's BCP 47 language tags, the preferred one first. */
   languages(): readonly string[];
+  /** Whether the operating system or browser asks for a dark color scheme. */
   prefersDark(): boolean;
+  /** Whether the viewport is narrower than this many CSS pixels. */
   isNarrowerThan(pixels: number): boolean;
-  /** Nobody sees this page: another tab is in front of it, or the window is folded away. */
+  /** Whether the page is in a background tab or a minimized window. */
   isHidden(): boolean;
-  /** Called each time the page comes back to sight. */
+  /** Called each time the page becomes visible. */
   onShown(callback: () => void): Cancel;
+  /** Called each time the window receives focus. */
   onFocus(callback: () => void): Cancel;
+  /** Called each time the browser detects that the network is back. */
   onOnline(callback: () => void): Cancel;
+  /** Called each time the browser detects that the network is gone. */
   onOffline(callback: () => void): Cancel;
-  /** Called each time the window becomes narrower than this. */
+  /** Called each time the viewport becomes narrower than this many CSS pixels. */
   onNarrowed(pixels: number, callback: () => void): Cancel;
-  /** Called each time the window becomes at least this wide again. */
+  /** Called each time the viewport becomes at least this many CSS pixels wide. */
   onWidened(pixels: number, callback: () => void): Cancel;
-  /** Has the browser ask before the page is closed or loaded again, where `isHeld` says so at that moment. */
+  /** Makes the browser ask the user before it closes or reloads the page, if `isHeld` returns true at that moment. */
   confirmLeaving(isHeld: () => boolean): Cancel;
+  /** Reloads the page. */
   reload(): void;
 }
 

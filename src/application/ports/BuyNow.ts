@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface BuyNow {
-  /** Buys at the fixed price. Sent once, never repeated by itself. */
+  /** Buys the offer at its fixed price. The request is sent once, without retries. */
   accept(offer: OfferId): Promise<Result<void, Failure>>;
 }
 

@@ -3,9 +3,12 @@ import type { NewClientInvoice } from '../../domain/selling/invoices/InvoiceForm
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-/** The invoices a dealer writes to clients. */
+/** The invoices that a dealer issues to clients. */
 export interface ClientInvoices {
-  /** Once per call; the address of the PDF, which may be opened. A refusal names the fields it is about. */
+  /**
+   * Issues one invoice per call, without retries. Returns the URL of its PDF. `refused` lists the fields that the
+   * server rejects.
+   */
   issue(client: ClientId, invoice: NewClientInvoice): Promise<Result<string, Failure>>;
 }
 

@@ -3,13 +3,17 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 
-/** Those a dealer sells to. A refusal names the fields it is about. */
+/** The people and companies that a dealer sells to. */
 export interface Clients {
-  /** One page, from 1, of up to `perPage`; a client that cannot be read is reported and left out. */
+  /** One page, counted from 1. A client that fails to parse is reported and left out. */
   list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<Client>, Failure>>;
+  /** One client. `notFound` if the client does not exist. */
   byId(id: ClientId, signal: AbortSignal): Promise<Result<Client, Failure>>;
+  /** Adds a client. `refused` lists the fields that the server rejects. */
   create(form: ClientForm): Promise<Result<void, Failure>>;
+  /** Replaces a client's data. `refused` lists the fields that the server rejects. */
   update(id: ClientId, form: ClientForm): Promise<Result<void, Failure>>;
+  /** Deletes a client. `notFound` if the client does not exist. */
   remove(id: ClientId): Promise<Result<void, Failure>>;
 }
 

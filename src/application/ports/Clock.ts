@@ -3,10 +3,11 @@ import type { Instant } from '../../domain/shared/Instant';
 export type Cancel = () => void;
 
 export interface Clock {
+  /** The current time of this device, which can differ from the server's. */
   now(): Instant;
-  /** Calls once, after so many milliseconds. */
+  /** Calls back once, after this many milliseconds. */
   after(milliseconds: number, callback: () => void): Cancel;
-  /** Calls once, when nothing else is to be done, and after two seconds at the latest. */
+  /** Calls back once, when the main thread is idle, or after two seconds at the latest. */
   whenIdle(callback: () => void): Cancel;
 }
 

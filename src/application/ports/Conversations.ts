@@ -6,27 +6,28 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface ConversationPage {
-  /** The one that was written in last comes first. */
+  /** Sorted by the latest message, newest first. */
   readonly conversations: readonly ConversationSummary[];
   readonly totalPages: number;
   readonly totalCount: number;
-  /** How many rows the server puts on a page; absent or null if it does not say. */
+  /** Rows per page. Absent or null if the server does not report it. */
   readonly limit?: number | null;
 }
 
 export interface SentMessage {
   readonly conversationId: ConversationId;
-  /** Null where the server leaves it to the live feed. */
+  /** Null if the response omits the message. The live feed delivers it then. */
   readonly message: Message | null;
 }
 
 export interface Conversations {
-  /** One page, from 1; an element that cannot be read is reported and left out. */
+  /** One page, counted from 1. A conversation that fails to parse is reported and left out. */
   list(page: number, signal: AbortSignal): Promise<Result<ConversationPage, Failure>>;
-  /** The conversation about an offer, an empty one where nobody has written yet. */
+  /** The conversation about an offer. It is empty if it has no messages yet. */
   byHashId(offer: HashId, signal: AbortSignal): Promise<Result<Conversation, Failure>>;
-  /** Sent once, never repeated by itself; the live feed may tell of the message before the answer does. */
+  /** Sends a message once, without retries. The live feed may deliver the message before this call returns. */
   send(offer: HashId, body: string): Promise<Result<SentMessage, Failure>>;
+  /** Marks every message of the conversation as seen by the dealer. */
   markSeen(offer: HashId): Promise<Result<void, Failure>>;
 }
 

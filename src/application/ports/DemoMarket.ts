@@ -4,13 +4,13 @@ export interface DemoAccount {
   readonly kind: 'buyer' | 'seller' | 'testAccess';
 }
 
-/** The market that lives in this browser; `isDemo` is false where a real backend answers. */
+/** The simulated marketplace in this browser. `isDemo` is false if the app uses a real backend. */
 export interface DemoMarket {
   readonly isDemo: boolean;
   readonly accounts: readonly DemoAccount[];
-  /** The token of the letter that a real backend would have sent to this address last; null where it sent none. */
+  /** The token of the latest email that a real backend would have sent to this address. Null if it sent none. */
   mailedToken(email: string): string | null;
-  /** Starts the market over as it was on the first day. */
+  /** Resets the marketplace to its initial data and deletes its stored state. */
   reset(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-/** The build that the host serves, which may be newer than the one that this page runs. */
+/** The build that the host serves. It can be newer than the build that this page runs. */
 export interface Deployment {
-  /** Whether code could not be loaded because the host answers, but no longer has the file. Never fails. */
+  /** Whether `error` means that the host responds but no longer has a code file. Never rejects. */
   hasRemoved(error: unknown): Promise<boolean>;
 }
 

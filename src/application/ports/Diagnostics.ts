@@ -1,4 +1,4 @@
-/** What went wrong without stopping the dealer: for whoever looks after the site. Never carries tokens or personal data. */
+/** A problem that does not stop the dealer. It contains no tokens and no personal data. */
 export interface Problem {
   readonly kind: 'elementDropped' | 'pushUnreadable' | 'draftLost' | 'unexpected';
   readonly where: string;
@@ -6,6 +6,7 @@ export interface Problem {
 }
 
 export interface Diagnostics {
+  /** Reports a problem to the operators of the app. */
   report(problem: Problem): void;
 }
 

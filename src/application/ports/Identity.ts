@@ -5,16 +5,17 @@ export type PasswordFailure = Failure | { readonly reason: 'passwordInvalid' };
 
 export type SignInFailure =
   | PasswordFailure
-  /** The password is right, and the user pool asks for a further step that is not offered here. */
+  /** The password is correct, but the user pool requires a further step that this app does not support. */
   | { readonly reason: 'challenged'; readonly step: 'newPassword' | 'secondFactor' | 'other' };
 
 export interface Identity {
-  /** Whether a session was kept here; it may have expired since. */
+  /** Whether this browser has a stored session. It may have expired. */
   hasSession(): boolean;
+  /** Signs in and stores the session. `passwordInvalid` if the user pool rejects the email and password. */
   signIn(email: string, password: string): Promise<Result<void, SignInFailure>>;
-  /** Whether this is the account's password. The session stays as it is. */
+  /** Checks the account's password. The current session stays unchanged. */
   reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>>;
-  /** Ends the session here in any case, and everywhere where that can be reached. */
+  /** Always ends the session in this browser. Ends it on the server too, if the server is reachable. */
   signOut(): Promise<void>;
 }
 

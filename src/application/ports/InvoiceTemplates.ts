@@ -9,12 +9,15 @@ import type { RowPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 
 export interface InvoiceTemplates {
-  /** One page, from 1, of up to `perPage`; a template that cannot be read is reported and left out. */
+  /** One page, counted from 1. A template that fails to parse is reported and left out. */
   list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>>;
-  /** The HTML templates there are. */
+  /** The HTML templates that the server can render. */
   renderKeys(signal: AbortSignal): Promise<Result<readonly RenderKey[], Failure>>;
+  /** Adds a template. `refused` lists the fields that the server rejects. */
   add(template: NewInvoiceTemplate): Promise<Result<void, Failure>>;
+  /** Replaces a template's data. `refused` lists the fields that the server rejects. */
   change(id: InvoiceTemplateId, template: NewInvoiceTemplate): Promise<Result<void, Failure>>;
+  /** Deletes a template. `notFound` if the template does not exist. */
   remove(id: InvoiceTemplateId): Promise<Result<void, Failure>>;
 }
 

@@ -6,12 +6,12 @@ export interface InvoicePage {
   readonly invoices: readonly Invoice[];
   readonly totalPages: number;
   readonly totalCount: number;
-  /** How many rows the server puts on a page; absent or null if it does not say. */
+  /** Rows per page. Absent or null if the server does not report it. */
   readonly limit?: number | null;
 }
 
 export interface Invoices {
-  /** One page, from 1; an invoice that cannot be read is reported and left out. */
+  /** One page, counted from 1. An invoice that fails to parse is reported and left out. */
   list(page: number, signal: AbortSignal): Promise<Result<InvoicePage, Failure>>;
 }
 

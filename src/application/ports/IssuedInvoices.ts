@@ -1,12 +1,15 @@
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 
-/** The invoices sent from this browser, by dealer: no call lists them. They survive a reload and a sign-out. */
+/**
+ * The invoices sent from this browser, by dealer. The API has no endpoint to list them. They survive a reload and a
+ * sign-out.
+ */
 export interface IssuedInvoices {
-  /** The invoice noted last comes first. */
+  /** The dealer's invoices, the most recently added first. */
   list(dealer: string): Promise<readonly IssuedInvoice[]>;
-  /** Adds the invoice, or replaces the one with the same id. */
+  /** Stores the invoice. Replaces a stored invoice with the same id. */
   note(dealer: string, invoice: IssuedInvoice): Promise<void>;
-  /** Removes an invoice that the server refused. */
+  /** Deletes an invoice that the server refused. */
   withdraw(dealer: string, id: string): Promise<void>;
 }
 

@@ -3,7 +3,9 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface Likes {
+  /** Adds an offer to the dealer's liked offers. The request is sent once, without retries. */
   like(offer: OfferId): Promise<Result<void, Failure>>;
+  /** Removes an offer from the dealer's liked offers. The request is sent once, without retries. */
   unlike(offer: OfferId): Promise<Result<void, Failure>>;
 }
 

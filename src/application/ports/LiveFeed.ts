@@ -3,14 +3,17 @@ import type { Author, ConversationId, Message } from '../../domain/conversations
 import type { Counters } from '../../domain/notifications/Counters';
 import type { OfferPatch } from '../../domain/offers/Offer';
 
-/** `connecting` before the first welcome, `lost` between two connections, `closed` before `open` and after `close`. */
+/**
+ * `connecting` until the first connection is established, `lost` between two connections, `closed` before `open` and
+ * after `close`.
+ */
 export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'lost';
 
 export type ChatEvent =
   | {
       readonly kind: 'messaged';
       readonly message: Message;
-      /** The conversation as the list shows it from now on; null where that cannot be told. */
+      /** The conversation's new row in the list. Null if the push contains no readable row. */
       readonly conversation: ConversationSummary | null;
     }
   | {
@@ -27,15 +30,19 @@ export type LiveEvent =
   | { readonly kind: 'counted'; readonly counters: Partial<Counters> };
 
 export interface LiveFeedListener {
-  /** In the order in which they came; what comes within one frame comes together. */
+  /** Events in the order of arrival. Events that arrive within one frame (16 ms) are delivered together. */
   handleEvents(events: readonly LiveEvent[]): void;
-  /** Each `connected` after a `lost` means that pushes were missed and are never replayed. */
+  /**
+   * Called on each change of state. `connected` after `lost` means that pushes were missed. The server does not replay
+   * them.
+   */
   handleConnection(state: ConnectionState): void;
 }
 
 export interface LiveFeed {
-  /** Starts listening, and keeps the connection up until `close`. */
+  /** Connects, and reconnects after each loss until `close` is called. */
   open(listener: LiveFeedListener): void;
+  /** Disconnects and stops the events. */
   close(): void;
 }
 

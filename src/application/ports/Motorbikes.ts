@@ -3,13 +3,17 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 
-/** The motorbikes a dealer sells. */
+/** The motorbikes that a dealer sells. */
 export interface Motorbikes {
-  /** One that cannot be read is reported and left out. */
+  /** One page. A motorbike that fails to parse is reported and left out. */
   list(question: RowQuestion, signal: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>>;
+  /** The makers that the server accepts for a motorbike. */
   brands(signal: AbortSignal): Promise<Result<readonly Brand[], Failure>>;
+  /** Adds a motorbike. `refused` lists the fields that the server rejects. */
   add(motorbike: NewMotorbike): Promise<Result<void, Failure>>;
+  /** Replaces a motorbike's data. `refused` lists the fields that the server rejects. */
   change(id: MotorbikeId, motorbike: NewMotorbike): Promise<Result<void, Failure>>;
+  /** Deletes a motorbike. `notFound` if the motorbike does not exist. */
   remove(id: MotorbikeId): Promise<Result<void, Failure>>;
 }
 

@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface OfferQuestion {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly filters: BrowseFilters;
   readonly buyNowOnly: boolean;
@@ -17,9 +17,9 @@ export interface OfferPage {
   readonly offers: readonly OfferPatch[];
   readonly totalPages: number;
   readonly totalCount: number;
-  /** Offers to a page, where the server says it. */
+  /** Offers per page. Null if the server does not report it. */
   readonly limit: number | null;
-  /** Country codes worth filtering by; null where the server does not say. */
+  /** Country codes to offer in the country filter. Null if the server does not send them. */
   readonly availableCountries: readonly string[] | null;
 }
 
@@ -28,14 +28,15 @@ export interface OpenedOffer {
   readonly detail: OfferDetail;
 }
 
-/** The offers that the landing screen shows, line by line. */
+/** The offers on the home screen, by vehicle type. */
 export type HomeOffers = Readonly<Record<VehicleType, readonly OfferPatch[]>>;
 
 export interface Offers {
-  /** One page of a list; a row that cannot be read is reported and left out. */
+  /** One page of a list. A row that fails to parse is reported and left out. */
   list(tab: OfferTab, question: OfferQuestion, signal: AbortSignal): Promise<Result<OfferPage, Failure>>;
-  /** One offer with all its page shows. */
+  /** One offer with the data of its page. `notFound` if the offer does not exist. */
   open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>>;
+  /** The offers on the home screen. */
   homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>>;
 }
 

@@ -1,13 +1,13 @@
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-/** Neither of the first two needs a session, and none of their failures ends one. */
+/** Password changes. `forgotten` and `renew` need no session, and their failures do not end one. */
 export interface Passwords {
-  /** Has instructions sent to the address, which is to be in lower case. */
+  /** Requests an email with reset instructions. `email` must be lowercase. */
   forgotten(email: string): Promise<Result<void, Failure>>;
-  /** `token`: from those instructions. */
+  /** Sets a new password. `token` comes from the email with the instructions. */
   renew(token: string, password: string): Promise<Result<void, Failure>>;
-  /** Of the dealer who is signed in. */
+  /** Changes the password of the signed-in dealer. */
   change(current: string, password: string): Promise<Result<void, Failure>>;
 }
 

@@ -3,7 +3,10 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface Pickups {
-  /** The vehicle was fetched; the invoice is written upon it. Sent once, never repeated by itself. */
+  /**
+   * Confirms that the vehicle is picked up. The server then creates the invoice. The request is sent once, without
+   * retries.
+   */
   confirm(offer: OfferId): Promise<Result<void, Failure>>;
 }
 

@@ -1,9 +1,12 @@
-/** Small settings of this browser; gone after sign-out. */
+/** Small settings of this browser. Signing out deletes them. */
 export interface Preferences {
+  /** The stored value. Null if there is none. */
   read(key: string): string | null;
+  /** Stores a value. If the browser blocks storage, the value lasts until the page is closed. */
   write(key: string, value: string): void;
+  /** Deletes a value. */
   remove(key: string): void;
-  /** Removes all that this origin keeps here. */
+  /** Deletes everything in this storage for the origin, including values that other code wrote. */
   clear(): void;
 }
 

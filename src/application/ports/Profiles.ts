@@ -4,9 +4,12 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface Profiles {
-  /** The profile of the dealer whose session this is; `unauthorized` where there is none. */
+  /** The profile of the signed-in dealer. `unauthorized` if there is no session. */
   current(): Promise<Result<Profile, Failure>>;
-  /** The profile after the change, or null where the server only says that it is done. Names fields that it refuses. */
+  /**
+   * Saves a change and returns the new profile, or null if the response omits it. `refused` lists the fields that the
+   * server rejects.
+   */
   update(change: ProfileChange): Promise<Result<Profile | null, Failure>>;
 }
 

@@ -1,9 +1,9 @@
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-/** Few dealers sell: the ports of the selling area are bound only once this module is loaded. */
+/** Loads the adapters for selling on demand, because few dealers sell. */
 export interface SellingModule {
-  /** Loads and binds them once; `offline` if they cannot be fetched. */
+  /** Loads the adapters and binds them to their ports once. `offline` if the code cannot be fetched. */
   load(): Promise<Result<void, Failure>>;
 }
 

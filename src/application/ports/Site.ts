@@ -1,4 +1,4 @@
-/** What the host of this build set up beside the backend. */
+/** Settings from the host of this build that do not concern the backend. */
 export interface Site {
   readonly nativeApp: {
     readonly deepLinkBase: string;
@@ -7,7 +7,7 @@ export interface Site {
   } | null;
   readonly map: { readonly tileUrl: string; readonly attribution: string } | null;
   readonly flagUrl: string | null;
-  /** Where dealers register; null: the address in the texts. */
+  /** The registration page. If null, the translations contain the URL. */
   readonly registrationUrl: string | null;
 }
 

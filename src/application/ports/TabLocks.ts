@@ -1,6 +1,6 @@
-/** Locks that all tabs of this browser share. A lock ends with its tab. */
+/** Locks shared by all tabs of this browser. A lock is released when its tab closes. */
 export interface TabLocks {
-  /** Runs `work` while it holds the lock. Returns false, and runs nothing, if the lock is held already. */
+  /** Runs `work` while holding the lock. Returns false without running `work` if the lock is taken. */
   hold(name: string, work: () => Promise<void>): Promise<boolean>;
 }
 

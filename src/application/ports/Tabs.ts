@@ -1,11 +1,18 @@
 export interface OpenedTab {
-  /** False where the browser did not let it open, or it was closed since, or the address is none of a file: it closes then. */
+  /**
+   * Loads a URL in the tab. Returns false if the browser blocked the tab, if it was closed, or if the URL is not a safe
+   * file URL. An unsafe URL closes the tab.
+   */
   show(address: string): boolean;
+  /** Closes the tab. */
   close(): void;
 }
 
 export interface Tabs {
-  /** An empty tab, to be called upon a press: a browser opens none later. `title` says what it waits for. */
+  /**
+   * Opens a tab that shows `title` while it waits for its content. Call it in a click handler: browsers block it
+   * otherwise.
+   */
   open(title: string): OpenedTab;
 }
 

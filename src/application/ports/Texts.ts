@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/shared/Language';
 
-/** What the page says, in each language; only the one that is spoken is there from the beginning. */
+/** The translations of the user interface. At startup, only the current language is loaded. */
 export interface Texts {
-  /** Has all that was said so far at hand in that language too; false where it could not be fetched. */
+  /** Loads the translations used so far in another language. False if they cannot be fetched. */
   fetch(language: Language): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface Translations {
-  /** Into the language of the dealer's profile. */
+  /** Translates `text` into the language of the dealer's profile. */
   translate(text: string): Promise<Result<string, Failure>>;
 }
 

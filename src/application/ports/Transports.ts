@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
 export interface Transports {
-  /** The note is free text, and may be empty. Sent once, never repeated by itself. */
+  /** Orders transport for a bought vehicle. `note` may be empty. The request is sent once, without retries. */
   order(offer: OfferId, note: string): Promise<Result<void, Failure>>;
 }
 

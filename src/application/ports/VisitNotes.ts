@@ -1,6 +1,6 @@
 import type { Preferences } from './Preferences';
 
-/** Kept for as long as this tab is open, over reloads too. */
+/** Settings of this tab. They survive a reload and are lost when the tab closes. */
 export type VisitNotes = Preferences;
 
 export const VisitNotes = Symbol('VisitNotes');
