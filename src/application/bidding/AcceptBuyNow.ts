@@ -16,7 +16,10 @@ export class AcceptBuyNow {
     @inject(SendPress) private readonly press: SendPress,
   ) {}
 
-  /** `price`: the price the dealer has read. The call carries no price, so nothing is bought at another one. */
+  /**
+   * `price` is the price that the dealer saw. The request carries no price, so this method does nothing if the price
+   * changed.
+   */
   async execute(hashId: HashId, price: Money, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
     if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return;

@@ -14,17 +14,17 @@ import type { Money } from '../../domain/shared/Money';
 export type DealStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' | 'checking'; readonly action: DealAction; readonly amount: Money }
-  /** The answer was lost and no effect has shown in time. It may still show, and pressing again may act twice. */
+  /** The response was lost and the effect did not show in time. It may still show, so a second press may act twice. */
   | { readonly step: 'unknown'; readonly action: DealAction; readonly amount: Money }
   | { readonly step: 'failed'; readonly action: DealAction; readonly because: Failure };
 
 const idle: DealStep = { step: 'idle' };
 
-/** Per offer: the bar it was left with, what is typed in it, and what is under way. */
+/** The action bar of each offer: its state, the typed amount and the press in progress. */
 export class ActionBarStore {
   private readonly bars = observable.map<HashId, ActionBarState>(undefined, { deep: false });
   private readonly amounts = observable.map<HashId, Money>();
-  /** Offers that were sold, maybe to this dealer. */
+  /** Sold offers whose buyer is being looked up. The buyer may be this dealer. */
   private readonly sales = observable.set<HashId>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
   private unfoldedBefore: ReadonlySet<HashId> = new Set();
@@ -42,12 +42,12 @@ export class ActionBarStore {
   stateOf(offer: Offer): ActionBarState {
     const kept = this.bars.get(offer.hashId);
     if (!kept) return { bar: defaultBar(offer), expanded: this.isUnfolded(offer.hashId) };
-    // What is learnt of the offer while a press is under way must not turn its bar into another.
+    // While a press is in progress, new data about the offer must not change its bar.
     const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer);
     return bar === kept.bar ? kept : { ...kept, bar };
   }
 
-  /** The bar that is typed in stays, whatever a push makes of its offer. */
+  /** Pins the current bar, so that a push does not change it while the dealer types. */
   typedIn(offer: Offer): void {
     if (!this.bars.has(offer.hashId)) this.bars.set(offer.hashId, this.stateOf(offer));
   }
@@ -60,7 +60,7 @@ export class ActionBarStore {
     return this.steps.get(hashId) ?? idle;
   }
 
-  /** While a press is sent or its outcome is being found out, nothing more may be sent. */
+  /** True while a press is sent or its outcome is checked. No second press may be sent then. */
   isLocked(hashId: HashId): boolean {
     const { step } = this.stepOf(hashId);
     return step === 'sending' || step === 'checking';
@@ -71,12 +71,12 @@ export class ActionBarStore {
     return this.stepOf(hashId).step === 'unknown';
   }
 
-  /** Whether it is being found out who bought this offer. */
+  /** Whether the buyer of this offer is being looked up. */
   isSaleChecked(hashId: HashId): boolean {
     return this.sales.has(hashId);
   }
 
-  /** Whether any press, on whatever offer, still waits for its answer. */
+  /** Whether a press on any offer still waits for its outcome. */
   get isAnyLocked(): boolean {
     return [...this.steps.keys()].some(hashId => this.isLocked(hashId));
   }
@@ -95,7 +95,7 @@ export class ActionBarStore {
     if (next !== state) this.bars.set(offer.hashId, next);
   }
 
-  /** The rows that were unfolded before the page was loaded start unfolded. */
+  /** Restores the rows that were expanded before the page was loaded. */
   rowsUnfoldedBefore(hashIds: Iterable<HashId>): void {
     this.unfoldedBefore = new Set(hashIds);
   }
@@ -111,8 +111,8 @@ export class ActionBarStore {
   }
 
   /**
-   * The page of the offer was left: its panels start over, but what was typed stays. Its row is unfolded only if it was
-   * when the page was opened, whatever was pressed on the page.
+   * The dealer left the offer's page: its panels reset, but the typed amount stays. The offer's row is expanded only if
+   * it was expanded when the page was opened.
    */
   panelsLeft(offer: Offer, { wasUnfolded }: { readonly wasUnfolded: boolean }): void {
     if (!this.bars.has(offer.hashId)) return;
@@ -128,7 +128,7 @@ export class ActionBarStore {
     if (this.stepOf(hashId).step === 'failed') this.steps.delete(hashId);
   }
 
-  /** The deal stands in front of the dealer: the thanks for its purchase have been read. */
+  /** The deal is in the list of deals, so the bar of the purchase gives way to the bar of the deal. */
   dealShown(offer: Offer): void {
     const kept = this.bars.get(offer.hashId);
     if (!kept || this.isLocked(offer.hashId)) return;
@@ -163,7 +163,7 @@ export class ActionBarStore {
     this.done(offer, 'boughtNow');
   }
 
-  /** The bar that was pressed is thanked for, before it may become what the deal has made of it. */
+  /** Applies the event before it unlocks the bar, because new data about the deal can change an unlocked bar. */
   done(offer: Offer, event: ActionBarEvent): void {
     this.happened(offer, event);
     this.steps.delete(offer.hashId);

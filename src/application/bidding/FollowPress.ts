@@ -11,7 +11,7 @@ import { ActionBarStore } from './ActionBarStore';
 import { KeepPresses, type KeptPress } from './KeepPresses';
 import { ThankForPress } from './ThankForPress';
 
-/** Finds out what became of a press whose answer was lost, and shows it in its row. */
+/** Checks the outcome of a press whose response was lost, and shows it in the offer's row. */
 @injectable()
 export class FollowPress {
   private readonly searches = new Map<HashId, Cancel>();
@@ -26,7 +26,10 @@ export class FollowPress {
     @inject(ThankForPress) private readonly thank: ThankForPress,
   ) {}
 
-  /** Resolves when the effect is seen, or when the outcome counts as unknown. An effect that shows later is seen too. */
+  /**
+   * Resolves when the effect shows, or when the outcome counts as unknown. The search then continues, because the
+   * effect may show later.
+   */
   execute(press: Press, state: KeptPress['state'] = 'waiting'): Promise<void> {
     const { hashId } = press;
     this.end(hashId);
@@ -50,7 +53,7 @@ export class FollowPress {
     });
   }
 
-  /** Stops looking, because the dealer presses again. */
+  /** Stops the search, because the dealer presses again. */
   end(hashId: HashId): void {
     this.searches.get(hashId)?.();
     this.searches.delete(hashId);

@@ -8,7 +8,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import { ActionBarStore } from './ActionBarStore';
 
-/** Finds out who bought an offer that was closed while this dealer led or waited for the seller. */
+/** Looks up the buyer of an offer that was closed while this dealer led or waited for the seller. */
 @injectable()
 export class FollowSale {
   constructor(
@@ -19,10 +19,10 @@ export class FollowSale {
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
   ) {}
 
-  /** To be called with each change of an offer that was pushed. */
+  /** Call this with each change that a push makes to an offer. */
   execute(before: Offer, { hashId, ...now }: Offer): void {
     if (before.closed || !mayHaveWon(now) || hasLost(now) || this.bars.isSaleChecked(hashId)) return;
-    // Whoever waits for the outcome of a press reads the offer already.
+    // A press with an open outcome already re-reads the offer.
     if (this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId)) return;
     const ended = () => runInAction(() => this.bars.saleCheckEnded(hashId));
     let isOwn = false;

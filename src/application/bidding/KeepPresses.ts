@@ -7,12 +7,12 @@ import { DealerDrafts } from '../drafts/DealerDrafts';
 const PLACES = 'press ';
 const actions: readonly DealAction[] = ['bid', 'buyNow', 'pickup', 'transport'];
 
-/** A press without a known outcome: `waiting` as long as it is being found out, then `unknown`. */
+/** A press whose outcome is not known: `waiting` while it is checked, then `unknown`. */
 export interface KeptPress extends Press {
   readonly state: 'waiting' | 'unknown';
 }
 
-/** Presses without a known outcome outlive a reload and are known to other tabs. */
+/** Stores presses whose outcome is not known. They survive a reload, and other tabs can read them. */
 @injectable()
 export class KeepPresses {
   constructor(@inject(DealerDrafts) private readonly drafts: DealerDrafts) {}

@@ -16,7 +16,7 @@ export class PlaceBid {
     @inject(SendPress) private readonly press: SendPress,
   ) {}
 
-  /** A bid below the minimum is sent all the same: the server decides. */
+  /** A bid below the minimum is sent too, because the server decides. */
   async execute(hashId: HashId, amount: Money, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
     if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return;

@@ -12,13 +12,13 @@ import { KeepPresses } from './KeepPresses';
 import { ThankForPress } from './ThankForPress';
 
 interface PressToSend extends Press {
-  /** The dealer has been told that an earlier press on this offer may still count. */
+  /** The dealer was warned that an earlier press on this offer may still take effect. */
   readonly despiteDoubt: boolean;
 }
 
 /**
- * Sends one press, once, whatever becomes of the answer. The press is on disk before it is sent, so that this page after a
- * reload, and other tabs, find out what became of it before anybody presses again.
+ * Sends each press once, even if the response is lost. The press is stored before it is sent. Other tabs, and this page
+ * after a reload, can then check its outcome before another press is sent.
  */
 @injectable()
 export class SendPress {
@@ -41,11 +41,11 @@ export class SendPress {
     this.bars.sent(offer, press);
     const isFree = await this.hold(press, () => this.sendOnce(press, send));
     if (isFree) return;
-    // Another tab has sent a press on this offer and waits for its outcome.
+    // Another tab sent a press on this offer and waits for its outcome.
     await this.follow.execute((await this.presses.find(hashId)) ?? press);
   }
 
-  /** After a reload: presses of the earlier page without a known outcome. */
+  /** Continues to check the stored presses of the previous page load. */
   async resume(): Promise<void> {
     for (const press of await this.presses.all()) {
       if (this.bars.stepOf(press.hashId).step !== 'idle') continue;

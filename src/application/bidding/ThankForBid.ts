@@ -10,7 +10,7 @@ import { SessionStore } from '../session/SessionStore';
 import { ActionBarStore } from './ActionBarStore';
 import { KeepBidDrafts } from './KeepBidDrafts';
 
-/** Shows that a bid is placed. */
+/** Shows that a bid was accepted. */
 @injectable()
 export class ThankForBid {
   constructor(
@@ -28,7 +28,7 @@ export class ThankForBid {
     runInAction(() => {
       this.bars.bidAccepted(offer);
       const ownBids = this.lists.of('ownBids');
-      // A raised bid keeps its row: the dealer is looking at it.
+      // A raised bid stays in its row, because the dealer is looking at that row.
       if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
       else ownBids.offerAdded(hashId);
       this.tellNews.bidAccepted(offer);

@@ -5,7 +5,7 @@ import { ThankForTransport } from '../realization/ThankForTransport';
 import { ThankForBid } from './ThankForBid';
 import { ThankForPurchase } from './ThankForPurchase';
 
-/** Shows the effect of a press, once it is known. */
+/** Shows the confirmed effect of a press. */
 @injectable()
 export class ThankForPress {
   constructor(

@@ -7,10 +7,10 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { Clock } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
 
-/** The server needs this long to open the deal. */
+/** Milliseconds that the server needs to create the deal. */
 const REALIZATION_AFTER = SECOND;
 
-/** Shows that an offer is bought. */
+/** Shows that an offer was bought. */
 @injectable()
 export class ThankForPurchase {
   constructor(

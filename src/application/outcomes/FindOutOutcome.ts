@@ -8,22 +8,22 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { SessionStore } from '../session/SessionStore';
 
 export interface OpenOutcome {
-  /** Asks the server once. True if the effect of the write shows; false proves nothing. */
+  /** Asks the server once. True if the effect of the write shows. False proves nothing. */
   readonly look: (signal: AbortSignal) => Promise<boolean>;
   readonly onSeen: () => void;
   /** Called once if the effect does not show in time. The effect may still be seen later. */
   readonly onUnknown: () => void;
-  /** Registers a callback for further reasons to look again, such as a push. */
+  /** Registers a callback for other reasons to look again, such as a push. */
   readonly listen?: (again: () => void) => Cancel;
 }
 
-/** Pushes about a busy offer may come by the dozen; this many milliseconds lie between two looks at least. */
+/** Minimum milliseconds between two looks. A busy offer can receive dozens of pushes. */
 const PAUSE = SECOND;
 
 /**
- * Finds out what became of a write whose answer was lost. It looks on a schedule, and at once when the connection or the
- * session returns or the caller knows another reason. Only a visible effect ends it; after the schedule it claims nothing
- * and waits for reasons.
+ * Checks the outcome of a write whose response was lost. It looks on a schedule, and at once when the connection or the
+ * session returns or the caller gives another reason. Only a visible effect ends the search. After the schedule, the
+ * outcome is unknown and the search only reacts to those reasons.
  */
 @injectable()
 export class FindOutOutcome {

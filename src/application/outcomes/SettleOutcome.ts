@@ -10,12 +10,12 @@ interface Evidence {
   readonly onLost?: () => void;
 }
 
-/** Waits up to 60 s for the effect of a write whose answer was lost. */
+/** Waits up to about 65 s for the effect of a write whose response was lost. */
 @injectable()
 export class SettleOutcome {
   constructor(@inject(FindOutOutcome) private readonly findOut: FindOutOutcome) {}
 
-  /** The answer itself if it says what happened, success if the effect shows, else the failure that leaves it open. */
+  /** Returns `answer` if its outcome is certain, success if the effect shows, or the failure of `answer` otherwise. */
   execute(answer: Result<void, Failure>, { look, onLost }: Evidence): Promise<Result<void, Failure>> {
     if (answer.ok || !leavesOutcomeOpen(answer.failure)) return Promise.resolve(answer);
     onLost?.();

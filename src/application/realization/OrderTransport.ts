@@ -18,7 +18,7 @@ export class OrderTransport {
     @inject(SendPress) private readonly press: SendPress,
   ) {}
 
-  /** Sends the note as it was typed, which may be empty. */
+  /** Sends the typed note without surrounding whitespace. The note may be empty. */
   async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
     if (!offer?.realization || !hasRunningDeal(offer)) return;

@@ -5,7 +5,10 @@ import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 
-/** A deal that stands in the list of deals asks to be carried out; until then its row thanks for the purchase. */
+/**
+ * Shows the bar of a deal as soon as the list of deals contains it. Until then its row shows the thanks for the
+ * purchase.
+ */
 @injectable()
 export class ShowDeals {
   constructor(
@@ -14,7 +17,7 @@ export class ShowDeals {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
-  /** Until it is cancelled, also for the deals that come in. */
+  /** Also applies to deals that arrive later. Runs until it is cancelled. */
   execute(): Cancel {
     return autorun(() => {
       for (const hashId of this.lists.of('inRealization').ids) {

@@ -5,7 +5,7 @@ import { ActionBarStore } from '../bidding/ActionBarStore';
 import { InvoiceListStore } from '../invoices/InvoiceListStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 
-/** Shows that a vehicle is picked up. */
+/** Shows that the pickup of a vehicle was confirmed. */
 @injectable()
 export class ThankForPickup {
   constructor(

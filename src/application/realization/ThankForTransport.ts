@@ -6,7 +6,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { KeepTransportNotes } from './KeepTransportNotes';
 import { TransportNoteStore } from './TransportNoteStore';
 
-/** Shows that a transport is ordered. */
+/** Shows that transport was ordered. */
 @injectable()
 export class ThankForTransport {
   constructor(

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 
-/** What the dealer wrote for the haulier and has not sent, by offer. */
+/** Unsent notes to the haulier, by offer. */
 export class TransportNoteStore {
   private readonly notes = observable.map<HashId, string>();
 

@@ -3,7 +3,7 @@ import type { Offer } from '../offers/Offer';
 import { hasRunningDeal, isOnSale, isOver } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
 
-/** What the bottom of an offer's row asks of the dealer. */
+/** The action that the bottom of an offer's row shows to the dealer. */
 export type ActionBar =
   | 'buyNow'
   | 'auctionContract'
@@ -14,7 +14,7 @@ export type ActionBar =
   | 'thankYouTransport'
   | 'thankYouPickUp';
 
-/** The bars of a deal that is being carried out. */
+/** The bars of a deal in progress. */
 export type DealBar = Extract<ActionBar, 'pickUp' | 'transport' | 'thankYouTransport' | 'thankYouPickUp'>;
 
 export const isDealBar = (bar: ActionBar): bar is DealBar =>
@@ -41,29 +41,29 @@ export type ActionBarEvent =
 
 type DealOfOffer = Pick<Offer, 'buyNowPrice' | 'realization'>;
 
-/** The bar a row starts with: the one it was left with, else what the deal or the price asks for. */
+/** The initial bar of a row: the stored one, or else the one that the deal or the price requires. */
 export function defaultBar({ buyNowPrice, realization }: DealOfOffer, stored?: ActionBar): ActionBar {
   if (stored !== undefined) return stored;
   if (realization !== null) return realization.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
   return buyNowPrice > 0 ? 'buyNow' : 'auctionContract';
 }
 
-/** What a thank-you bar gives way to. A purchase and a pickup are final: nothing may invite to do them twice. */
+/** The bar that follows a closed thank-you bar. A purchase and a pickup are final, so their bars stay. */
 export function barAfterClose(bar: ActionBar, offer: DealOfOffer): ActionBar {
   if (bar === 'thankYouAuctionContract') return defaultBar(offer);
   if (bar === 'thankYouTransport') return offer.realization?.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
   return bar;
 }
 
-/** Whether the row lets the dealer bid in place of what its bar asks for; nobody bids on what they have bought. */
+/** Whether the row offers a bid instead of the action of its current bar. A bought offer takes no bid. */
 export function offersDifferentBid(bar: ActionBar, { buyNowPrice, realization }: DealOfOffer): boolean {
   return buyNowPrice > 0 && realization === null && bar !== 'thankYouBuyNow' && bar !== 'auctionContract';
 }
 
 /**
- * What a kept bar has become by what is known of the offer by now: no bar may invite to a press that was made already,
- * or to buy where there is no fixed price any more. The thanks for a purchase alone stand until the deal itself has been
- * shown.
+ * The bar that a stored bar becomes with the current data of the offer. It never offers a press that was already made,
+ * or a purchase without a fixed price. The thanks for a purchase stay until the list of deals shows the deal
+ * (`isShown`).
  */
 export function barOfDeal(bar: ActionBar, offer: DealOfOffer, { isShown = false } = {}): ActionBar {
   const { realization } = offer;
@@ -74,22 +74,22 @@ export function barOfDeal(bar: ActionBar, offer: DealOfOffer, { isShown = false 
   return defaultBar(offer);
 }
 
-/** The bar to show; null if the offer is over and nothing can be done with it. */
+/** The bar to show. Null if the offer is over and no action is possible. */
 export function shownBar(bar: ActionBar, offer: Offer): ActionBar | null {
   if (bar === 'thankYouBuyNow') return bar;
   if (isDealBar(bar)) return hasRunningDeal(offer) ? bar : null;
-  // Thanks for a bid that was outbid since would be a lie: the form to raise it takes their place.
+  // The thanks for an outbid bid would be wrong, so the bid form replaces them.
   if (bar === 'thankYouAuctionContract' && bidStanding(offer) !== 'outbid') return isOver(offer) ? null : bar;
   if (!isOnSale(offer)) return null;
   return bar === 'thankYouAuctionContract' ? 'auctionContract' : bar;
 }
 
-/** Transport is ordered once, and only where the seller's side allows for it. */
+/** Whether transport can be ordered. It is ordered once, and only if the seller allows it. */
 export function offersTransport({ realization }: Pick<Offer, 'realization'>): boolean {
   return realization !== null && realization.easyTransportEnabled && !realization.speditionArranged;
 }
 
-/** An event that does not belong to the bar leaves the very same state. */
+/** Returns the same object if the event does not apply to the bar. */
 export function nextBar(state: ActionBarState, event: ActionBarEvent, offer: DealOfOffer): ActionBarState {
   const { bar, expanded } = state;
   if (event === 'expanded' || event === 'collapsed') return { bar, expanded: event === 'expanded' };
@@ -107,8 +107,8 @@ const collapsing: ReadonlySet<BarEvent> = new Set<BarEvent>([
 ]);
 
 /**
- * The bars an event can meet. An answer may come after the dealer has moved on to a neighbouring bar, and must be told
- * there too; `thankYouBuyNow` stands nowhere but where it is closed, since it never becomes another.
+ * The bars that each event applies to. A response may arrive after the dealer moved to another bar and must still apply
+ * there. `thankYouBuyNow` appears only under `thankYouClosed`, because a purchase is final.
  */
 const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly ActionBar[]>> = {
   bidAccepted: ['auctionContract', 'buyNow', 'thankYouAuctionContract'],

@@ -1,28 +1,31 @@
 import type { Money } from '../shared/Money';
 import { bidAmount, bidAmountText } from './BidAmount';
 
-/** The state of a field that takes whole euro. */
+/** The state of a text field for whole euros. */
 export interface AmountEntry {
   readonly amount: Money;
-  /** Position in the grouped text. */
+  /** Index in the grouped text. */
   readonly caret: number;
-  /** A separator and up to two digits typed at the caret. They are dropped unless a third digit makes them a group of thousands. */
+  /**
+   * A separator and up to two digits typed at the caret. They are dropped unless a third digit makes them a group of
+   * thousands.
+   */
   readonly pending: string;
-  /** Whether cents were typed or pasted that the field does not take. */
+  /** Whether the field dropped typed or pasted cents. */
   readonly isCut: boolean;
 }
 
-/** The field's text and caret as an edit leaves them, before the text is grouped again. */
+/** The field's text and caret after an edit, before the text is grouped again. */
 export interface FieldEdit {
   readonly text: string;
   readonly caret: number;
-  /** The Delete key, as opposed to Backspace. */
+  /** True for the Delete key, false for Backspace. */
   readonly deletesForward?: boolean;
 }
 
 export const untouched = (amount: Money): AmountEntry => ({ amount, caret: 0, pending: '', isCut: false });
 
-/** The entry after an edit: digits count, a decimal tail does not, and the caret stays between the same digits. */
+/** Applies an edit. Digits count, a decimal tail does not, and the caret stays between the same digits. */
 export function edited(entry: AmountEntry, { text, caret, deletesForward = false }: FieldEdit): AmountEntry {
   const before = bidAmountText(entry.amount);
   const rest = text.slice(caret);
@@ -40,7 +43,7 @@ export function edited(entry: AmountEntry, { text, caret, deletesForward = false
   };
 }
 
-/** A decimal tail is a separator with one or two digits; with three, the digits are a group of thousands. */
+/** A decimal tail is a separator with one or two digits. A separator with three digits starts a group of thousands. */
 function withoutTail(text: string): { readonly whole: string; readonly tail: string } {
   const match = /([.,]\d{0,2})[^\d.,]*$/.exec(text);
   return match ? { whole: text.slice(0, match.index), tail: match[1]! } : { whole: text, tail: '' };
@@ -56,7 +59,7 @@ const digitCount = (text: string): number => text.replace(/\D/g, '').length;
 
 const leadingZeros = (text: string): number => /^0*/.exec(text.replace(/\D/g, ''))![0].length;
 
-/** Delete steps over a space between two groups, so that the next one reaches the digit behind it. */
+/** After the Delete key, the caret skips a group separator, so that the next Delete reaches the digit after it. */
 function caretAfter(digits: number, text: string, stepsOverSpace: boolean): number {
   let caret = 0;
   for (let passed = 0; passed < digits && caret < text.length; caret += 1) {

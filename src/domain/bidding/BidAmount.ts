@@ -3,13 +3,16 @@ import { euros, toEuros, type Money } from '../shared/Money';
 
 const MOST_DIGITS = 9;
 
-/** Whole euro out of what was typed: only digits count, those beyond the ninth are not taken; nothing typed is 0. */
+/** Parses whole euros. Ignores everything but digits, and digits after the ninth. Returns 0 if there are none. */
 export function bidAmount(text: string): Money {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return euros(Number(digits.slice(0, MOST_DIGITS)));
 }
 
-/** The digits for the field, grouped; '' for 0. Cents are rounded up: a bid must never be more than what is read. */
+/**
+ * The grouped digits for the field, or '' for 0. Cents are rounded up: a bid must never exceed the amount that the
+ * dealer reads.
+ */
 export function bidAmountText(amount: Money): string {
   return amount <= 0 ? '' : groupedNumber(Math.ceil(toEuros(amount)));
 }

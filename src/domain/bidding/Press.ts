@@ -4,21 +4,21 @@ import type { Money } from '../shared/Money';
 
 export type DealAction = 'bid' | 'buyNow' | 'pickup' | 'transport';
 
-/** One press that asks the server to change a deal. */
+/** One press of a button that asks the server to change a deal. */
 export interface Press {
   readonly action: DealAction;
   readonly hashId: HashId;
-  /** The bid, or the fixed price; 0 for a pickup and a transport. */
+  /** The bid or the fixed price. 0 for a pickup and a transport. */
   readonly amount: Money;
-  /** The dealer's own highest bid before the press; 0 if there was none. */
+  /** The dealer's own highest bid before the press. 0 if there was none. */
   readonly ownBidBefore: Money;
 }
 
 type Effects = Pick<Offer, 'ownBid' | 'realization'>;
 
 /**
- * Whether the offer shows the effect of the press. A missing effect proves nothing: the server may act later. A bid that
- * does not exceed the dealer's own earlier one leaves no trace.
+ * Whether the offer shows the effect of the press. A missing effect proves nothing: the server may act later. A bid
+ * that does not exceed the dealer's earlier bid has no visible effect.
  */
 export function showsEffect({ action, amount, ownBidBefore }: Press, { ownBid, realization }: Effects): boolean {
   switch (action) {

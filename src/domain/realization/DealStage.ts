@@ -3,10 +3,13 @@ import type { Offer } from '../offers/Offer';
 import { hasRunningDeal } from '../offers/Sale';
 import { isPickedUp } from './RealizationDetails';
 
-/** How far a deal has come. */
+/** The progress of a deal. */
 export type DealStage = 'toPickUp' | 'orderingTransport' | 'transportOrdered' | 'pickedUp' | 'archived';
 
-/** What the server knows comes first; of a transport that is being ordered only the row's own bar tells. Null if there is no deal. */
+/**
+ * Data from the server comes first. Only the row's own bar knows that the dealer is ordering transport. Null if there
+ * is no deal.
+ */
 export function dealStage(
   offer: Pick<Offer, 'realization' | 'archivedAt' | 'inArchive'>,
   bar: ActionBar,

@@ -1,6 +1,6 @@
 import type { Money } from '../shared/Money';
 
-/** The seller's side of a deal that is being carried out. */
+/** The seller's data in a deal. */
 export interface RealizationDetails {
   readonly sellerFirstName: string;
   readonly sellerLastName: string;
@@ -9,9 +9,9 @@ export interface RealizationDetails {
   readonly place: string;
   readonly sellerEmail: string;
   readonly phone: string;
-  /** Null if the server does not say it, or not in a way that can be read. */
+  /** Null if the server omits it or sends an unreadable amount. */
   readonly clientPrice: Money | null;
-  /** Null for the same reasons. */
+  /** Null if the server omits it or sends an unreadable amount. */
   readonly commission: Money | null;
   readonly creditBank: string;
   readonly creditNumber: string;
@@ -23,11 +23,11 @@ export interface RealizationDetails {
   readonly vehiclePickedUp: boolean;
 }
 
-/** The one press confirms the pickup and has the invoice written; either of the two shows that it was made. */
+/** One press confirms the pickup and creates the invoice, so either flag shows that it was made. */
 export const isPickedUp = ({ vehiclePickedUp, invoiceCreated }: RealizationDetails): boolean =>
   vehiclePickedUp || invoiceCreated;
 
-/** Nobody knows which of the two is the newer one, but a vehicle that was fetched is never brought back. */
+/** Merges two versions of unknown order. These three flags never revert to false. */
 export function furthest(one: RealizationDetails, other: RealizationDetails): RealizationDetails {
   return {
     ...other,
