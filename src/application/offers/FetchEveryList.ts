@@ -19,10 +19,10 @@ export class FetchEveryList {
 
   async execute(): Promise<void> {
     const { visible } = this.lists;
-    // One after the other: nobody is looking at the others yet, and the line may be thin.
+    // One at a time, because the other lists are not visible and the connection may be slow.
     for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
       const { status, lastFetchedAt, question } = this.lists.of(tab);
-      // What failed says so where it is looked at, with a second try: it is not asked for behind the dealer's back.
+      // A failed list shows its error and a retry button when it is opened, so it is not fetched again here.
       if (status.step === 'failed') continue;
       const isNew = lastFetchedAt === null && status.step === 'idle';
       await this.loadOffers.show(tab, isNew ? questionAt(tab, '', this.appearance.paging) : question);
@@ -31,7 +31,7 @@ export class FetchEveryList {
     if (liked.lastFetchedAt !== null) this.likes.serverCounted(liked.totalCount);
   }
 
-  /** What is held belongs to a session that has ended. */
+  /** Marks all lists as outdated, because the session that fetched them has ended. */
   outdate(): void {
     runInAction(() => {
       for (const list of this.lists.all) list.outdated();

@@ -19,7 +19,7 @@ export class FindDeal {
   async execute(hashId: HashId, signal: AbortSignal): Promise<boolean> {
     const offer = await this.reread.execute(hashId, signal);
     if (offer?.realization) return true;
-    // A server may tell of the deal in the list of deals alone. The newest are on its first page.
+    // A server may include the deal only in the list of deals. The first page has the newest deals.
     const asking = this.registry.asking();
     const answer = await this.offers.list('inRealization', defaultQuestion, signal);
     const deals = answer.ok ? answer.value.offers : [];

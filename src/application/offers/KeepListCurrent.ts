@@ -5,7 +5,7 @@ import type { Cancel } from '../ports/Clock';
 import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 
-/** Fetches a list that is on screen again once it is outdated; no row moves under the pointer. */
+/** Fetches a visible list again when it becomes outdated. No row moves under the pointer. */
 @injectable()
 export class KeepListCurrent {
   constructor(
@@ -13,7 +13,7 @@ export class KeepListCurrent {
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
   ) {}
 
-  /** Until it is cancelled. */
+  /** Runs until it is cancelled. */
   whileShown(tab: OfferTab): Cancel {
     return reaction(
       () => this.lists.of(tab).needsAsking,

@@ -5,7 +5,7 @@ import { SessionStore } from '../session/SessionStore';
 
 const NOTE = 'typedFilters';
 
-/** Filters that were typed and not yet asked for outlive a reload of this tab. */
+/** Keeps typed filters that are not applied yet over a reload of this tab. */
 @injectable()
 export class KeepTypedFilters {
   constructor(
@@ -13,12 +13,12 @@ export class KeepTypedFilters {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  /** The page goes away. A note left while the dealer leaves would be the next one's. */
+  /** Call this on `pagehide`. It does nothing during sign-out, because the next dealer would get the filters. */
   execute(question: BrowseQuestion): void {
     if (this.session.dealer && !this.session.leaving) this.notes.write(NOTE, toSearch(question));
   }
 
-  /** What was left behind, once; null where nothing was. */
+  /** Returns the stored filters once and deletes them. Null if there are none. */
   takeUp(): BrowseQuestion | null {
     const search = this.notes.read(NOTE);
     if (search === null) return null;

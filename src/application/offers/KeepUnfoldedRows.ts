@@ -6,7 +6,7 @@ import { DealerVisitNotes } from '../session/DealerVisitNotes';
 
 const PLACE = 'unfoldedRows';
 
-/** A row that is unfolded starts unfolded after a reload of this tab. */
+/** Keeps rows expanded over a reload of this tab. */
 @injectable()
 export class KeepUnfoldedRows {
   private isBegun = false;
@@ -16,7 +16,7 @@ export class KeepUnfoldedRows {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
-  /** Once for as long as the page lives. */
+  /** Only the first call has an effect. */
   execute(): void {
     if (this.isBegun) return;
     this.isBegun = true;

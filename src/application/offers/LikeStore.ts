@@ -1,17 +1,20 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 
-/** What the dealer wants, and what the server holds until it has been told. */
+/** What the dealer wants, and what the server last confirmed. */
 interface Wish {
   readonly liked: boolean;
   readonly held: boolean;
 }
 
-/** Likes ahead of what the server knows, and the count of liked offers. */
+/** Likes that the server has not confirmed yet, and the count of liked offers. */
 export class LikeStore {
   private readonly wishes = observable.map<HashId, Wish>(undefined, { deep: false });
   private counted: number | null = null;
-  /** Told while likes were on their way: the server knew of some of them, and shown is it when all are settled. */
+  /**
+   * A count that arrived while likes were being sent. The server had processed only some of them, so the count is
+   * applied when all are settled.
+   */
   private countedMeanwhile: number | null = null;
   private countings = 0;
 
@@ -28,19 +31,19 @@ export class LikeStore {
     return this.wishes.get(offer.hashId)?.liked ?? offer.isLiked;
   }
 
-  /** Whether any like still waits to be taken. */
+  /** Whether any like still waits for the server. */
   get isAnyUnderWay(): boolean {
     return this.wishes.size > 0;
   }
 
-  /** Null until the server has told it once. */
+  /** Null until the server has sent it once. */
   get count(): number | null {
     if (this.counted === null) return null;
     const ahead = [...this.wishes.values()].filter(({ liked, held }) => liked !== held);
     return Math.max(0, this.counted + ahead.reduce((sum, { liked }) => sum + (liked ? 1 : -1), 0));
   }
 
-  /** Names the last count that the server told, to be handed back with what is taken of a later call. */
+  /** Identifies the latest count from the server. Read it before sending a like and pass it to `taken`. */
   get counting(): number {
     return this.countings;
   }
@@ -59,13 +62,13 @@ export class LikeStore {
     return this.wishes.get(hashId)?.liked;
   }
 
-  /** What the server has still to be told of this offer; undefined where nothing. */
+  /** The value to send for this offer. Undefined if the server is up to date. */
   unsent(hashId: HashId): boolean | undefined {
     const wish = this.wishes.get(hashId);
     return wish && wish.liked !== wish.held ? wish.liked : undefined;
   }
 
-  /** A count that was told after the call was sent is taken to know of it. */
+  /** The server accepted a like. A count that arrived after the request was sent is assumed to include it. */
   taken(hashId: HashId, liked: boolean, counting: number): void {
     const wish = this.wishes.get(hashId);
     if (wish) this.wishes.set(hashId, { ...wish, held: liked });
@@ -74,7 +77,7 @@ export class LikeStore {
     if (this.countedMeanwhile !== null && counting === this.countings) this.countedMeanwhile += change;
   }
 
-  /** Nothing is ahead of the server any more: what it holds stands. */
+  /** The offer's like is settled: the server's value applies. */
   settled(hashId: HashId): void {
     this.wishes.delete(hashId);
     if (this.wishes.size > 0 || this.countedMeanwhile === null) return;

@@ -1,9 +1,9 @@
 import type { HashId } from '../../domain/offers/Offer';
 import { unseen } from '../../domain/shared/Page';
 
-/** What happened to a list since its latest question was asked: the answer may not know of it yet. */
+/** Changes to a list since its latest request. The response may not include them. */
 export class ListChanges {
-  /** The newest first, here and below. */
+  /** Newest first, like `waiting`. */
   private putIn: readonly HashId[] = [];
   private waiting: readonly HashId[] = [];
   private readonly takenOut = new Set<HashId>();
@@ -28,12 +28,12 @@ export class ListChanges {
     this.waiting = unseen([...hashIds, ...this.waiting], new Set());
   }
 
-  /** An answer without what was taken out since. */
+  /** The ids of a response without those removed since the request. */
   standing(answer: readonly HashId[]): HashId[] {
     return answer.filter(id => !this.takenOut.has(id));
   }
 
-  /** What was put in and the answer does not know. */
+  /** The ids added since the request that the response does not contain. */
   addedTo(answer: readonly HashId[]): HashId[] {
     return unseen(this.putIn, new Set(answer));
   }

@@ -7,7 +7,7 @@ import { putLast } from '../../domain/shared/putLast';
 type DetailStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
 
-/** As many opened offers as are kept for going back to; the least recently opened one goes first. */
+/** Number of opened offers to keep. The least recently opened one is dropped first. */
 const KEPT = 50;
 
 export class OfferDetails {
@@ -34,7 +34,7 @@ export class OfferDetails {
     this.became(hashId, { step: 'failed', because });
   }
 
-  /** `asked` is the address it was asked by, which may be the offer's number. */
+  /** `asked` is the id in the URL. It can be the offer's number instead of its hash id. */
   opened(asked: HashId, detail: OfferDetail): void {
     for (const hashId of new Set([asked, detail.hashId])) {
       this.details.set(hashId, detail);

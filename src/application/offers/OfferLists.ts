@@ -8,24 +8,24 @@ interface PageSpan {
   readonly last: number;
 }
 
-/** The tiles from one place in a list until before another. */
+/** The visible tiles: `from` inclusive, `to` exclusive. */
 interface Sight {
   readonly tab: OfferTab;
-  /** As they are shown now, whatever comes or goes. */
+  /** A snapshot of the shown order. */
   readonly ids: readonly HashId[];
   readonly from: number;
   readonly to: number;
 }
 
-/** The six lists, and which of them, and which offer, the dealer is looking at. */
+/** The six lists, the visible list and the open offer. */
 export class OfferLists {
   visible: OfferTab | null = null;
   openOffer: HashId | null = null;
-  /** A screen without a list is being fetched: what nobody looks at waits for it. */
+  /** A screen without a list is being fetched. Background requests wait for it. */
   isScreenAwaited = false;
-  /** The first tiles of this visit are on screen: what nobody looks at waits for them too. */
+  /** The first tiles of this visit are rendered. Background requests wait for them. */
   areTilesDrawn = false;
-  /** How many pages of the visible list the rows on screen and near it span, from 1. */
+  /** The pages of the visible list that the rows on or near the screen span, counted from 1. */
   pagesOnScreen: PageSpan = { first: 1, last: 1 };
   private sight: Sight | null = null;
 
@@ -43,7 +43,7 @@ export class OfferLists {
     return offerTabs.map(tab => this.of(tab));
   }
 
-  /** A deal was opened or archived: the lists that hold deals are outdated. */
+  /** A deal was opened or archived, so the lists that contain deals are outdated. */
   dealMoved(): void {
     for (const tab of ['inRealization', 'archived'] as const) this.of(tab).outdated();
   }
@@ -52,12 +52,12 @@ export class OfferLists {
     this.visible = tab;
   }
 
-  /** Some pages are no list, and do not say so. */
+  /** Call this when a list page unmounts. The next page may have no list and may not call `screenOpened`. */
   left(tab: OfferTab): void {
     if (this.visible === tab) this.visible = null;
   }
 
-  /** A screen that is none of the lists, fetched or on its way. */
+  /** A screen without a list was opened. `isAwaited` if it is still being fetched. */
   screenOpened({ isAwaited = false } = {}): void {
     this.visible = null;
     this.isScreenAwaited = isAwaited;
@@ -79,7 +79,7 @@ export class OfferLists {
     this.sight = sight;
   }
 
-  /** The dealer has it before them, if the window is. */
+  /** Whether the offer is open or among the visible tiles. The window itself may be hidden. */
   isInSight(hashId: HashId): boolean {
     if (this.openOffer !== null) return this.openOffer === hashId;
     if (this.sight === null || this.sight.tab !== this.visible) return false;

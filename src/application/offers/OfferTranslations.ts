@@ -9,10 +9,10 @@ type TranslationStatus =
   | { readonly step: 'translated'; readonly text: string }
   | { readonly step: 'failed'; readonly because: Failure };
 
-/** As many as are kept for going back to; the least recently asked for goes first. */
+/** Number of translations to keep. The least recently requested one is dropped first. */
 const KEPT = 50;
 
-/** Comments in the dealer's own language, by offer and language. */
+/** Translated comments, by offer and language. */
 export class OfferTranslations {
   private readonly statuses = observable.map<string, TranslationStatus>(undefined, { deep: false });
 

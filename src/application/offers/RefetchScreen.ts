@@ -7,7 +7,9 @@ import { LoadOffers } from './LoadOffers';
 import { OfferLists } from './OfferLists';
 import { OpenOffer } from './OpenOffer';
 
-/** Asks once more for what the dealer is looking at; nothing on screen moves or goes. All else is asked when shown. */
+/**
+ * Fetches the visible data again without moving or removing rows on screen. All other data is fetched when it is shown.
+ */
 @injectable()
 export class RefetchScreen {
   private readonly screens = new Set<() => void>();
@@ -20,7 +22,7 @@ export class RefetchScreen {
     @inject(HomeStore) private readonly home: HomeStore,
   ) {}
 
-  /** For a screen that is none of the lists: until it is left, it is refetched with the rest. */
+  /** Registers a screen without a list. It is refetched with the rest until it is cancelled. */
   whileShown(refetch: () => void): Cancel {
     const own = () => refetch();
     this.screens.add(own);
@@ -30,7 +32,7 @@ export class RefetchScreen {
   execute(): void {
     const { visible, openOffer } = this.lists;
     this.forgetMissed();
-    // As one action: what is on screen is asked for before anybody can see that it is outdated.
+    // One action, so that the request for visible data starts before an observer sees that the data is outdated.
     runInAction(() => {
       for (const list of this.lists.all) list.outdated();
       this.home.pushesMissed();
@@ -40,7 +42,10 @@ export class RefetchScreen {
     });
   }
 
-  /** The pages on screen at once, the others when they are scrolled to: many may be held, and few are looked at. */
+  /**
+   * Fetches the pages on screen at once and the others when they are scrolled to. Many pages may be held, and few are
+   * visible.
+   */
   private refetchList(tab: OfferTab): void {
     const list = this.lists.of(tab);
     const { first, last } = this.lists.pagesOnScreen;
@@ -57,7 +62,7 @@ export class RefetchScreen {
     );
   }
 
-  /** Those that could not be had stay missed. */
+  /** Pages that fail to load stay missed. */
   private async refetchPages(tab: OfferTab, pages: readonly number[], missed: Set<number>): Promise<void> {
     if (await this.loadOffers.refreshInPlace(tab)) for (const page of pages) missed.delete(page);
   }

@@ -1,12 +1,12 @@
 import { _isComputingDerivation, createAtom, type IAtom } from 'mobx';
 
 /**
- * A map that is observed entry by entry. What nobody looks at costs as little as in a plain one: most of what is held
- * and pushed is not on screen.
+ * A map that is observed entry by entry. An unobserved entry costs as little as in a plain map, because most held and
+ * pushed offers are not on screen.
  */
 export class SparseObservableMap<Key, Value> {
   private readonly values = new Map<Key, Value>();
-  /** Of those entries alone that something looks at, also where they are not there yet. */
+  /** One atom per observed key. The key may be absent from `values`. */
   private readonly observed = new Map<Key, IAtom>();
 
   has(key: Key): boolean {
@@ -19,7 +19,7 @@ export class SparseObservableMap<Key, Value> {
     return this.values.get(key);
   }
 
-  /** Within an action. */
+  /** Call this within an action. */
   set(key: Key, value: Value): void {
     this.values.set(key, value);
     this.observed.get(key)?.reportChanged();

@@ -10,14 +10,14 @@ import { OfferRegistry } from './OfferRegistry';
 import { RereadOffer } from './RereadOffer';
 
 /**
- * Likes at once and tells the server after. One call per offer is under way at a time: presses in between only change
- * what is wanted, and that is sent when its turn comes. A failure is silent, by the specification;
- * where only the answer was lost, the offer is read again.
+ * Shows a like at once and sends it afterwards. One request per offer is in progress at a time. Further presses only
+ * change the wanted value, which is sent next. A failure is not shown. If only the response was lost, the offer is read
+ * again.
  */
 @injectable()
 export class ToggleLike {
   private readonly sending = new Set<HashId>();
-  /** Where offers stood in the liked list before they were taken out of it. */
+  /** Indexes of offers in the liked list before they were removed from it. */
   private readonly places = new Map<HashId, number>();
 
   constructor(
@@ -51,7 +51,7 @@ export class ToggleLike {
       if (answer.ok) this.registry.pushed({ id, hashId, isLiked: liked });
       const isTaken = answer.ok || (await this.arrived(hashId, liked, answer.failure));
       if (isTaken) this.store.taken(hashId, liked, counting);
-      // Pressed again meanwhile, it is wanted anew.
+      // If the dealer pressed again meanwhile, the new value is sent.
       else if (this.store.wanted(hashId) === liked) break;
     }
     runInAction(() => {

@@ -5,7 +5,10 @@ import { SessionStore } from '../session/SessionStore';
 import { OfferDetails } from './OfferDetails';
 import { OfferTranslations } from './OfferTranslations';
 
-/** The server translates into the language of the profile, so that is the one the answer is kept under. */
+/**
+ * Translates an offer's comments. The server translates into the language of the profile, so the result is stored under
+ * that language.
+ */
 @injectable()
 export class TranslateComments {
   constructor(

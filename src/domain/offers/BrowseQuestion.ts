@@ -4,12 +4,12 @@ import { isVehicleType } from './VehicleType';
 
 export type Paging = 'infinite' | 'paginated';
 
-/** All that the address of the browse list says. */
+/** The state that the URL of the browse list holds. */
 export interface BrowseQuestion {
   readonly filters: BrowseFilters;
   readonly buyNowOnly: boolean;
   readonly paging: Paging;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -17,9 +17,9 @@ export const defaultQuestion: BrowseQuestion = { filters: noFilters, buyNowOnly:
 
 interface AddressParameter<Value> {
   readonly name: string;
-  /** Null or '' if the filter is not set. */
+  /** Returns null or '' if the filter is not set. */
   readonly write: (value: Value) => string | number | null;
-  /** An unreadable text is a filter that is not set. */
+  /** Parses the value. An invalid text means that the filter is not set. */
   readonly read: (text: string | null) => Value;
 }
 
@@ -51,7 +51,7 @@ function knownDistance(text: string | null): number | null {
   return radius !== null && distances.includes(radius) ? radius : null;
 }
 
-/** How the address of the browse list names each filter. */
+/** The URL parameter of each filter. */
 const addressParameters: { readonly [Field in keyof BrowseFilters]: AddressParameter<BrowseFilters[Field]> } = {
   vehicleType: parameter('type', text => (isVehicleType(text) ? text : null)),
   countryCode: parameter('country', text => matching(/^[A-Za-z]{2}$/, text)),
@@ -79,8 +79,8 @@ function written<Field extends keyof BrowseFilters>(field: Field, filters: Brows
 }
 
 /**
- * The search part of an address, `?type=Motorbike&brand=2`; '' if everything has its default. Infinite scroll is named
- * only if the dealer's `remembered` mode is the other one.
+ * The query string of a URL, such as `?type=Motorbike&brand=2`. '' if everything has its default. Infinite scroll is
+ * written only if the dealer's `remembered` mode is paginated.
  */
 export function toSearch(question: BrowseQuestion, remembered: Paging = 'infinite'): string {
   const { filters, buyNowOnly, paging, page } = question;
@@ -97,8 +97,8 @@ export function toSearch(question: BrowseQuestion, remembered: Paging = 'infinit
 }
 
 /**
- * Never fails: an address may be cut, mistyped or from an older version, and what cannot be read takes its default. The
- * default of the paging is the one that the dealer chose last.
+ * Parses a query string and never throws. A URL may be cut, mistyped or from an older version, so an invalid value gets
+ * its default. The default paging is `remembered`, the mode that the dealer chose last.
  */
 export function fromSearch(search: string, remembered: Paging = 'infinite'): BrowseQuestion {
   const parameters = new URLSearchParams(search);
@@ -115,7 +115,7 @@ const pagings: ReadonlyMap<string, Paging> = new Map([
   ['scroll', 'infinite'],
 ]);
 
-/** What the address of a list asks of it. Only browse has filters, and what sold is only ever scrolled. */
+/** The question for a list from its URL. Only `browse` has filters, and `sold` is never paginated. */
 export function questionAt(tab: OfferTab, search: string, remembered: Paging): BrowseQuestion {
   const question = fromSearch(search, remembered);
   if (tab === 'browse') return question;
@@ -123,13 +123,13 @@ export function questionAt(tab: OfferTab, search: string, remembered: Paging): B
   return tab === 'sold' || paging === 'infinite' ? defaultQuestion : { ...defaultQuestion, paging, page };
 }
 
-/** The same address, turned to this page. */
+/** The same query string with this page. */
 export function atPage(page: number, search: string): string {
   const parameters = new URLSearchParams(search);
   if (page === 1) parameters.delete('page');
   else parameters.set('page', String(page));
-  const said = parameters.toString();
-  return said && `?${said}`;
+  const query = parameters.toString();
+  return query && `?${query}`;
 }
 
 export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => toSearch(a) === toSearch(b);
@@ -143,7 +143,7 @@ function filtersFrom(parameters: URLSearchParams): BrowseFilters {
   return filters as BrowseFilters;
 }
 
-/** What is asked differently has other pages: it begins with the first one. */
+/** Applies a change and returns to page 1, because the page numbers of the old result do not fit the new one. */
 export const fromFirstPage = (
   question: BrowseQuestion,
   change: Partial<Omit<BrowseQuestion, 'page'>>,

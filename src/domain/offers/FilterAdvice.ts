@@ -1,6 +1,6 @@
 import type { BrowseFilters } from './OfferFilters';
 
-/** What in the filters cannot do what it was meant to; it is asked for all the same. */
+/** Filters that cannot have the intended effect. They are sent anyway. */
 export interface FilterAdvice {
   readonly radius: boolean;
   readonly mileage: boolean;

@@ -5,7 +5,9 @@ interface FilterBrand {
   readonly name: string;
 }
 
-/** The brands to filter by: those that ship, and those that the market names, which has the last word, by name. */
+/**
+ * The built-in brands merged with the server's brands, whose names win. Sorted by name, unless the server sent none.
+ */
 export function filterBrands(named: readonly FilterBrand[]): readonly FilterBrand[] {
   if (named.length === 0) return knownBrands;
   const byId = new Map([...knownBrands, ...named].map(({ id, name }) => [id, { id, name }]));

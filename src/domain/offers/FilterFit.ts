@@ -5,21 +5,24 @@ import { offerYear } from './OfferYear';
 
 export type FilterFit = 'fits' | 'mayFit' | 'doesNotFit';
 
-/** Whether a list with these filters would show the offer, as far as its row tells: a row has no zip code, brand or damage. */
+/**
+ * Whether a list with these filters contains the offer. `mayFit` if the row cannot decide it: a row has no zip code,
+ * brand or damage.
+ */
 export function filterFit(
   offer: Offer,
   { filters, buyNowOnly }: Pick<BrowseQuestion, 'filters' | 'buyNowOnly'>,
 ): FilterFit {
-  const asked = effectiveFilters(filters);
-  const { vehicleType, countryCode, hashId } = asked;
+  const wanted = effectiveFilters(filters);
+  const { vehicleType, countryCode, hashId } = wanted;
   const fits: readonly (boolean | null)[] = [
     vehicleType === null || offer.vehicleType === vehicleType,
     countryCode === null || (offer.region === null ? null : sameText(offer.region, countryCode)),
     hashId === '' || hashIdFits(offer.hashId, hashId),
-    isWithin(offer.totalMileage, asked.mileageFrom, asked.mileageTo),
-    isWithin(offerYear(offer), asked.productionYearFrom, asked.productionYearTo),
+    isWithin(offer.totalMileage, wanted.mileageFrom, wanted.mileageTo),
+    isWithin(offerYear(offer), wanted.productionYearFrom, wanted.productionYearTo),
     !buyNowOnly || offer.buyNowPrice > 0,
-    asksBeyondRow(asked) ? null : true,
+    needsMoreThanRow(wanted) ? null : true,
   ];
   if (fits.includes(false)) return 'doesNotFit';
   return fits.includes(null) ? 'mayFit' : 'fits';
@@ -27,10 +30,10 @@ export function filterFit(
 
 const sameText = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
-/** The server may look for the whole number or for a part of it. */
-function hashIdFits(hashId: string, asked: string): boolean | null {
-  if (sameText(hashId, asked)) return true;
-  return hashId.toUpperCase().includes(asked.toUpperCase()) ? null : false;
+/** The server may search for the whole hash id or for a part of it. */
+function hashIdFits(hashId: string, wanted: string): boolean | null {
+  if (sameText(hashId, wanted)) return true;
+  return hashId.toUpperCase().includes(wanted.toUpperCase()) ? null : false;
 }
 
 function isWithin(value: number | null, from: number | null, to: number | null): boolean | null {
@@ -38,5 +41,5 @@ function isWithin(value: number | null, from: number | null, to: number | null):
   return value === null ? null : value >= (from ?? -Infinity) && value <= (to ?? Infinity);
 }
 
-const asksBeyondRow = ({ zipCode, distance, damaged, brandId, model }: BrowseQuestion['filters']): boolean =>
+const needsMoreThanRow = ({ zipCode, distance, damaged, brandId, model }: BrowseQuestion['filters']): boolean =>
   zipCode !== '' || distance !== null || damaged !== null || brandId !== null || model !== '';

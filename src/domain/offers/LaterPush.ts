@@ -8,23 +8,23 @@ const highest = (one: Money | null | undefined, other: Money | null | undefined)
   Math.max(one ?? 0, other ?? 0) as Money;
 
 /**
- * An answer together with what was pushed while it was awaited. Nobody knows which of the two the server knew first,
- * but bids only rise, a closed offer never opens again, and a push to all dealers knows nothing of a deal with one of
- * them; of all else the push speaks last.
+ * Merges a response with what was pushed during the request. Their order on the server is unknown. But bids only rise,
+ * a closed offer never reopens, and a push to all dealers does not know a single dealer's deal. For everything else the
+ * push wins.
  */
 export function withLaterPush<Answer extends OfferPatch>(answer: Answer, push: OfferPatch): Answer {
-  const told: Writable<Answer> = { ...answer, ...push };
+  const merged: Writable<Answer> = { ...answer, ...push };
   const ownBid = highest(answer.ownBid, push.ownBid);
-  if (ownBid > 0) told.ownBid = ownBid;
-  if (answer.highestBid !== undefined) told.highestBid = highest(answer.highestBid, push.highestBid);
-  if (answer.bidsCount !== undefined) told.bidsCount = Math.max(answer.bidsCount, push.bidsCount ?? 0);
-  if (answer.closed !== undefined) told.closed = answer.closed || push.closed === true;
-  if (answer.realization) told.realization = furthest(answer.realization, push.realization ?? answer.realization);
-  if (answer.realization && !push.realization && answer.archivedAt !== undefined) told.archivedAt = answer.archivedAt;
-  return told;
+  if (ownBid > 0) merged.ownBid = ownBid;
+  if (answer.highestBid !== undefined) merged.highestBid = highest(answer.highestBid, push.highestBid);
+  if (answer.bidsCount !== undefined) merged.bidsCount = Math.max(answer.bidsCount, push.bidsCount ?? 0);
+  if (answer.closed !== undefined) merged.closed = answer.closed || push.closed === true;
+  if (answer.realization) merged.realization = furthest(answer.realization, push.realization ?? answer.realization);
+  if (answer.realization && !push.realization && answer.archivedAt !== undefined) merged.archivedAt = answer.archivedAt;
+  return merged;
 }
 
-/** What a patch says that no later answer takes back. */
+/** The parts of a patch that no later response can revert. */
 export function lasting({ id, hashId, highestBid, ownBid, bidsCount, closed, realization }: OfferPatch): OfferPatch {
   return {
     id,

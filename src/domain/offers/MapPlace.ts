@@ -2,14 +2,14 @@ import type { OfferDetail } from './OfferDetail';
 
 type Whereabouts = Pick<OfferDetail, 'latitude' | 'longitude' | 'countryCode'>;
 
-/** Degrees; the middle of the country where no more is known. */
+/** Degrees. `exact` is false if it is only the center of the country. */
 export interface MapPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly exact: boolean;
 }
 
-/** Fractions of the drawing of Europe, from its left and its upper edge: 0 to 1. */
+/** Fractions (0 to 1) of the drawing of Europe, from its left and its top edge. */
 export interface MapPlace {
   readonly x: number;
   readonly y: number;
@@ -35,21 +35,24 @@ const countryCentres: ReadonlyMap<string, Degrees> = new Map([
   ['HU', [47.18, 19.5]],
 ]);
 
-/** Where on earth: as told, else the middle of the country, else null. */
+/** The position from the server, or else the center of the country, or else null. */
 export function mapPosition(offer: Whereabouts): MapPosition | null {
-  return toldPosition(offer) ?? countryPosition(offer);
+  return exactPosition(offer) ?? countryPosition(offer);
 }
 
-/** The same on the drawing; what lies beyond its edge is shown by its country, if that lies within. */
+/**
+ * The position on the drawing of Europe. A position outside the drawing falls back to the center of its country. Null
+ * if that is outside too, or unknown.
+ */
 export function mapPlace(offer: Whereabouts): MapPlace | null {
-  const told = toldPosition(offer);
-  const position = told && isDrawn(told) ? told : countryPosition(offer);
+  const exact = exactPosition(offer);
+  const position = exact && isDrawn(exact) ? exact : countryPosition(offer);
   return position && placeOf(position);
 }
 
-function toldPosition({ latitude, longitude }: Whereabouts): MapPosition | null {
+function exactPosition({ latitude, longitude }: Whereabouts): MapPosition | null {
   if (latitude === null || longitude === null) return null;
-  // Written so that NaN is refused too. At 0/0 is the sea off Africa: that is how a form says nothing.
+  // The negated comparison also rejects NaN. 0/0 lies in the Atlantic and means an empty form.
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) || (latitude === 0 && longitude === 0)) return null;
   return { latitude, longitude, exact: true };
 }

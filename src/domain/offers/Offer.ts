@@ -3,31 +3,31 @@ import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 import type { VehicleType } from './VehicleType';
 
-/** The server's number of an offer: bets, likes, buy-now, pickup and transport speak of it. */
+/** The server's id of an offer. Bids, likes, buy-now, pickups and transports use it. */
 export type OfferId = number & { readonly __offerId: unique symbol };
 
-/** The public name of an offer: addresses, conversations, messages and translations speak of it. */
+/** The public id of an offer. URLs, conversations, messages and translations use it. */
 export type HashId = string & { readonly __hashId: unique symbol };
 
 export type ContractStatus = 'waiting' | 'rejected';
 
-/** An offer as a row or a tile shows it, for the dealer who is signed in. */
+/** An offer as a row or a tile shows it to the signed-in dealer. */
 export interface Offer {
   readonly id: OfferId;
   readonly hashId: HashId;
   readonly label1: string;
   readonly label2: string;
   readonly photo: string | null;
-  /** 0 to 100; null where nobody scored it. */
+  /** 0 to 100. Null if there is no score. */
   readonly score: number | null;
   readonly isLiked: boolean;
   readonly contractStatus: ContractStatus | null;
-  /** Zero where nobody has bid. */
+  /** 0 if there are no bids. */
   readonly highestBid: Money;
   /** This dealer's own highest bid. */
   readonly ownBid: Money | null;
   readonly minimalPrice: Money;
-  /** Zero where there is no fixed price. */
+  /** 0 if there is no fixed price. */
   readonly buyNowPrice: Money;
   readonly bidsCount: number;
   readonly year: number | null;
@@ -39,18 +39,18 @@ export interface Offer {
   readonly vehicleType: VehicleType;
   readonly finalPrice: Money | null;
   readonly archivedAt: Instant | null;
-  /** It stands in the list of archived deals. The wire has no key for this. */
+  /** The offer is in the list of archived deals. The server does not send this field. */
   readonly inArchive?: boolean;
   readonly publishedAt: Instant | null;
-  /** Somebody bought it: nothing can be bid any more. */
+  /** The offer is sold and takes no more bids. */
   readonly closed: boolean;
   readonly realization: RealizationDetails | null;
 }
 
-/** What one answer or one push says of an offer: a key that is absent says nothing. */
+/** The data about an offer in one response or push. An absent key leaves the known value unchanged. */
 export type OfferPatch = Pick<Offer, 'id' | 'hashId'> & Partial<Offer>;
 
-const unsaid: Omit<Offer, 'id' | 'hashId'> = {
+const defaults: Omit<Offer, 'id' | 'hashId'> = {
   label1: '',
   label2: '',
   photo: null,
@@ -74,9 +74,9 @@ const unsaid: Omit<Offer, 'id' | 'hashId'> = {
   realization: null,
 };
 
-/** Field by field: what the patch does not speak of stays as known, or takes its default where nothing was known. */
+/** Merges field by field. A field that the patch omits keeps its known value, or gets a default. */
 export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
-  const merged = { ...(known ?? unsaid), ...patch };
-  // An earlier push to all dealers may have said `archivedAt` of the sale: of the dealer's own deal this row says when.
+  const merged = { ...(known ?? defaults), ...patch };
+  // An earlier push to all dealers may have set `archivedAt` for the sale. It does not apply to this dealer's deal.
   return patch.realization && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
 }

@@ -1,7 +1,7 @@
 import type { HashId } from './Offer';
 import type { Vehicle } from './Vehicle';
 
-/** A picture with its size in pixels; the addresses have been checked. */
+/** A picture with its size in pixels. Both URLs are validated. */
 export interface Photo {
   readonly id: number;
   readonly address: string;
@@ -10,7 +10,7 @@ export interface Photo {
   readonly height: number;
 }
 
-/** What only the page of an offer shows, beside its row. */
+/** Data that only the offer's page shows, in addition to its row. */
 export interface OfferDetail {
   readonly hashId: HashId;
   readonly photos: readonly Photo[];

@@ -1,9 +1,9 @@
 import type { VehicleType } from './VehicleType';
 
-/** What the drawer asks for: null and blank texts ask for nothing. */
+/** The filters of the drawer. Null or blank text means no filter. */
 export interface BrowseFilters {
   readonly vehicleType: VehicleType | null;
-  /** Two letters. */
+  /** Two-letter country code. */
   readonly countryCode: string | null;
   readonly zipCode: string;
   /** km around the zip code */
@@ -41,12 +41,12 @@ export const noFilters: BrowseFilters = {
 /** km */
 export const distances: readonly number[] = [20, 40, 80, 160, 320];
 
-/** The current year and the 30 before, newest first. */
+/** The current year and the 30 years before it, newest first. */
 export function productionYears(currentYear: number): number[] {
   return Array.from({ length: 31 }, (_, age) => currentYear - age);
 }
 
-/** The ids are the server's and no index; the others of the 32 come from the market API where it may be asked. */
+/** The ids come from the server and are not indexes. The market API has all 32 brands, if the app may call it. */
 export const knownBrands: readonly { readonly id: number; readonly name: string }[] = [
   { id: 1, name: 'Honda' },
   { id: 2, name: 'BMW' },
@@ -55,12 +55,15 @@ export const knownBrands: readonly { readonly id: number; readonly name: string 
   { id: 33, name: 'Access Motor' },
 ];
 
-/** Fields of the drawer that ask for something; 'not damaged' does, and so does a mileage from 0. */
+/** Number of active filters. 'Not damaged' counts, and so does a mileage from 0. */
 export function activeFilterCount(filters: BrowseFilters): number {
   return Object.values(effectiveFilters(filters)).filter(value => value !== null && value !== '').length;
 }
 
-/** Choosing keeps only the place; choosing the active type, or null, clears it with the fields that go with it. */
+/**
+ * Choosing a type keeps only the location filters. Choosing the active type or null clears the type and the motorbike
+ * filters.
+ */
 export function chooseVehicleType(filters: BrowseFilters, type: VehicleType | null): BrowseFilters {
   const { vehicleType, countryCode, zipCode, distance } = filters;
   if (type === null && vehicleType === null) return filters;
@@ -68,14 +71,16 @@ export function chooseVehicleType(filters: BrowseFilters, type: VehicleType | nu
   return { ...noFilters, countryCode, zipCode, distance, vehicleType: type };
 }
 
-/** km out of what was typed, such as `12.500 km`; null where it does not start with a number. At most 9 digits. */
+/**
+ * Parses km from typed text such as `12.500 km`. Reads at most 9 digits. Null if the text does not start with a number.
+ */
 export function mileage(text: string): number | null {
   const ungrouped = text.trim().replace(/[\s.,'’](?=\d{3}(?!\d))/g, '');
   const digits = /^\d{1,9}/.exec(ungrouped)?.[0];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Filters that only motorbikes have ask for motorbikes, also if an address names no type. */
+/** Sets the type to motorbike if a filter only exists for motorbikes. A URL can omit the type. */
 export function withImpliedType(filters: BrowseFilters): BrowseFilters {
   if (filters.vehicleType !== null) return filters;
   const asksForMotorbikes = Object.entries(noMotorbikeFilters).some(([name, nothing]) => {
@@ -85,7 +90,9 @@ export function withImpliedType(filters: BrowseFilters): BrowseFilters {
   return asksForMotorbikes ? { ...filters, vehicleType: 'Motorbike' } : filters;
 }
 
-/** What the filters really ask for. The drawer hides the motorbike fields of the other types, and a hidden field does not narrow. */
+/**
+ * The filters as they apply. The drawer hides the motorbike filters for other types, and a hidden filter has no effect.
+ */
 export function effectiveFilters(filters: BrowseFilters): BrowseFilters {
   const typed = withImpliedType(filters);
   const seen = typed.vehicleType === 'Motorbike' ? typed : { ...typed, ...noMotorbikeFilters };

@@ -1,4 +1,4 @@
-/** The six lists of offers a dealer has. */
+/** A dealer's six lists of offers. */
 export const offerTabs = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'] as const;
 
 export type OfferTab = (typeof offerTabs)[number];

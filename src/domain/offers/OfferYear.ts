@@ -1,6 +1,6 @@
 import type { Offer } from './Offer';
 
-/** The year to show for an offer: the production year of an agricultural machine, else its year; each falls back to the other. */
+/** The year to show: the production year of an agricultural machine, or else the year. Each falls back to the other. */
 export function offerYear({
   vehicleType,
   year,

@@ -2,7 +2,7 @@ import type { Offer } from './Offer';
 
 type SaleOfOffer = Pick<Offer, 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'>;
 
-/** Whether the sale is over, also when the server does not say `closed`. */
+/** Whether the sale is over. The server does not always send `closed` for it. */
 export const isOver = ({ finalPrice, archivedAt, inArchive }: Omit<SaleOfOffer, 'closed'>): boolean =>
   finalPrice !== null || archivedAt !== null || inArchive === true;
 
@@ -10,8 +10,8 @@ export const isOver = ({ finalPrice, archivedAt, inArchive }: Omit<SaleOfOffer, 
 export const isOnSale = (offer: SaleOfOffer): boolean => !offer.closed && !isOver(offer);
 
 /**
- * Whether the dealer bought the vehicle and the server has not archived the deal. A final price does not end a deal:
- * the server may set it when the vehicle is sold.
+ * Whether the dealer bought the vehicle and the deal is not archived. A final price does not end a deal: the server may
+ * set it when the vehicle is sold.
  */
 export const hasRunningDeal = ({
   realization,

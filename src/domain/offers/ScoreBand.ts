@@ -2,7 +2,7 @@ export type ScoreBand = 'red' | 'yellow' | 'green' | 'neutral';
 
 const bands = ['red', 'yellow', 'green'] as const;
 
-/** Thirds of 0 to 100; a score beyond falls into the nearest one, no score is neutral. */
+/** Divides 0 to 100 into thirds. A score outside falls into the nearest third, and no score is neutral. */
 export function scoreBand(score: number | null): ScoreBand {
   if (score === null) return 'neutral';
   const third = Math.floor((score * bands.length) / 101);

@@ -1,8 +1,8 @@
 import type { VehicleType } from './VehicleType';
 
 /**
- * What is known of the machine on offer; every field but the type may be missing and is then not shown.
- * Mileage in km, power in kW, engine capacity in cm³, length and width in cm, weight in kg.
+ * Data about the machine on offer. A missing field is not shown. Mileage in km, power in kW, engine capacity in cm³,
+ * length and width in cm, weight in kg.
  */
 export interface Vehicle {
   readonly vehicleType: VehicleType;
