@@ -13,7 +13,7 @@ interface PasswordEntries {
   readonly confirmation: string;
 }
 
-/** The identity provider must take the current password before the new one is sent anywhere. */
+/** Sends the new password only after the identity provider accepts the current one. */
 @injectable()
 export class ChangePassword {
   constructor(

@@ -4,7 +4,7 @@ import { Identity } from '../ports/Identity';
 import { Profiles } from '../ports/Profiles';
 import { SessionStore } from './SessionStore';
 
-/** Finds out who is here. One check runs at a time; whoever asks meanwhile waits for it. */
+/** Loads the profile of the stored session. Concurrent calls share one check. */
 @injectable()
 export class CheckSession {
   private underWay: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export class CheckSession {
     if (!this.identity.hasSession()) return this.session.sessionMissing(null);
     this.session.checkStarted();
     const answer = await this.profiles.current();
-    // Given up while the answer was on its way: it must not bring the dealer back.
+    // The session ended during the request, so the response must not restore it.
     if (!this.identity.hasSession()) return this.session.sessionMissing(null);
     if (answer.ok) return this.session.profileArrived(answer.value, this.clock.now());
     this.session.sessionMissing(answer.failure.reason === 'unauthorized' ? null : answer.failure);

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { VisitNotes } from '../ports/VisitNotes';
 import { SessionStore } from './SessionStore';
 
-/** What is noted for the dealer who is signed in, for as long as this tab is open. */
+/** Values of this tab for the signed-in dealer. */
 @injectable()
 export class DealerVisitNotes {
   constructor(
@@ -10,7 +10,7 @@ export class DealerVisitNotes {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  /** Null if nothing is noted, or nothing that can be read. */
+  /** Null if there is no value or it is not valid JSON. */
   read(place: string): unknown {
     const note = this.notes.read(this.keyOf(place));
     try {
@@ -20,7 +20,7 @@ export class DealerVisitNotes {
     }
   }
 
-  /** Nothing is kept while the dealer signs out. */
+  /** Does nothing while the dealer signs out. */
   keep(place: string, note: unknown): void {
     if (this.session.dealer && !this.session.leaving) this.notes.write(this.keyOf(place), JSON.stringify(note));
   }

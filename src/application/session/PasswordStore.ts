@@ -5,17 +5,20 @@ import type { Failure } from '../../domain/shared/Failure';
 export type PasswordFailure =
   | Failure
   | { readonly reason: PasswordProblem }
-  /** The identity provider does not take the current password. */
+  /** The identity provider rejects the current password. */
   | { readonly reason: 'currentInvalid' };
 
-/** One union, not two flags: whichever outcome is set, its opposite is gone. */
+/** A union instead of two flags, so that success and failure cannot both be set. */
 export type PasswordFlow =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'succeeded' }
   | { readonly step: 'failed'; readonly because: PasswordFailure };
 
-/** `change`: in the settings. `reset`: instructions are asked for. `renewal`: the new password they lead to. */
+/**
+ * `change` is the form in the settings. `reset` requests the email with instructions. `renewal` sets the new password
+ * from that email.
+ */
 export type PasswordFlowName = 'change' | 'reset' | 'renewal';
 
 const idle: PasswordFlow = { step: 'idle' };
@@ -41,7 +44,7 @@ export class PasswordStore {
     this[flow] = { step: 'failed', because };
   }
 
-  /** What was said has been read, or is being typed anew. */
+  /** The dealer dismissed the message or types again. */
   cleared(flow: PasswordFlowName): void {
     if (this[flow].step !== 'sending') this[flow] = idle;
   }

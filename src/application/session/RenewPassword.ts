@@ -3,7 +3,7 @@ import { passwordProblem } from '../../domain/session/Password';
 import { Passwords } from '../ports/Passwords';
 import { PasswordStore } from './PasswordStore';
 
-/** Sets a new password with the token that was sent to the dealer's address. */
+/** Sets a new password with the token from the email. */
 @injectable()
 export class RenewPassword {
   constructor(

@@ -9,7 +9,7 @@ export class RequestPasswordReset {
     @inject(PasswordStore) private readonly store: PasswordStore,
   ) {}
 
-  /** The address is not looked at here but for its letters: whether it is known, the server says. */
+  /** Trims and lowercases the email but does not validate it: only the server knows the registered emails. */
   async execute(email: string): Promise<void> {
     if (this.store.reset.step === 'sending') return;
     this.store.sent('reset');

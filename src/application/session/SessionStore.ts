@@ -8,7 +8,7 @@ import type { SignInFailure } from '../ports/Identity';
 type SessionState =
   | { readonly step: 'unknown' }
   | { readonly step: 'authorized'; readonly profile: Profile; readonly fetchedAt: Instant }
-  /** `because`: why the profile could not be had although a session was kept; null where there was none. */
+  /** `because` says why the profile failed to load for a stored session. Null if there was no session. */
   | { readonly step: 'unauthorized'; readonly because: Failure | null };
 
 type SignInStatus =
@@ -19,11 +19,11 @@ type SignInStatus =
 export class SessionStore {
   state: SessionState = { step: 'unknown' };
   signIn: SignInStatus = { step: 'idle' };
-  /** True while the session is given up, so that its button cannot be pressed twice. */
+  /** True during sign-out, so that the button cannot be pressed twice. */
   leaving = false;
-  /** How often a dealer became authorized on this page. */
+  /** Number of times that a dealer became authorized on this page. */
   entries = 0;
-  /** Whose data this page may still hold. */
+  /** The dealer whose data this page may still hold. */
   lastDealerId: number | null = null;
 
   constructor() {
@@ -38,12 +38,12 @@ export class SessionStore {
     return this.dealer?.email ?? '';
   }
 
-  /** What this dealer's drafts are kept under. */
+  /** The key of this dealer's drafts. */
   get draftsKey(): string {
     return String(this.dealer?.id ?? '');
   }
 
-  /** Until the profile is there nobody may bid. */
+  /** Also true until the profile is loaded, so that no bid is possible before. */
   get testAccess(): boolean {
     return this.dealer?.testAccess ?? true;
   }
@@ -52,7 +52,7 @@ export class SessionStore {
     return this.dealer?.sellModuleUnlocked ?? false;
   }
 
-  /** Nobody is signed in, nor about to be. */
+  /** No dealer is signed in, and no sign-in is in progress. */
   get isOver(): boolean {
     return this.state.step === 'unauthorized' && this.signIn.step !== 'sending';
   }
@@ -68,7 +68,7 @@ export class SessionStore {
     this.lastDealerId = profile.dealer.id;
   }
 
-  /** Of the dealer who is here; the answer to another one's question is of no use. */
+  /** Ignores a profile of another dealer than the signed-in one. */
   profileChanged(profile: Profile): void {
     if (this.state.step !== 'authorized' || this.state.profile.dealer.id !== profile.dealer.id) return;
     this.state = { ...this.state, profile };

@@ -32,7 +32,7 @@ export class SignIn {
     const before = this.session.lastDealerId;
     this.session.profileArrived(profile.value, this.clock.now());
     void this.speakProfileLanguage.execute();
-    // Another dealer than the one whose session ended here: what was held for that one must go.
+    // A different dealer signed in on this page: reload to drop the previous dealer's data.
     if (before !== null && before !== profile.value.dealer.id) this.window.reload();
   }
 }

@@ -7,7 +7,7 @@ import { LiveFeed } from '../ports/LiveFeed';
 import { Preferences } from '../ports/Preferences';
 import { SessionStore } from './SessionStore';
 
-/** Clears this origin's local storage; what the dealer made here goes only if they ask for it. */
+/** Signs out and clears the local storage of this origin. Drafts are deleted only on request. */
 @injectable()
 export class SignOut {
   constructor(
@@ -29,7 +29,7 @@ export class SignOut {
     if (options.removeData) await Promise.all([this.drafts.discardAll(draftsKey), this.market.reset()]);
     this.preferences.clear();
     this.session.sessionMissing(null);
-    // Nothing of this dealer may stay in memory for the next one.
+    // The reload drops this dealer's data from memory.
     this.window.reload();
   }
 }

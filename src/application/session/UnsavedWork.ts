@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 
-/** What would be lost or cut short if the page were loaded again now. Forms and writes note themselves here. */
+/** Forms and writes that a reload would lose or interrupt. Each form and each write registers itself here. */
 export class UnsavedWork {
   private readonly forms = observable.set<string>();
   private writes = 0;

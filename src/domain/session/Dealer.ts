@@ -17,7 +17,7 @@ export interface Dealer {
   readonly iban: string;
   readonly avatarAddress: string | null;
   readonly language: Language;
-  /** Looks, but may not bid, buy or accept. */
+  /** May look, but not bid, buy or accept. */
   readonly testAccess: boolean;
   readonly sellModuleUnlocked: boolean;
 }

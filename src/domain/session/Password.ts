@@ -4,7 +4,7 @@ export type PasswordRule = 'matching' | 'longEnough' | 'hasLowercase' | 'hasUppe
 
 const MINIMUM_LENGTH = 8;
 
-/** Which rules hold. Letters are a–z only, as the server's are: it does not take ü or ż for one. */
+/** The rules that the password fulfils. Only a–z and A–Z count as letters, because the server does not count ü or ż. */
 export function passwordRules(password: string, confirmation: string): Record<PasswordRule, boolean> {
   return {
     matching: password === confirmation,
@@ -15,7 +15,7 @@ export function passwordRules(password: string, confirmation: string): Record<Pa
   };
 }
 
-/** Of the rules that fail, the last in the order of the type is the one to speak of. */
+/** The one problem to show. If several apply, it is the last of them in the order of `PasswordProblem`. */
 export function passwordProblem(password: string, confirmation: string): PasswordProblem | null {
   const rules = passwordRules(password, confirmation);
   if (!rules.hasLowercase || !rules.hasUppercase || !rules.hasSpecial) return 'requirementsNotMet';

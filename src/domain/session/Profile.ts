@@ -1,7 +1,7 @@
 import type { NotificationPermissions } from '../notifications/NotificationPermissions';
 import type { Dealer } from './Dealer';
 
-/** All that one fetch of the profile tells. */
+/** The data of one profile request. */
 export interface Profile {
   readonly dealer: Dealer;
   readonly minimumAppVersion: string | null;
