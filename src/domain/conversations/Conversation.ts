@@ -1,33 +1,33 @@
 import type { HashId } from '../offers/Offer';
 import type { ConversationId, Message } from './Message';
 
-/** A conversation as the server tells it; it has no number before its first message. */
+/** A conversation from the server. Its id is null until the first message. */
 export interface Conversation {
   readonly id: ConversationId | null;
   readonly offerHashId: HashId;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly Message[];
   readonly unread: number;
 }
 
 /**
- * `sent`: the server has it, and the message itself is still to come. `checking`: the answer was lost, and the conversation
- * is read again. `unknown`: it did not show there in time and may still. `notSent`: the server refused it.
+ * `sent`: the server accepted it, but its message has not arrived yet. `checking`: the response was lost, and the
+ * conversation is read again. `unknown`: it did not show in time, but still may. `notSent`: the server refused it.
  */
 type Delivery = 'pending' | 'checking' | 'sent' | 'unknown' | 'notSent';
 
-/** What the dealer wrote and what has not come back as a message yet. */
+/** A message from the dealer that has not come back from the server yet. */
 export interface Outgoing {
   readonly key: number;
   readonly body: string;
-  /** The newest message that was known when this was written: its own is newer. */
+  /** The newest message id when this was written. The server's copy has a higher id. */
   readonly after: number;
   readonly delivery: Delivery;
 }
 
 export interface Thread {
   readonly conversation: Conversation;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly outgoing: readonly Outgoing[];
 }
 
@@ -38,14 +38,14 @@ export const newestId = ({ messages }: Conversation): number =>
 
 const holds = ({ messages }: Conversation, id: number): boolean => messages.some(message => message.id === id);
 
-/** A message that was pushed: unchanged where it belongs elsewhere or is known already. */
+/** Adds a pushed message. Changes nothing if the message belongs to another conversation or is known. */
 export function withArrived({ conversation, outgoing }: Thread, message: Message): Thread {
   const isForeign = conversation.id !== null && conversation.id !== message.conversationId;
   if (isForeign || holds(conversation, message.id)) return { conversation, outgoing };
   return { conversation: appended(conversation, message), outgoing: unclaimed(outgoing, message) };
 }
 
-/** The server's answer to what was sent; the echo may have come before it, and then says the same. */
+/** Applies the response to a sent message. The push of the same message may have arrived before. */
 export function withDelivered({ conversation, outgoing }: Thread, key: number, message: Message | null): Thread {
   if (message === null) return { conversation, outgoing: delivered(outgoing, key, 'sent') };
   return {
@@ -54,7 +54,7 @@ export function withDelivered({ conversation, outgoing }: Thread, key: number, m
   };
 }
 
-/** The conversation as it was fetched, and after it what was pushed while the answer was on its way. */
+/** Applies a fetched conversation. Messages that were pushed during the request stay at its end. */
 export function withFetched({ conversation, outgoing }: Thread, fetched: Conversation): Thread {
   const later = conversation.messages.filter(({ id }) => !holds(fetched, id) && id > newestId(fetched));
   const fresh = fetched.messages.filter(({ id }) => !holds(conversation, id));
@@ -71,7 +71,10 @@ function appended(conversation: Conversation, message: Message): Conversation {
   return { ...conversation, id: message.conversationId, messages: [...conversation.messages, message] };
 }
 
-/** A message of the dealer's own is what became of the first outgoing one that reads the same. */
+/**
+ * Removes the outgoing message that this message of the dealer confirms. Both have the same text. If several match, the
+ * earliest state in `deliveries` wins.
+ */
 function unclaimed(outgoing: readonly Outgoing[], { author, body, id }: Message): readonly Outgoing[] {
   if (author !== 'dealer') return outgoing;
   const alike = outgoing.filter(one => one.body === body.trim() && id > one.after);

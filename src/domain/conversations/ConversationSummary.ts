@@ -1,7 +1,7 @@
 import type { HashId } from '../offers/Offer';
 import type { ConversationId } from './Message';
 
-/** A conversation as the list shows it. */
+/** A row of the list of conversations. */
 export interface ConversationSummary {
   readonly id: ConversationId;
   readonly offerHashId: HashId;
@@ -9,9 +9,9 @@ export interface ConversationSummary {
   readonly label2: string;
   readonly photo: string | null;
   readonly isSeen: boolean;
-  /** Messages of the support side that the dealer has not seen; null where the server does not count them. */
+  /** Unseen messages from support. Null if the server does not count them. */
   readonly unread: number | null;
-  /** As the server writes it: a date, then a space or a T, then the time. */
+  /** As the server sends it: a date, then a space or a T, then the time. */
   readonly updatedAt: string;
 }
 

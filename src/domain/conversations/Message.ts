@@ -1,12 +1,12 @@
 import type { Instant } from '../shared/Instant';
 
-/** The server's number of a conversation; pushes speak of it, calls of the offer's hash id. */
+/** The server's id of a conversation. Pushes use it, and requests use the offer's hash id. */
 export type ConversationId = number & { readonly __conversationId: unique symbol };
 
 export type Author = 'dealer' | 'support';
 
 export interface Message {
-  /** Rises from message to message. */
+  /** Increases with each message. */
   readonly id: number;
   readonly conversationId: ConversationId;
   readonly author: Author;
@@ -15,10 +15,10 @@ export interface Message {
   readonly createdAt: Instant | null;
 }
 
-/** Only `dealer` is the dealer; whoever else writes speaks for the support side. */
+/** Any name but `dealer` is an author from support. */
 export const authorOf = (name: string | null | undefined): Author => (name === 'dealer' ? 'dealer' : 'support');
 
-/** A text as it is sent; null where there is nothing in it. */
+/** The trimmed text to send. Null if it is blank. */
 export function messageBody(text: string): string | null {
   return text.trim() || null;
 }

@@ -1,5 +1,5 @@
 /** Pixels. */
 export const WIDEST_TILE = 550;
 
-/** How many tiles stand side by side in a row of so many pixels: none is wider than the widest. */
+/** Tiles per row for a row width in pixels. No tile is wider than `WIDEST_TILE`. */
 export const tilesPerRow = (width: number): number => Math.max(1, Math.ceil(width / WIDEST_TILE));

@@ -2,14 +2,14 @@ import type { HashId } from '../offers/Offer';
 import type { VehicleType } from '../offers/VehicleType';
 import type { Money } from '../shared/Money';
 
-/** The invoice's own, which is never the number of an offer. */
+/** The invoice's own id, never the id of an offer. */
 export type InvoiceId = number & { readonly __invoiceId: unique symbol };
 
-/** What the dealer is charged for a vehicle that was fetched. */
+/** An invoice to the dealer for a picked-up vehicle. */
 export interface Invoice {
   readonly id: InvoiceId;
   readonly displayNumber: string;
-  /** A checked address; null while there is no file. */
+  /** A validated URL. Null while there is no file. */
   readonly file: string | null;
   readonly offer: HashId;
   readonly label1: string;

@@ -1,16 +1,16 @@
-/** Below this many pixels the native app is the better place to be. */
+/** Viewport width in pixels below which the app suggests the native app. */
 export const NATIVE_APP_BELOW = 868;
 
-/** Where the host names no other. */
+/** Used if the host configures no other base. */
 const DEFAULT_BASE = 'paddock://';
 
-/** The place in the native app that shows what this path shows: it has no `/browsing` in front. */
+/** The deep link to the native app's screen for a path. The native app's paths have no `/browsing` prefix. */
 export function deepLink(base: string | null, path: string): string {
   const place = path.replace(/^\/browsing(?=\/|$)/, '').replace(/^\/+/, '');
   const start = base !== null && isOpenable(base) ? base : DEFAULT_BASE;
   return start.endsWith('/') ? start + place : `${start}/${place}`;
 }
 
-/** A script is no app. */
+/** Rejects schemes that run code in the browser. */
 const isOpenable = (base: string): boolean =>
   /^[a-z][a-z\d+.-]*:\/\//i.test(base) && !/^(javascript|data|vbscript):/i.test(base);

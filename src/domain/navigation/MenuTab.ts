@@ -7,12 +7,12 @@ const tabs = new Map<string, MenuTab>([
   ['settings', 'settings'],
 ]);
 
-/** The tab whose sub-menu leads to a page; null for pages that none of them leads to. */
+/** The tab whose sub-menu contains the page at `path`. Null if there is none. */
 export function menuTabOf(path: string): MenuTab | null {
   return tabs.get(path.split('/')[1] ?? '') ?? null;
 }
 
-/** Whether an entry leads to a page or to what lies below it, as a client lies below the clients. */
+/** Whether `path` is the entry's page or a page below it, such as one client below the clients. */
 export function isEntryOf(entry: string, path: string): boolean {
   return path === entry || (entry !== '/' && path.startsWith(`${entry}/`));
 }

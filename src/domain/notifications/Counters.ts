@@ -1,4 +1,4 @@
-/** What waits for the dealer, by place; all start at zero. */
+/** Items that wait for the dealer's attention, by place. */
 export interface Counters {
   readonly purchases: number;
   readonly invoices: number;

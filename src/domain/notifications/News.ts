@@ -4,15 +4,15 @@ import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import type { NotificationKind, NotificationPermissions } from './NotificationPermissions';
 
-/** What a dealer is told of wherever they are. */
+/** A notification that appears on any screen. */
 export type News =
   | { readonly kind: 'outbid'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'buyNow'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'sold' | 'rejected'; readonly hashId: HashId; readonly name: string }
-  /** `words`: what the support side wrote. */
+  /** `words` is the message from support. */
   | { readonly kind: 'answered'; readonly hashId: HashId; readonly name: string; readonly words: string };
 
-/** What a change of an offer is to a dealer, and the permissions of which any one lets it be told. */
+/** The notification about a changed offer. Any one of the permissions in `by` allows it. */
 export interface OfferNews {
   readonly news: News;
   readonly by: readonly NotificationKind[];
@@ -24,21 +24,21 @@ export const mayTell = (by: readonly NotificationKind[], permissions: Notificati
 const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'label2' | 'hashId'>): string =>
   `${label1} ${label2}`.trim() || hashId;
 
-/** All that is new between two states of one offer, the weightiest first. */
+/** The notifications about a change from `before` to `now`, most important first. */
 export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly OfferNews[] {
   const about = { hashId: now.hashId, name: offerName(now) };
-  const told: OfferNews[] = [];
-  if (isLostToAnother(before, now, isLiked)) told.push({ news: { kind: 'sold', ...about }, by: ['soldVehicle'] });
+  const found: OfferNews[] = [];
+  if (isLostToAnother(before, now, isLiked)) found.push({ news: { kind: 'sold', ...about }, by: ['soldVehicle'] });
   if (before.contractStatus !== 'rejected' && now.contractStatus === 'rejected')
-    told.push({ news: { kind: 'rejected', ...about }, by: ['offerRejected'] });
-  if (!isOnSale(now)) return told;
-  if (bidStanding(before) === 'leading' && bidStanding(now) === 'outbid') told.push(outbidNews(now));
+    found.push({ news: { kind: 'rejected', ...about }, by: ['offerRejected'] });
+  if (!isOnSale(now)) return found;
+  if (bidStanding(before) === 'leading' && bidStanding(now) === 'outbid') found.push(outbidNews(now));
   if (before.buyNowPrice <= 0 && now.buyNowPrice > 0)
-    told.push({ news: { kind: 'buyNow', ...about, amount: now.buyNowPrice }, by: buyNowPermissions(now, isLiked) });
-  return told;
+    found.push({ news: { kind: 'buyNow', ...about, amount: now.buyNowPrice }, by: buyNowPermissions(now, isLiked) });
+  return found;
 }
 
-/** Most pushes raise the bid on an offer that the dealer has no part in, which is no news: a quick look tells. */
+/** A cheap check before `offerNews`. Most pushes only raise the bid on an offer that does not concern the dealer. */
 export const mayBeNews = (before: Offer, now: Offer): boolean =>
   before.ownBid !== null ||
   isOnSale(before) !== isOnSale(now) ||
@@ -50,7 +50,9 @@ export function outbidNews(offer: Offer): OfferNews {
   return { news: { kind: 'outbid', hashId, name: offerName(offer), amount: highestBid }, by: ['higherBid'] };
 }
 
-/** Of an offer that the dealer bid on or liked. Whoever leads may have won it: only the deal itself can tell. */
+/**
+ * For an offer that the dealer bid on or liked. A leading dealer may have won the offer, and only the deal shows it.
+ */
 function isLostToAnother(before: Offer, now: Offer, isLiked: boolean): boolean {
   if (!isOnSale(before) || isOnSale(now) || now.realization !== null) return false;
   const standing = bidStanding(now);

@@ -1,22 +1,23 @@
 import type { HashId } from '../offers/Offer';
 import type { News } from './News';
 
-/** More of them at once would be a list, which stands elsewhere. */
+/** Further toasts wait, because more at once would be a list. */
 export const TOASTS_AT_MOST = 3;
 
-/** One per offer. */
+/** Toasts on screen and in the queue, at most one per offer. */
 export interface Toasts {
-  /** The newest comer last. */
+  /** Newest last. */
   readonly shown: readonly News[];
-  /** For room, the longest waiting first. */
+  /** Waiting for a free place, the longest waiting first. */
   readonly waiting: readonly News[];
 }
 
 export const noToasts: Toasts = { shown: [], waiting: [] };
 
 /**
- * Nothing that may just be read or pressed gives way or moves: what is newer of the same offer stands in its place, and
- * what finds no room waits. Where nobody looks, the newest are shown, and the oldest waits.
+ * Adds a toast. While the page is visible (`isWatched`), no toast moves or disappears: newer news of the same offer
+ * replaces its toast, and other news waits if there is no free place. While the page is hidden, the newest toasts are
+ * shown and the oldest one waits.
  */
 export function withToast(toasts: Toasts, news: News, isWatched: boolean): Toasts {
   const { shown } = toasts;
@@ -30,7 +31,10 @@ export function withToast(toasts: Toasts, news: News, isWatched: boolean): Toast
   return { shown: [...rest, news], waiting: [...waiting, oldest!] };
 }
 
-/** The same where none of this offer is held; else one that waits takes the room. */
+/**
+ * Removes the toast of an offer, and a waiting toast takes its place. Returns the same object if the offer has no
+ * toast.
+ */
 export function withoutToast(toasts: Toasts, hashId: HashId): Toasts {
   const waiting = without(toasts.waiting, hashId);
   if (!holds(toasts.shown, hashId)) return waiting === toasts.waiting ? toasts : { shown: toasts.shown, waiting };

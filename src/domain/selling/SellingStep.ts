@@ -5,7 +5,7 @@ interface SellingCounts {
   readonly motorbikes: number | undefined;
 }
 
-/** What a dealer does next on the way to an invoice; null until the clients have been counted. */
+/** The dealer's next step toward an invoice. Null until the clients are counted. */
 export function sellingStep({ clients, motorbikes }: SellingCounts): SellingStep | null {
   if (clients === undefined) return null;
   if (clients === 0) return 'addClient';

@@ -4,7 +4,7 @@ import type { Profile } from '../session/Profile';
 import type { Language } from '../shared/Language';
 import { imageAddress } from '../shared/WebAddress';
 
-/** What a dealer may write of themselves; the email is their account and stays. */
+/** The fields that a dealer can edit. The email is fixed, because it identifies the account. */
 export const dealerFields = [
   'firstName',
   'lastName',
@@ -22,13 +22,13 @@ export const dealerFields = [
 
 export type DealerField = (typeof dealerFields)[number];
 
-/** The picture as a `data:image` address. */
+/** `avatar` is a `data:image` URL. */
 type DealerChange = Partial<Readonly<Record<DealerField, string>>> & {
   readonly avatar?: string;
   readonly language?: Language;
 };
 
-/** Only what is to become different. */
+/** Contains only changed values. */
 export interface ProfileChange {
   readonly dealer?: DealerChange;
   readonly permissions?: Partial<NotificationPermissions>;
@@ -36,7 +36,7 @@ export interface ProfileChange {
 
 export const noChange: ProfileChange = {};
 
-/** What of the edits differs from the profile as it is held; a part in which nothing does is left out. */
+/** The edits that differ from the profile. A part without differences is left out. */
 export function changesOf({ dealer, notificationPermissions }: Profile, edits: ProfileChange): ProfileChange {
   const { avatar, language, ...texts } = edits.dealer ?? {};
   const fields = dealerFields.filter(field => texts[field] !== undefined && texts[field] !== dealer[field]);
@@ -57,7 +57,7 @@ export function changesOf({ dealer, notificationPermissions }: Profile, edits: P
 
 export const changesNothing = ({ dealer, permissions }: ProfileChange): boolean => !dealer && !permissions;
 
-/** The profile as it is after the change, where the server says no more than that it was done. */
+/** Applies a change to the profile, for a server that does not return the new profile. */
 export function withChange(profile: Profile, { dealer = {}, permissions = {} }: ProfileChange): Profile {
   const { avatar, ...fields } = dealer;
   const changed: Dealer = { ...profile.dealer, ...fields };

@@ -1,11 +1,11 @@
 const HIGHEST_SHOWN = 9;
 
-/** What the menu and the conversation button show beside an entry; null where nothing waits. */
+/** The badge in the menu and on the conversation button, such as `9+`. Null if `count` is 0. */
 export function menuBadge(count: number): string | null {
   return badge(count, `${HIGHEST_SHOWN}+`);
 }
 
-/** The toolbar writes its plus in front. */
+/** The badge in the toolbar, such as `+9`. Null if `count` is 0. */
 export function toolbarBadge(count: number): string | null {
   return badge(count, `+${HIGHEST_SHOWN}`);
 }

@@ -8,14 +8,14 @@ export interface ElapsedTime {
   readonly minutes: number;
 }
 
-/** 'Xd Yh Zmin', 'Yh Zmin' or 'Zmin', the same in every language. */
+/** 'Xd Yh Zmin', 'Yh Zmin' or 'Zmin' in every language. */
 export function elapsedText(since: Instant, now: Instant): string {
   const { days, hours, minutes } = elapsedTime(since, now);
   if (days > 0) return `${days}d ${hours}h ${minutes}min`;
   return hours > 0 ? `${hours}h ${minutes}min` : `${minutes}min`;
 }
 
-/** Whole minutes gone by; nothing where `since` is yet to come, as clocks of server and browser differ. */
+/** Elapsed whole minutes. 0 if `since` is in the future, because the clocks of server and browser differ. */
 export function elapsedTime(since: Instant, now: Instant): ElapsedTime {
   const gone = Math.max(0, now - since);
   return {

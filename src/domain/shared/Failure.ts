@@ -1,7 +1,7 @@
-/** Why a call to the outside world brought nothing. `words` are the server's own, to be shown as text. */
+/** Why a request to the outside failed. `words` is the server's own message, to show as plain text. */
 export type Failure =
   | { readonly reason: 'offline' }
-  /** A newer version is deployed, and the code for the call is gone: nothing was sent. */
+  /** A newer version is deployed and the code for the request is gone. Nothing was sent. */
   | { readonly reason: 'outdated' }
   | { readonly reason: 'timedOut' }
   | { readonly reason: 'unauthorized' }
@@ -10,20 +10,20 @@ export type Failure =
       readonly reason: 'refused';
       readonly status: number;
       readonly words: string | null;
-      /** The words that belong to one field, where the server named any. */
+      /** Messages by field, if the server assigned any. */
       readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly reason: 'notFound' }
   | { readonly reason: 'serverFailed'; readonly status: number }
   | { readonly reason: 'brokenContract'; readonly endpoint: string; readonly key: string };
 
-/** True where nobody can say whether a write arrived: the answer, not the request, was lost. */
+/** True if the server may have processed a write, because its response was lost. */
 export function leavesOutcomeOpen(failure: Failure): boolean {
   const { reason } = failure;
   return reason === 'offline' || reason === 'timedOut' || reason === 'serverFailed' || reason === 'brokenContract';
 }
 
-/** Without the server's words on fields that have been corrected since. */
+/** Drops the server's messages on the given fields, because the dealer has edited them since. */
 export function corrected(failure: Failure, fields: readonly string[]): Failure {
   if (failure.reason !== 'refused' || !failure.fields) return failure;
   const standing = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));

@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text);
 
-/** The first of the reader's language tags (such as `de-AT`) that is spoken here; English where none is. */
+/** The first supported language among the BCP 47 tags, such as `de-AT`. English if there is none. */
 export function languageOf(tags: readonly string[]): Language {
   return tags.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }

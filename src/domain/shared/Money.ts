@@ -3,17 +3,17 @@ import { groupedNumber } from './GroupedNumber';
 /** An amount in integer euro cents. */
 export type Money = number & { readonly __money: unique symbol };
 
-/** From euro; half a cent goes away from zero. */
+/** Converts euros. Rounds half a cent away from zero. */
 export function euros(amount: number): Money {
   if (Number.isSafeInteger(amount)) return (amount * 100 + 0) as Money;
-  // 15 significant digits wash out what binary fractions add: 1.005 * 100 is 100.49999999999999.
+  // Rounding to 15 significant digits removes binary errors: 1.005 * 100 is 100.49999999999999.
   const cents = Math.round(Number((Math.abs(amount) * 100).toPrecision(15)));
   return ((amount < 0 ? -cents : cents) + 0) as Money;
 }
 
 export const toEuros = (money: Money): number => money / 100;
 
-/** `1 234,50 €` with no-break spaces; cents only where there are some. */
+/** Formats as `1 234,50 €` with no-break spaces. Omits the cents if they are 0. */
 export function moneyText(money: Money, decimalSign: ',' | '.'): string {
   const cents = Math.abs(money) % 100;
   const whole = groupedNumber((Math.abs(money) - cents) / 100);

@@ -1,24 +1,27 @@
-/** The ids of a page that are neither held nor doubled within it, in the page's order. Costs what the page is long. */
+/**
+ * The ids of a page without duplicates and without those in `held`, in the page's order. The cost grows with the page
+ * only.
+ */
 export function unseen<Id>(page: readonly Id[], held: { has(id: Id): boolean }): Id[] {
   return [...new Set(page)].filter(id => !held.has(id));
 }
 
-/** Pages count from 1; an empty list has 0 of them. */
+/** Pages count from 1. An empty list has 0 pages. */
 export const hasMorePages = (nextPage: number, totalPages: number): boolean => nextPage <= totalPages;
 
-/** One page of rows, of a list that is paged by number. */
+/** One page of a list with numbered pages. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
-  /** How many the server sent, with those that could not be read and were left out. */
+  /** Number of rows that the server sent, including those that failed to parse and were left out. */
   readonly received: number;
   readonly totalPages: number;
   readonly totalCount: number;
 }
 
-/** Pages count from 1. */
+/** A request for one page. Pages count from 1. */
 export interface RowQuestion {
   readonly page: number;
   readonly perPage: number;
-  /** What is searched for; '' for all. */
+  /** The search text. '' for all rows. */
   readonly query: string;
 }

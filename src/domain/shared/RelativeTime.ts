@@ -1,15 +1,15 @@
 import { DAY, HOUR, type Instant, MINUTE } from './Instant';
 
 export interface RelativeTime {
-  /** At least 0, in the past. */
+  /** At least 0. It counts into the past. */
   readonly value: number;
   readonly unit: 'minute' | 'hour' | 'day';
 }
 
-/** Beyond this a reader counts in dates. */
+/** Older instants are shown as dates. */
 const AS_DATE_AFTER = 7 * DAY;
 
-/** How long ago in one whole unit; null where it is long ago. What is yet to come is now, as clocks differ. */
+/** The elapsed time in one whole unit. Null after 7 days. A future instant counts as now, because clocks differ. */
 export function relativeTime(instant: Instant, now: Instant): RelativeTime | null {
   const gone = Math.max(0, now - instant);
   if (gone >= AS_DATE_AFTER) return null;

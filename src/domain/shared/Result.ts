@@ -1,4 +1,4 @@
-/** The outcome of something that can be refused: a value, or the reason there is none. Never thrown. */
+/** The outcome of an operation that can fail: a value or a failure. Never thrown. */
 export type Result<Value, Failed> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failed };
 

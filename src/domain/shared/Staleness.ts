@@ -3,7 +3,7 @@ import { MINUTE, type Instant } from './Instant';
 export const LIST_STALE_AFTER = 15 * MINUTE;
 export const PROFILE_STALE_AFTER = 30 * MINUTE;
 
-/** Whether what was fetched then is older than `after` milliseconds; what was never fetched is stale. */
+/** Whether `fetchedAt` is more than `after` milliseconds ago. Null means never fetched, which is stale. */
 export function isStale(fetchedAt: Instant | null, now: Instant, after: number): boolean {
   return fetchedAt === null || now - fetchedAt > after;
 }

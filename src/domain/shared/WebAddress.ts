@@ -1,19 +1,22 @@
-/** Scheme and host, up to the slash, of the last address that could be read: the photos of a list come from one host. */
+/**
+ * Scheme and host of the last valid URL, with a trailing slash. It saves parsing, because the photos of a list come
+ * from one host.
+ */
 let lastHost = 'https://localhost/';
 
-/** An address from the server, as it was written, if it is http(s); null for anything else, such as `javascript:`. */
+/** The trimmed URL from the server if it is http(s). Null for anything else, such as `javascript:`. */
 export function webAddress(text: string | null | undefined): string | null {
   const address = text?.trim() ?? '';
-  // Only the host can make an address unreadable.
+  // A valid host makes the URL valid.
   if (address.startsWith(lastHost)) return address;
-  // The scheme must stand there letter for letter: the URL parser also reads `ht\ntps:x` and `https:x` as https.
+  // Checks the scheme literally, because the URL parser also accepts `ht\ntps:x` and `https:x` as https.
   const host = /^https?:\/\/[^/?#\\]*/i.exec(address)?.[0];
   if (host === undefined || !URL.canParse(host)) return null;
   lastHost = `${host}/`;
   return address;
 }
 
-/** The same where an image is meant: it may live in the page too. */
+/** Like `webAddress`, but for an image. It also accepts `blob:` and `data:image/` URLs. */
 export function imageAddress(text: string | null | undefined): string | null {
   const web = webAddress(text);
   if (web !== null) return web;
@@ -21,7 +24,10 @@ export function imageAddress(text: string | null | undefined): string | null {
   return /^(blob:|data:image\/)/i.test(address) ? address : null;
 }
 
-/** The address of a file for a tab: made by the page itself, or sent over https so that nobody on the way can swap it. */
+/**
+ * A URL to open in a tab: a `blob:` URL or https. Plain http is accepted only for this machine, because others could
+ * replace the file on the way.
+ */
 export function fileAddress(text: string): string | null {
   const address = text.trim();
   if (/^blob:/i.test(address)) return address;

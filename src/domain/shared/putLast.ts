@@ -1,4 +1,4 @@
-/** Puts an entry last. Where there are more than `most` then, the oldest of the others go; they are returned. */
+/** Moves an entry to the end of the map. Deletes the oldest entries beyond `most` and returns their keys. */
 export function putLast<Key, Value>(
   entries: Map<Key, Value>,
   [key, value]: readonly [Key, Value],

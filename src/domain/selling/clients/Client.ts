@@ -6,7 +6,7 @@ type ClientType = (typeof clientTypes)[number];
 export const clientCountries = ['poland', 'germany'] as const;
 type ClientCountry = (typeof clientCountries)[number];
 
-/** What a dealer says of somebody they sell to; all of it is text as it was typed. */
+/** The data about a client, as it was typed. */
 export interface ClientForm {
   readonly type: ClientType;
   readonly companyName: string;
@@ -20,17 +20,17 @@ export interface ClientForm {
   readonly houseNumber: string;
   readonly zipCode: string;
   readonly place: string;
-  /** Empty where none was chosen. */
+  /** '' if no country is chosen. */
   readonly country: ClientCountry | '';
 }
 
 export interface Client extends ClientForm {
   readonly id: ClientId;
-  /** As the server calls them; empty where it leaves that to us. */
+  /** The name from the server. '' if it sends none. */
   readonly name: string;
 }
 
-/** What the client is called: the server's name for them, or the first thing that says who they are. */
+/** The name to show: the server's name, or else the first available of company, full name and email. */
 export function clientName({ name, type, companyName, firstName, lastName, email }: Client): string {
   const company = type === 'company' ? companyName.trim() : '';
   return name.trim() || company || `${firstName} ${lastName}`.trim() || email.trim() || '–';

@@ -25,7 +25,7 @@ const requiredOfCompanies = ['companyName', 'taxNumber'] as const;
 
 export type RequiredClientField = (typeof requiredOfAll)[number] | (typeof requiredOfCompanies)[number];
 
-/** The required fields that say nothing, in the order they stand in. */
+/** The blank required fields, in the order of the form. */
 export function missingClientFields(form: ClientForm): RequiredClientField[] {
   const required = form.type === 'company' ? [...requiredOfCompanies, ...requiredOfAll] : requiredOfAll;
   return required.filter(field => form[field].trim() === '');
@@ -35,27 +35,27 @@ export function isSameClientForm(one: ClientForm, other: ClientForm): boolean {
   return clientFields.every(field => one[field] === other[field]);
 }
 
-/** Without the blanks around, and without what only a company has where it is none. */
+/** The form to send: trimmed, and without the company fields if the client is a person. */
 export function toSend(form: ClientForm): ClientForm {
   const trimmed = Object.fromEntries(clientFields.map(field => [field, form[field].trim()]));
   const company = form.type === 'company' ? {} : { companyName: '', taxNumber: '' };
   return { ...form, ...trimmed, ...company };
 }
 
-/** What can be changed of a client. */
+/** The editable fields of a client. */
 export function clientFormOf(client: Client): ClientForm {
   const form: ClientForm = client;
   return { ...emptyClientForm, ...Object.fromEntries(clientFields.map(field => [field, form[field]])) };
 }
 
-/** The fields that differ, as they are in `form`. */
+/** The fields that differ from `base`, with their values in `form`. */
 export function changedClientFields(form: ClientForm, base: ClientForm): Partial<ClientForm> {
   return Object.fromEntries(
     clientFields.filter(field => form[field] !== base[field]).map(field => [field, form[field]]),
   );
 }
 
-/** The fields of a kept form that can be used; null where there are none. */
+/** The valid fields of a stored form. Null if there are none. */
 export function keptClientForm(kept: unknown): Partial<ClientForm> | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const values = new Map<string, unknown>(Object.entries(kept));

@@ -2,7 +2,10 @@ const WIDTH = 8;
 
 type PageLink = number | 'gap';
 
-/** The pages of a page bar: the first, the last and about 8 around the current one; a gap stands for two or more. */
+/**
+ * The pages of a pagination bar, from 1: the first, the last and about 8 around `current`. A gap replaces two or more
+ * pages.
+ */
 export function pageWindow(current: number, total: number): PageLink[] {
   const start = Math.max(1, Math.min(current - WIDTH / 2, total - WIDTH + 1));
   const end = Math.min(total, start + WIDTH - 1);
@@ -10,7 +13,7 @@ export function pageWindow(current: number, total: number): PageLink[] {
   return [...between(1, start), ...inside, ...between(end, total).reverse()];
 }
 
-/** What leads from the window's edge out to the first or last page; a gap of one page is that page. */
+/** The links between the window's edge and the first or last page. A single missing page is shown instead of a gap. */
 function between(one: number, other: number): PageLink[] {
   const [outer, edge] = one === 1 ? [one, other] : [other, one];
   const distance = Math.abs(edge - outer);

@@ -1,29 +1,33 @@
 import type { RowPage, RowQuestion } from '../../shared/Page';
 
-type Asked = Pick<RowQuestion, 'page' | 'perPage'>;
+type PageRequest = Pick<RowQuestion, 'page' | 'perPage'>;
 
 export interface ShownRows<Row> {
   readonly rows: readonly Row[];
-  /** Which of all results they are, from 1, with those that could not be read; both 0 where there are none. */
+  /**
+   * Positions of the rows among all results, from 1. They include rows that failed to parse. Both are 0 if there are no
+   * rows.
+   */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What a page shows of an answer: no more than was asked for, but never at the cost of a row that no other page shows.
- * A server with pages of its own length counts those, and what it sent stays; one that sends everything is cut up here.
+ * The rows of a response that a page shows. A server may ignore `perPage`. If it has its own page length, all rows are
+ * shown, because no other page contains them. If it sends more rows but counts pages by `perPage`, the rows are cut to
+ * one page here.
  */
-export function shownRows<Row>(answer: RowPage<Row>, asked: Asked): ShownRows<Row> {
-  return isCutHere(answer, asked) ? cut(answer, asked) : { rows: answer.rows, ...ownRange(answer, asked.page) };
+export function shownRows<Row>(answer: RowPage<Row>, request: PageRequest): ShownRows<Row> {
+  return isCutHere(answer, request) ? cut(answer, request) : { rows: answer.rows, ...ownRange(answer, request.page) };
 }
 
-function isCutHere({ received, totalPages, totalCount }: RowPage<unknown>, { perPage }: Asked): boolean {
+function isCutHere({ received, totalPages, totalCount }: RowPage<unknown>, { perPage }: PageRequest): boolean {
   const isCountedAsAsked = totalPages === Math.ceil(totalCount / perPage);
   const mayBeThatLong = totalPages === Math.ceil(totalCount / received);
   return received > perPage && isCountedAsAsked && !mayBeThatLong;
 }
 
-function cut<Row>({ rows, received, totalCount }: RowPage<Row>, { page, perPage }: Asked): ShownRows<Row> {
+function cut<Row>({ rows, received, totalCount }: RowPage<Row>, { page, perPage }: PageRequest): ShownRows<Row> {
   const skipped = (page - 1) * perPage;
   const first = received >= totalCount ? skipped : 0;
   const isBeyond = skipped >= totalCount;
@@ -34,7 +38,10 @@ function cut<Row>({ rows, received, totalCount }: RowPage<Row>, { page, perPage 
   };
 }
 
-/** By what came alone: a server may ignore what was asked for. All pages but the last are as long as this one. */
+/**
+ * Calculates the range from the response alone, because the server may ignore the requested `perPage`. All pages but
+ * the last have the length of this one.
+ */
 function ownRange({ received, totalPages, totalCount }: RowPage<unknown>, page: number) {
   if (received === 0) return { start: 0, end: 0 };
   if (page > 1 && page >= totalPages) return { start: Math.max(1, totalCount - received + 1), end: totalCount };
@@ -42,13 +49,13 @@ function ownRange({ received, totalPages, totalCount }: RowPage<unknown>, page: 
 }
 
 interface PageOfAll<Row> extends ShownRows<Row> {
-  /** The last one if the page that was asked for is beyond it. */
+  /** The last page if the requested page is beyond it. */
   readonly page: number;
   readonly totalPages: number;
 }
 
-/** One page of a list that is held whole. */
-export function pageOfAll<Row>(all: readonly Row[], { page: wanted, perPage }: Asked): PageOfAll<Row> {
+/** One page of a list that is completely in memory. */
+export function pageOfAll<Row>(all: readonly Row[], { page: wanted, perPage }: PageRequest): PageOfAll<Row> {
   const totalPages = Math.max(1, Math.ceil(all.length / perPage));
   const page = Math.min(wanted, totalPages);
   const skipped = (page - 1) * perPage;

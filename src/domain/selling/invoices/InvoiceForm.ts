@@ -5,7 +5,7 @@ import { moneyIn, typedMoney } from './MoneyInput';
 import type { MotorbikeId } from '../motorbikes/Motorbike';
 import { type Amounts, amounts, type PriceType, type VatOption } from './Vat';
 
-/** What the dealer typed and chose, as it stands in the fields. */
+/** The values of the form's fields. */
 export interface InvoiceForm {
   readonly invoiceNumber: string;
   readonly invoiceDate: string;
@@ -15,12 +15,12 @@ export interface InvoiceForm {
   readonly vatOption: VatOption;
   readonly downPayment: string;
   readonly vin: string;
-  /** Without an id where it stands in no list of motorbikes, such as a camper that was just bought. */
+  /** `id` is null if the motorbike is not in the dealer's list, such as a camper that was just bought. */
   readonly motorbike: { readonly id: MotorbikeId | null; readonly name: string } | null;
   readonly template: { readonly id: InvoiceTemplateId; readonly name: string } | null;
 }
 
-/** As it is sent. */
+/** The data of an invoice to send. */
 export interface NewClientInvoice extends Omit<InvoiceForm, 'invoiceDate' | 'deliveryDate' | 'price' | 'downPayment'> {
   readonly invoiceDate: LocalDate;
   readonly deliveryDate: LocalDate;
@@ -31,14 +31,14 @@ export interface NewClientInvoice extends Omit<InvoiceForm, 'invoiceDate' | 'del
 
 export interface InvoiceTotals extends Amounts {
   readonly downPayment: Money;
-  /** Gross less what was paid down. */
+  /** Gross minus down payment. */
   readonly remaining: Money;
 }
 
 export type InvoiceField = 'invoiceNumber' | 'invoiceDate' | 'deliveryDate' | 'price' | 'downPayment';
 type InvoiceProblem = 'required' | 'unreadable' | 'negative' | 'year';
 
-/** What must not be overlooked before the invoice is issued, though it is allowed. */
+/** A warning to show before the invoice is issued. It does not prevent the invoice. */
 export type InvoiceConcern = 'noVatOption' | 'usedNumber';
 
 export const emptyInvoiceForm: InvoiceForm = {
@@ -57,26 +57,26 @@ export const emptyInvoiceForm: InvoiceForm = {
 export const isSameInvoiceForm = (one: InvoiceForm, other: InvoiceForm): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
-/** The fields in which it is no longer empty. */
+/** The fields that differ from an empty form. */
 export const changedInvoiceFields = (form: InvoiceForm): Partial<InvoiceForm> => {
   const empty = new Map<string, unknown>(Object.entries(emptyInvoiceForm));
   return Object.fromEntries(Object.entries(form).filter(([field, value]) => value !== empty.get(field)));
 };
 
-/** Null while there is no price that can be read. */
+/** Null if the price is empty or unreadable. */
 export function totalsOf({ price, priceType, vatOption, downPayment }: InvoiceForm): InvoiceTotals | null {
   const typed = moneyIn(price);
   return typed === null ? null : summedUp(typed, moneyIn(downPayment), priceType, vatOption);
 }
 
-/** All 0 where it has no price. */
+/** A missing price counts as 0. */
 export const totalsOfInvoice = ({ price, downPayment, priceType, vatOption }: NewClientInvoice): InvoiceTotals =>
   summedUp(price, downPayment, priceType, vatOption);
 
-/** The years that the dates of an invoice may be in. */
+/** The allowed years for the dates of an invoice. */
 export const invoiceYears = (today: LocalDate) => ({ first: 2000, last: yearOf(today) + 2 });
 
-/** By field; none if the invoice can be issued. */
+/** Problems by field. Empty if the invoice can be issued. */
 export function invoiceProblems(
   form: InvoiceForm,
   today: LocalDate,
@@ -91,13 +91,13 @@ export function invoiceProblems(
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
-/** A price without a VAT option is sent as 0 % VAT. */
+/** Warnings about the form. A price without a VAT option is sent as 0 % VAT. */
 export const invoiceConcerns = (form: InvoiceForm, isNumberUsed: boolean): readonly InvoiceConcern[] => [
   ...(isNumberUsed ? (['usedNumber'] as const) : []),
   ...(form.vatOption === 'unselected' && moneyIn(form.price) !== null ? (['noVatOption'] as const) : []),
 ];
 
-/** Null while anything is wrong with it. */
+/** Null if the form has a problem. */
 export function newClientInvoice(form: InvoiceForm, today: LocalDate): NewClientInvoice | null {
   const invoiceDate = localDate(form.invoiceDate);
   const deliveryDate = localDate(form.deliveryDate);
@@ -114,7 +114,7 @@ export function newClientInvoice(form: InvoiceForm, today: LocalDate): NewClient
   };
 }
 
-/** The motorbike's number replaces the one that stands there, also by none. */
+/** Sets the motorbike and its VIN, even if the VIN is empty. */
 export const withMotorbike = (
   form: InvoiceForm,
   { id, model, vin }: { readonly id: MotorbikeId; readonly model: string; readonly vin: string },

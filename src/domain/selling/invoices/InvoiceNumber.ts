@@ -1,12 +1,12 @@
-/** More digits than this are not counted exactly. */
+/** Numbers with more digits exceed the range of exact integers. */
 const MOST_DIGITS = 15;
 
 const YEAR = /^20\d\d$/;
 
 /**
- * The number after this one: its counter goes up by one and keeps its leading zeros. The counter is the run of digits
- * that is not a four-digit year. Several runs are read as a date in front of or behind the counter: if the year comes
- * last, the counter comes first. '' if no counter can be told apart.
+ * The next invoice number: its counter increases by one and keeps its leading zeros. A single run of digits is the
+ * counter. Several runs contain a date: years (20xx) are skipped, and the counter is the first remaining run if the
+ * number ends with a year, or else the last one. '' if no counter is found.
  */
 export function nextInvoiceNumber(last: string): string {
   const text = last.trim();
@@ -20,7 +20,7 @@ export function nextInvoiceNumber(last: string): string {
   return text.slice(0, counter.index) + next + text.slice(counter.index + digits.length);
 }
 
-/** Capitals, and blanks within, do not make another number. */
+/** Compares two numbers without case and whitespace. */
 export const isSameNumber = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 const comparable = (number: string): string => number.replace(/\s+/g, '').toLowerCase();

@@ -4,7 +4,7 @@ import { type LocalDate, monthOf } from './LocalDate';
 
 /** An invoice that was sent from this browser. */
 export interface IssuedInvoice {
-  /** Unique in this browser; '' in entries that earlier versions kept. */
+  /** Unique in this browser. '' in entries from earlier versions. */
   readonly id: string;
   readonly number: string;
   readonly clientId: ClientId;
@@ -14,9 +14,12 @@ export interface IssuedInvoice {
   /** YYYY-MM-DD */
   readonly date: string;
   readonly gross: Money;
-  /** Of the PDF; '' where it cannot be had just now. */
+  /** URL of the PDF. '' if it is not available now. */
   readonly address: string;
-  /** False until the server's answer is there, and for good if it is lost: then nobody knows whether the invoice exists. */
+  /**
+   * False until the server responds. It stays false if the response is lost, because the invoice may or may not exist
+   * then.
+   */
   readonly isConfirmed: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface IssuedInMonth {
   readonly gross: Money;
 }
 
-/** The confirmed invoices whose date is in the month of `day`. */
+/** Counts and sums the confirmed invoices whose date is in the month of `day`. */
 export function issuedInMonth(invoices: readonly IssuedInvoice[], day: LocalDate): IssuedInMonth {
   const found = invoices.filter(({ isConfirmed, date }) => isConfirmed && monthOf(date) === monthOf(day));
   return { count: found.length, gross: found.reduce((sum, { gross }) => sum + gross, 0) as Money };

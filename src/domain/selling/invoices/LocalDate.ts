@@ -1,19 +1,19 @@
 import type { Instant } from '../../shared/Instant';
 
-/** A day of the calendar, YYYY-MM-DD, with no time and no time zone. */
+/** A calendar date, YYYY-MM-DD, without time or time zone. */
 export type LocalDate = string & { readonly __localDate: unique symbol };
 
-/** Null for a day that is in no calendar. */
+/** Null if the text has another format or the date does not exist. */
 export function localDate(text: string): LocalDate | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined) return null;
   const date = new Date(0);
-  // Not by the constructor, which takes the years up to 99 for those of the last century.
+  // The constructor maps years 0 to 99 to 1900 to 1999, and `setUTCFullYear` does not.
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   return date.toISOString().slice(0, 10) === text ? (text as LocalDate) : null;
 }
 
-/** The day it is where the reader is. */
+/** The date in the time zone of this device. */
 export function localDateAt(instant: Instant): LocalDate {
   const date = new Date(instant);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
@@ -21,7 +21,7 @@ export function localDateAt(instant: Instant): LocalDate {
   return `${year}-${month}-${day}` as LocalDate;
 }
 
-/** Its noon where the reader is, to be written as a date. */
+/** Noon of the date in the time zone of this device, for date formatting. */
 export function noonOf(date: LocalDate): Instant {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const noon = new Date(2000, 0, 1, 12);
@@ -33,7 +33,7 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
-/** The last day of the month if the month has no such day. */
+/** Adds months, then days. If the target month is too short, the last day of that month is used. */
 export function movedBy(date: LocalDate, { days = 0, months = 0 }: { days?: number; months?: number }): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -3,16 +3,16 @@ import { euros, type Money } from '../../shared/Money';
 type TypedMoney =
   | { readonly kind: 'empty' }
   | { readonly kind: 'read'; readonly money: Money }
-  /** Not an amount, or one with parts of a cent, or one larger than 999 999 999,99 €. */
+  /** Not an amount, or it has fractions of a cent or exceeds 999 999 999,99 €. */
   | { readonly kind: 'unreadable' };
 
 const PLAIN = /^(\d{0,9})(?:[.,](\d{0,2}))?$/;
-/** Thousands set apart by one sign throughout, and another one before the cents. */
+/** The same separator between all groups of thousands, and a different one before the cents. */
 const GROUPED = /^([1-9]\d{0,2})([ .,'])(\d{3}(?:\2\d{3})?)(?:(?!\2)[.,](\d{0,2}))?$/;
 
 /**
- * An amount in euro as a German, a Pole or a Briton writes it, whatever language is chosen. A single sign before exactly
- * three digits sets thousands apart: there are no thousandths of a euro.
+ * Parses euros in German, Polish or British notation, independent of the app's language. A single separator before
+ * exactly three digits separates thousands, because there are no thousandths of a euro.
  */
 export function typedMoney(text: string): TypedMoney {
   const bare = text
@@ -31,7 +31,7 @@ export function typedMoney(text: string): TypedMoney {
   return { kind: 'read', money: euros(isNegative ? -amount : amount) };
 }
 
-/** What was typed where it can be read; null for anything else. */
+/** The typed amount. Null if it is empty or unreadable. */
 export function moneyIn(text: string): Money | null {
   const typed = typedMoney(text);
   return typed.kind === 'read' ? typed.money : null;

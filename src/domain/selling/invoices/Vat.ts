@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/Money';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const vatOptions = [
   'unselected',
   'standard23',
@@ -17,7 +17,7 @@ export type PriceType = 'net' | 'gross';
 export interface Amounts {
   readonly net: Money;
   readonly vat: Money;
-  /** Always net and VAT together. */
+  /** Always the sum of net and VAT. */
   readonly gross: Money;
 }
 
@@ -30,10 +30,13 @@ const rates: Readonly<Record<VatOption, number>> = {
   unselected: 0,
 };
 
-/** Percent. */
+/** In percent. */
 export const vatRate = (option: VatOption): number => rates[option];
 
-/** The typed price stands as net or gross; the other is rounded to the cent, and VAT is what lies between. */
+/**
+ * Net, VAT and gross from a typed price. The typed price stays exact, the other one is rounded to the cent, and VAT is
+ * the difference.
+ */
 export function amounts(price: Money, priceType: PriceType, option: VatOption): Amounts {
   const rate = vatRate(option);
   const net = priceType === 'net' ? price : rounded(price * 100, 100 + rate);
@@ -41,7 +44,9 @@ export function amounts(price: Money, priceType: PriceType, option: VatOption): 
   return { net, vat: (gross - net) as Money, gross };
 }
 
-/** A quotient of integers to the nearest one, a half away from zero; exact, as remainders of safe integers are. */
+/**
+ * Divides integers and rounds half away from zero. The result is exact, because remainders of safe integers are exact.
+ */
 function rounded(dividend: number, divisor: number): Money {
   const size = Math.abs(dividend);
   const remainder = size % divisor;

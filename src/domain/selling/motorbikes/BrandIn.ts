@@ -1,6 +1,6 @@
 import type { Brand } from './Motorbike';
 
-/** The brand that a text begins with or is, as an offer's label spells it; the longest name wins. */
+/** The brand whose name is the first part of `text`, such as an offer's label. The longest match wins. */
 export function brandIn(text: string, brands: readonly Brand[]): Brand | null {
   const spelt = text.trim().toLowerCase();
   const fitting = brands.filter(({ name }) => `${spelt} `.startsWith(`${name.toLowerCase()} `));

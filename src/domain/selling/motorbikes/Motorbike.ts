@@ -10,20 +10,20 @@ export interface Motorbike {
   readonly id: MotorbikeId;
   readonly model: string;
   readonly brandId: BrandId;
-  /** '' where the server names none. */
+  /** '' if the server sends none. */
   readonly brandName: string;
-  /** '' where it has none. */
+  /** '' if there is none. */
   readonly vin: string;
 }
 
 export interface MotorbikeForm {
   readonly model: string;
-  /** 0: none is chosen. */
+  /** 0 if no brand is chosen. */
   readonly brandId: number;
   readonly vin: string;
 }
 
-/** As it is sent. */
+/** The data of a motorbike to send. */
 export interface NewMotorbike {
   readonly model: string;
   readonly brandId: BrandId;
@@ -34,7 +34,7 @@ export const emptyMotorbikeForm: MotorbikeForm = { model: '', brandId: 0, vin: '
 
 export const motorbikeFormOf = ({ model, brandId, vin }: Motorbike): MotorbikeForm => ({ model, brandId, vin });
 
-/** What of a kept form can be used. */
+/** The valid fields of a stored form. */
 export function keptMotorbikeForm(kept: unknown): Partial<MotorbikeForm> {
   if (typeof kept !== 'object' || kept === null) return {};
   const { model, brandId, vin } = { model: null, brandId: null, vin: null, ...kept };
@@ -47,7 +47,7 @@ export function keptMotorbikeForm(kept: unknown): Partial<MotorbikeForm> {
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
-/** Null while the model or the brand is missing. */
+/** Null if the model or the brand is missing. */
 export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbike | null {
   const trimmed = model.trim();
   if (trimmed === '' || brandId === 0) return null;
@@ -57,6 +57,6 @@ export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbi
 export const isSameMotorbike = (one: NewMotorbike, other: NewMotorbike): boolean =>
   one.model === other.model && one.brandId === other.brandId && one.vin === other.vin;
 
-/** Null where neither the motorbike nor the brands name it. */
+/** Null if neither `brands` nor the motorbike contains a name. */
 export const brandNameOf = ({ brandId, brandName }: Motorbike, brands: readonly Brand[]): string | null =>
   brands.find(({ id }) => id === brandId)?.name ?? (brandName.trim() || null);

@@ -4,15 +4,15 @@ const LENGTH = 17;
 
 const bareVin = (vin: string): string => vin.replace(/\s+/g, '');
 
-/** However it is spelt; one that is missing is nobody's. */
+/** Compares two VINs without case and whitespace. An empty VIN equals no other. */
 export const isSameVin = (one: string, other: string): boolean =>
   bareVin(one) !== '' && bareVin(one).toUpperCase() === bareVin(other).toUpperCase();
 
-/** What looks wrong with a vehicle identification number; a hint and no rule, since old vehicles have other ones. */
+/** A possible mistake in a VIN. It is only a hint, because old vehicles have other formats. */
 export function vinHint(vin: string): VinHint | null {
   const bare = bareVin(vin);
   if (bare === '') return null;
-  // I, O and Q are never used: they would be read as 1 and 0.
+  // A VIN never contains I, O or Q, because they look like 1 and 0.
   if (!/^[A-HJ-NPR-Z\d]*$/i.test(bare)) return 'letters';
   return bare.length === LENGTH ? null : 'length';
 }

@@ -1,4 +1,4 @@
-/** The names with one more: trimmed, and left as they are where it is blank or there already. */
+/** Adds a trimmed name. Returns `fields` if the name is blank or already in it. */
 export function withCustomField(fields: readonly string[], name: string): readonly string[] {
   const trimmed = name.trim();
   return trimmed === '' || fields.includes(trimmed) ? fields : [...fields, trimmed];
@@ -7,7 +7,7 @@ export function withCustomField(fields: readonly string[], name: string): readon
 export const withoutCustomField = (fields: readonly string[], name: string): readonly string[] =>
   fields.filter(field => field !== name);
 
-/** Trimmed, unique and not blank, in the order given. The cost grows with the number of names. */
+/** Trims the names and drops blank and repeated ones. Keeps their order. */
 export const customFields = (names: readonly string[]): readonly string[] => [
   ...new Set(names.map(name => name.trim()).filter(name => name !== '')),
 ];

@@ -20,10 +20,10 @@ export type NewInvoiceTemplate = Omit<InvoiceTemplate, 'id'>;
 
 export interface InvoiceTemplateForm {
   readonly name: string;
-  /** 0: none is chosen. */
+  /** 0 if none is chosen. */
   readonly renderKeyId: number;
   readonly customFields: readonly string[];
-  /** Typed, and not added yet. */
+  /** The text of a field that is typed but not added yet. */
   readonly nextField: string;
 }
 
@@ -36,7 +36,7 @@ export const templateFormOf = ({ name, renderKeyId, customFields }: InvoiceTempl
   nextField: '',
 });
 
-/** What of a kept form can be used. */
+/** The valid fields of a stored form. */
 export function keptTemplateForm(kept: unknown): Partial<InvoiceTemplateForm> {
   if (typeof kept !== 'object' || kept === null) return {};
   const values = new Map<string, unknown>(Object.entries(kept));
@@ -50,7 +50,7 @@ export function keptTemplateForm(kept: unknown): Partial<InvoiceTemplateForm> {
   };
 }
 
-/** Null while the name or the HTML template is missing. A field that was typed and not added is not forgotten. */
+/** Null if the name or the HTML template is missing. Includes a custom field that is typed but not added. */
 export function newInvoiceTemplate(form: InvoiceTemplateForm): NewInvoiceTemplate | null {
   const name = form.name.trim();
   if (name === '' || form.renderKeyId === 0) return null;
