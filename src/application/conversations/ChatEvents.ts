@@ -2,13 +2,13 @@ import type { ChatEvent } from '../ports/LiveFeed';
 
 export interface ChatFollower {
   handleChat(event: ChatEvent): void;
-  /** Messages may have been missed, and are never repeated. */
+  /** Messages may have been missed. The server does not replay them. */
   handleReconnection(): void;
 }
 
 /**
- * Between the live feed, which the first screen needs, and the conversations, whose code comes later. What happens until
- * somebody follows is dropped: no conversation is held by then, and each is fetched whole when it is.
+ * Connects the live feed, which the first screen needs, to the conversations, whose code loads later. Events without a
+ * follower are dropped: no conversation is loaded at that time, and each one is fetched completely when it is opened.
  */
 export class ChatEvents {
   private follower: ChatFollower | null = null;

@@ -3,7 +3,7 @@ import type { ConversationId } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import { HeldConversation } from './HeldConversation';
 
-/** The conversations that were looked at, by the offers they are about. */
+/** The loaded conversations, by offer. */
 export class ConversationStore {
   private readonly conversations = observable.map<HashId, HeldConversation>(undefined, { deep: false });
 
@@ -15,7 +15,7 @@ export class ConversationStore {
     return this.conversations.get(offer);
   }
 
-  /** Begins to hold the conversation where it is not held yet. */
+  /** Returns the conversation of an offer and creates it if necessary. */
   hold(offer: HashId): HeldConversation {
     const held = this.conversations.get(offer) ?? new HeldConversation(offer);
     this.conversations.set(offer, held);

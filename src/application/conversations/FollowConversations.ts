@@ -10,13 +10,16 @@ import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
 import { OpenConversation } from './OpenConversation';
 
-/** The end of it may never be told, such as where the line was down. */
+/**
+ * Milliseconds after which a typing indicator disappears. The server's event for the end may be lost with the
+ * connection.
+ */
 const TYPING_DIES_AFTER = 30 * SECOND;
 
 type Messaged = Extract<ChatEvent, { kind: 'messaged' }>;
 type Typing = Extract<ChatEvent, { kind: 'typing' }>;
 
-/** Lets what the live feed tells of conversations into those that are held. */
+/** Applies chat events from the live feed to the loaded conversations and their list. */
 @injectable()
 export class FollowConversations implements ChatFollower {
   private readonly typing = new Map<HashId, Cancel>();
@@ -29,7 +32,7 @@ export class FollowConversations implements ChatFollower {
     @inject(OpenConversation) private readonly open: OpenConversation,
   ) {}
 
-  /** Before the first conversation is fetched, or what happens meanwhile is missed; as often as one likes. */
+  /** Call this before the first conversation is fetched, so that no event is missed. Repeated calls are safe. */
   execute(): void {
     this.chat.follow(this);
   }
@@ -77,7 +80,7 @@ export class FollowConversations implements ChatFollower {
     this.typing.delete(offer);
   }
 
-  /** A conversation has no number before its first message, and none is known before it was fetched. */
+  /** A conversation without an id: it has no messages yet or is not fetched yet. */
   private unnumbered(offer: HashId | undefined) {
     const conversation = offer === undefined ? undefined : this.store.get(offer);
     return conversation?.id === null ? conversation : undefined;

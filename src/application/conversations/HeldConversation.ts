@@ -17,27 +17,27 @@ import type { SentMessage } from '../ports/Conversations';
 type ConversationStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
 
-/** A message of an earlier page that is not known to have arrived. */
+/** A message from before a reload that is not known to have arrived. */
 export interface Unsent extends Pick<Outgoing, 'body' | 'after'> {
-  /** The server refused it; otherwise its answer may have been lost. */
+  /** True if the server refused the message. Otherwise its response may have been lost. */
   readonly isRefused: boolean;
 }
 
-/** The conversation about one offer, and what the dealer is writing in it. */
+/** The conversation about one offer, and the dealer's unsent text. */
 export class HeldConversation {
   status: ConversationStatus = { step: 'idle' };
   isSupportTyping = false;
-  /** In the field and not sent. */
+  /** The unsent text in the input field. */
   text = '';
-  /** Why the server refused a message, by its key; a message of an earlier page has no reason. */
+  /** Why the server refused a message, by its key. A message from before a reload has no entry. */
   readonly failures = observable.map<number, Failure>(undefined, { deep: false });
-  /** Null until it was fetched, and again where fetching it failed. */
+  /** Null until the conversation is fetched, and after a failed fetch. */
   private fetched: Conversation | null = null;
   private waiting: readonly Outgoing[] = [];
-  /** Pushed while there was nothing yet to append them to. */
+  /** Messages that were pushed before the conversation was fetched. */
   private early: readonly Message[] = [];
   private lastKey = 0;
-  /** Places on screen that show it. */
+  /** Number of mounted views that show the conversation. */
   private views = 0;
 
   constructor(readonly offerHashId: HashId) {
@@ -72,7 +72,7 @@ export class HeldConversation {
     return this.fetched?.unread ?? 0;
   }
 
-  /** The id of the newest message; 0 where there is none. */
+  /** The id of the newest message, or 0 if there is none. */
   get newest(): number {
     return this.fetched ? newestId(this.fetched) : 0;
   }
@@ -81,12 +81,12 @@ export class HeldConversation {
     return this.views > 0;
   }
 
-  /** It stands on screen, and what is said in it with it. */
+  /** Whether the dealer sees the messages. */
   get isBeingRead(): boolean {
     return this.isOnScreen && this.isHeld;
   }
 
-  /** Nothing in it would be lost with it: what was said can be fetched again. */
+  /** Whether the conversation can be dropped from memory without losing input. */
   get canBeFetchedAgain(): boolean {
     return !this.isOnScreen && this.text === '' && this.waiting.length === 0;
   }
@@ -103,7 +103,7 @@ export class HeldConversation {
     this.status = { step: 'loading' };
   }
 
-  /** What was pushed while the answer was on its way is not undone by it. */
+  /** Applies a fetched conversation and keeps what was pushed during the request. */
   answered(answer: Conversation): void {
     const { conversation, outgoing } = withFetched(this.thread, answer);
     const { early } = this;
@@ -114,7 +114,7 @@ export class HeldConversation {
     for (const message of early) this.arrived(message);
   }
 
-  /** Fetched to look for a message, not to be seen: what counts as unread here stays so. */
+  /** Applies a conversation that was fetched to look for a sent message. Its unread count stays. */
   lookedUp(answer: Conversation): void {
     this.answered(this.isHeld ? { ...answer, unread: this.unread } : answer);
   }
@@ -126,7 +126,6 @@ export class HeldConversation {
     this.status = { step: 'failed', because };
   }
 
-  /** A message pushed for this conversation. */
   arrived(message: Message): void {
     if (this.fetched === null) return void (this.early = [...this.early, message]);
     const thread = withArrived(this.thread, message);
@@ -138,7 +137,7 @@ export class HeldConversation {
     if (!this.isOnScreen) this.counted(this.unread + 1);
   }
 
-  /** `upTo`: the newest message when it was marked. One that came since, to nobody's eyes, is still unread. */
+  /** `upTo` is the newest message id when the request was sent. A later message that was not on screen stays unread. */
   markedSeen(upTo: number): void {
     if (this.isOnScreen || this.newest === upTo) this.counted(0);
   }
@@ -151,7 +150,7 @@ export class HeldConversation {
     this.text = text;
   }
 
-  /** The key by which the message is spoken of until it has come back. */
+  /** Returns a key that identifies the message until the server sends it back. */
   sent(body: string): number {
     const key = this.write({ body, after: this.newest }, 'pending');
     this.text = '';
@@ -183,7 +182,7 @@ export class HeldConversation {
     this.failures.set(key, because);
   }
 
-  /** What a reload interrupted; what is typed already is newer. */
+  /** Restores drafts from before a reload. Text that is already typed wins. */
   restored(text: string, unsent: readonly Unsent[]): void {
     if (this.text === '') this.text = text;
     for (const one of unsent) this.write(one, one.isRefused ? 'notSent' : 'unknown');

@@ -6,7 +6,7 @@ import type { HeldConversation, Unsent } from './HeldConversation';
 
 const placeOf = (offer: HashId): string => `message ${offer}`;
 
-/** What was typed, and what was sent and is not known to have arrived, outlives a reload. */
+/** Stores typed text, and sent messages that are not known to have arrived. Both survive a reload. */
 @injectable()
 export class KeepMessageDrafts {
   private readonly restored = new Map<HashId, Promise<void>>();
@@ -25,14 +25,14 @@ export class KeepMessageDrafts {
     void this.drafts.keep(placeOf(offer), this.draftOf(offer));
   }
 
-  /** Once for each conversation, before it is fetched for the first time: what has arrived after all is found then. */
+  /** Runs once per conversation, before its first fetch, so that the fetch can find messages that arrived after all. */
   restore(offer: HashId): Promise<void> {
     const restored = this.restored.get(offer) ?? this.read(this.store.hold(offer));
     this.restored.set(offer, restored);
     return restored;
   }
 
-  /** The conversation is held no more: where it is again, what was kept of it is read again. */
+  /** The conversation is dropped from memory. Its drafts are read again when it is opened again. */
   release(offer: HashId): void {
     if (this.drafts.isWaiting(placeOf(offer))) this.keep(offer);
     this.restored.delete(offer);

@@ -6,7 +6,7 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { ConversationListStore } from './ConversationListStore';
 
-/** Fetches the list's pages. A newer question ends an older one. */
+/** Fetches the pages of the list. A new request aborts the earlier one. */
 @injectable()
 export class LoadConversations {
   private underWay: AbortController | null = null;
@@ -21,14 +21,17 @@ export class LoadConversations {
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
 
-  /** The dealer looks at the list: it is fetched where it is not held or stale. */
+  /** Fetches the list if it is missing or stale. */
   async show(): Promise<void> {
     const isAnswered = this.list.status.step !== 'failed' || this.list.status.what === 'more';
     const isFresh = isAnswered && !isStale(this.list.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER);
     if (!isFresh && this.underWay === null) await this.start('first');
   }
 
-  /** Until it is cancelled: once the list is outdated, the newest are asked for once more, and what is shown stays. */
+  /**
+   * Fetches the newest rows each time the list becomes outdated, and keeps the rows on screen. Runs until it is
+   * cancelled.
+   */
   keepUp(): Cancel {
     const stopRefetching = this.refetchScreen.whileShown(() => {
       this.list.outdated();
@@ -64,7 +67,7 @@ export class LoadConversations {
     list.asked();
     const answer = await this.conversations.list(1, new AbortController().signal);
     this.isLooking = false;
-    // If it fails, nothing is missing on screen: the list stays outdated, and the next event asks again.
+    // A failure needs no message: the list stays outdated, and the next event asks again.
     if (!answer.ok) return;
     list.newestArrived(answer.value, this.clock.now());
     if (list.needsAsking) await this.lookForNew();

@@ -9,15 +9,15 @@ import { ConversationStore } from './ConversationStore';
 import type { HeldConversation } from './HeldConversation';
 import { KeepMessageDrafts } from './KeepMessageDrafts';
 
-/** As many conversations as are kept for going back to; the one that was closed first goes first. */
+/** Number of closed conversations to keep. The one that was closed first is dropped first. */
 const KEPT = 10;
 
-/** Shows a conversation: fetches it, then tells the server that it was seen. */
+/** Opens a conversation: fetches it, then marks it as seen. */
 @injectable()
 export class OpenConversation {
   private readonly underWay = new Map<HashId, AbortController>();
   private readonly closed = new Map<HashId, true>();
-  /** The offer whose count of unread messages is shown. */
+  /** The offer whose unread count is on screen. */
   private watched: HashId | null = null;
 
   constructor(
@@ -38,7 +38,7 @@ export class OpenConversation {
     for (const gone of putLast(this.closed, [offer, true], KEPT)) this.release(gone);
   }
 
-  /** Finds out whether something waits in it, without a word of its having been seen. */
+  /** Fetches the unread count without marking the conversation as seen. */
   async glance(offer: HashId): Promise<void> {
     this.watched = offer;
     if (!this.store.get(offer)?.isHeld && !this.underWay.has(offer)) await this.read(offer);
@@ -49,14 +49,14 @@ export class OpenConversation {
     if (!this.closed.has(offer)) this.release(offer);
   }
 
-  /** Asks once more for what the dealer has before them; other conversations are fetched when they are opened. */
+  /** Fetches the conversations on screen again. Other conversations are fetched when they are opened. */
   refetch(): void {
     for (const { offerHashId, isOnScreen } of this.store.all) {
       if (isOnScreen || offerHashId === this.watched) void this.read(offerHashId);
     }
   }
 
-  /** Fetches it again; what is shown stays until the answer is there. */
+  /** Fetches the conversation again. The shown messages stay until the response arrives. */
   async read(offer: HashId): Promise<void> {
     const conversation = this.store.hold(offer);
     this.underWay.get(offer)?.abort();
@@ -75,7 +75,7 @@ export class OpenConversation {
     if (conversation.isOnScreen) await this.markSeen(offer);
   }
 
-  /** Where the server does not hear of it, it stays unread there and here. */
+  /** If the request fails, the conversation stays unread. */
   async markSeen(offer: HashId): Promise<void> {
     const conversation = this.store.hold(offer);
     const { newest } = conversation;
@@ -85,7 +85,7 @@ export class OpenConversation {
     if (conversation.unread === 0) this.list.markedSeen(offer);
   }
 
-  /** The server knows the offer no more, or somebody removed the conversation: it leaves the list. */
+  /** `notFound` means that the offer or the conversation was removed, so its row leaves the list. */
   private failed(conversation: HeldConversation, because: Failure): void {
     runInAction(() => {
       conversation.fetchFailed(because);

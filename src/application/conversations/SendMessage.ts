@@ -11,7 +11,7 @@ import { KeepMessageDrafts } from './KeepMessageDrafts';
 
 @injectable()
 export class SendMessage {
-  /** Messages arrive in the order they were written in: each waits for the one before it. */
+  /** The tail of each conversation's send queue. A message waits for the one before it, to keep their order. */
   private readonly lines = new Map<HashId, Promise<void>>();
   private readonly searches = new Map<string, Cancel>();
 
@@ -23,7 +23,7 @@ export class SendMessage {
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
   ) {}
 
-  /** What the field holds; blank text, and text in a conversation that is not there yet, stays where it is. */
+  /** Sends the text of the input field. Does nothing if the text is blank or the conversation is not loaded. */
   async execute(offer: HashId): Promise<void> {
     const conversation = this.store.hold(offer);
     const body = messageBody(conversation.text);
@@ -33,7 +33,10 @@ export class SendMessage {
     await this.inTurn(offer, () => this.send(offer, key, body));
   }
 
-  /** Once more, on the dealer's press. A message that may have arrived is looked for first. */
+  /**
+   * Sends a message again when the dealer presses the button. If it may have arrived, the conversation is checked
+   * first.
+   */
   async again(offer: HashId, key: number): Promise<void> {
     const conversation = this.store.hold(offer);
     const outgoing = conversation.outgoing.find(one => one.key === key);
@@ -56,7 +59,7 @@ export class SendMessage {
     this.drafts.keep(offer);
   }
 
-  /** Later messages do not wait for it. */
+  /** Checks the outcome in the background, so that later messages do not wait. */
   private find(offer: HashId, key: number): void {
     if (!this.isWaiting(offer, key)) return;
     const conversation = this.store.hold(offer);
@@ -77,7 +80,7 @@ export class SendMessage {
     this.searches.set(`${key} ${offer}`, search);
   }
 
-  /** Whether the conversation shows the message; null if it could not be read. */
+  /** Whether the conversation contains the message. Null if it could not be fetched. */
   private async look(offer: HashId, key: number, signal: AbortSignal): Promise<boolean | null> {
     if (!this.isWaiting(offer, key)) return true;
     const answer = await this.conversations.byHashId(offer, signal);
