@@ -5,11 +5,11 @@ import type { Cancel } from '../ports/Clock';
 import { type CountedScreen, CounterStore } from './CounterStore';
 
 interface CountedList {
-  /** Whether its rows show all that is counted. */
+  /** Whether the rows show everything that the counter counts. */
   readonly isCurrent: boolean;
 }
 
-/** A badge goes when what it counts is on screen. */
+/** Clears a counter when the counted items are on screen. */
 @injectable()
 export class ClearCounter {
   constructor(
@@ -17,7 +17,7 @@ export class ClearCounter {
     @inject(BrowserWindow) private readonly window: BrowserWindow,
   ) {}
 
-  /** Until it is cancelled, also for what is counted later. */
+  /** Also clears later counts. Runs until it is cancelled. */
   whileShown(screen: CountedScreen, list: CountedList): Cancel {
     const isClearable = () => this.counters.counters[screen] > 0 && list.isCurrent;
     const clear = () => {

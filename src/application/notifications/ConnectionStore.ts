@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { ConnectionState } from '../ports/LiveFeed';
 
-/** Whether what is on screen follows the market, in words the dealer can see. */
+/** The state of the live connection and of the network. */
 export class ConnectionStore {
   state: ConnectionState = 'closed';
   isOffline = false;
-  /** How often the network came back: what could not be loaded before is worth another try. */
+  /** Number of times that the network came back. Failed requests are worth a retry then. */
   comebacks = 0;
 
   constructor() {

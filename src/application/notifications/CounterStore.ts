@@ -1,32 +1,32 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Counters, noCounters } from '../../domain/notifications/Counters';
 
-/** The screens whose counter is cleared by looking at them. */
+/** The screens whose counter is cleared by opening them. */
 export type CountedScreen = 'bids' | 'inRealization' | 'invoices' | 'messages';
 
-/** How many of what a screen counts the dealer has looked at. */
+/** Number of counted items that the dealer has seen, by screen. */
 export type SeenCounts = Readonly<Record<CountedScreen, number>>;
 
 const nothingSeen: SeenCounts = { bids: 0, inRealization: 0, invoices: 0, messages: 0 };
 export const countedScreens = Object.keys(nothingSeen) as CountedScreen[];
 
-/** How a counter was told to move since it was last told. */
+/** A change of a counter between two counts from the server. */
 export interface CounterMove {
   readonly screen: CountedScreen;
   readonly rises: boolean;
 }
 
-/** What the server counts, less what the dealer has looked at here: the server is not told of that. */
+/** The server's counts minus the items that the dealer has seen here. The API has no endpoint to mark items as seen. */
 export class CounterStore {
   seen: SeenCounts = nothingSeen;
-  private told: Partial<Counters> = {};
+  private latest: Partial<Counters> = {};
 
   constructor() {
-    makeAutoObservable<this, 'told'>(this, { told: observableRef, seen: observableRef });
+    makeAutoObservable<this, 'latest'>(this, { latest: observableRef, seen: observableRef });
   }
 
   get counters(): Counters {
-    const left: Record<keyof Counters, number> = { ...noCounters, ...this.told };
+    const left: Record<keyof Counters, number> = { ...noCounters, ...this.latest };
     for (const screen of countedScreens) {
       const seen = Math.min(this.seen[screen], left[screen]);
       left[screen] -= seen;
@@ -35,29 +35,29 @@ export class CounterStore {
     return left;
   }
 
-  /** Returns which counters have moved; one that is told for the first time has not. */
+  /** Returns the counters that changed. A counter's first count is not a change. */
   counted(counters: Partial<Counters>): readonly CounterMove[] {
-    const before = this.told;
-    this.told = { ...before, ...counters };
-    // A count that has fallen takes what was seen down with it: what it rises by afterwards is new.
-    this.see(screen => Math.min(this.seen[screen], this.told[screen] ?? Infinity));
+    const before = this.latest;
+    this.latest = { ...before, ...counters };
+    // If a count falls, the seen count falls with it, so that a later rise counts as new.
+    this.see(screen => Math.min(this.seen[screen], this.latest[screen] ?? Infinity));
     return countedScreens.flatMap(screen => {
-      const [was, is] = [before[screen], this.told[screen]];
+      const [was, is] = [before[screen], this.latest[screen]];
       return was === undefined || is === undefined || was === is ? [] : [{ screen, rises: is > was }];
     });
   }
 
-  /** On an earlier visit; what was looked at since counts too. */
+  /** Restores the seen counts from before a reload, merged with what was seen since. */
   seenBefore(before: Partial<SeenCounts>): void {
-    this.see(screen => Math.min(Math.max(this.seen[screen], before[screen] ?? 0), this.told[screen] ?? Infinity));
+    this.see(screen => Math.min(Math.max(this.seen[screen], before[screen] ?? 0), this.latest[screen] ?? Infinity));
   }
 
-  /** What the screen counts now has been looked at. */
+  /** The dealer has seen everything that the screen counts now. */
   screenSeen(screen: CountedScreen): void {
-    this.seen = { ...this.seen, [screen]: this.told[screen] ?? this.seen[screen] };
+    this.seen = { ...this.seen, [screen]: this.latest[screen] ?? this.seen[screen] };
   }
 
-  /** Of what was counted before the line was lost, nobody knows what is still counted now. */
+  /** Forgets the seen counts, because the server may count other items after a lost connection. */
   seenForgotten(): void {
     this.seen = nothingSeen;
   }

@@ -23,13 +23,13 @@ import { CounterStore } from './CounterStore';
 import { TakeCounters } from './TakeCounters';
 import { TellNews } from './TellNews';
 
-/** A line that takes longer to stand for the first time may have missed as much as one that was lost, and is shown as such. */
+/** Milliseconds. A first connection that takes longer is shown as lost, because as many pushes may have been missed. */
 const SLOW_START = 5 * SECOND;
 
-/** Lets the live feed into the stores: what comes together is taken in in one go. */
+/** Applies events from the live feed to the stores, one MobX action per batch. */
 @injectable()
 export class FollowMarket implements LiveFeedListener {
-  private askedToConnectAt: Instant = 0;
+  private connectingSince: Instant = 0;
   private hasMissed = false;
 
   constructor(
@@ -47,9 +47,9 @@ export class FollowMarket implements LiveFeedListener {
   ) {}
 
   execute(): void {
-    // Followed before, for a session that has ended: what was pushed since then was missed.
-    if (this.askedToConnectAt !== 0) this.forgetMissed();
-    this.askedToConnectAt = this.clock.now();
+    // The feed was open before, for a session that ended. Pushes since then were missed.
+    if (this.connectingSince !== 0) this.forgetMissed();
+    this.connectingSince = this.clock.now();
     this.clock.after(SLOW_START, () => {
       if (this.connection.state === 'connecting') this.connection.changed('lost');
     });
@@ -72,15 +72,15 @@ export class FollowMarket implements LiveFeedListener {
   handleConnection(state: ConnectionState): void {
     this.connection.changed(state);
     if (state !== 'connected') return void (this.hasMissed ||= state === 'lost');
-    // What was pushed while the line was down is never repeated: what is on screen is asked for once more.
-    if (this.hasMissed || this.clock.now() - this.askedToConnectAt > SLOW_START) {
+    // The server does not replay pushes that were missed, so the visible data is fetched again.
+    if (this.hasMissed || this.clock.now() - this.connectingSince > SLOW_START) {
       runInAction(() => {
         this.forgetMissed();
         this.refetchScreen.execute();
       });
     }
     this.hasMissed = false;
-    this.askedToConnectAt = Infinity;
+    this.connectingSince = Infinity;
   }
 
   private forgetMissed(): void {
@@ -103,14 +103,14 @@ export class FollowMarket implements LiveFeedListener {
     this.tellNews.offerChanged(...held);
   }
 
-  /** True where the offer was not known before. */
+  /** Returns true if the offer is new and on sale. */
   private list(offer: OfferPatch): boolean {
     const isNew = !this.registry.has(offer.hashId);
     this.registry.pushed(offer);
     return isNew && isOnSale(this.registry.get(offer.hashId)!);
   }
 
-  /** An offer that the filters would hide is not new in the list. */
+  /** Offers that the filters exclude are not announced. */
   private putWaiting(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
     const fitting = (fit: FilterFit) =>
@@ -119,7 +119,10 @@ export class FollowMarket implements LiveFeedListener {
     browse.offersWait(fitting('fits'));
   }
 
-  /** Nothing moves under the pointer: only a reader at the top of the unfiltered list sees new offers come in. */
+  /**
+   * Inserts new offers only if the dealer is at the top of the unfiltered list and does not use it. Otherwise the
+   * offers wait, so that no row moves under the pointer.
+   */
   private putOnTop(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
     const atTop =

@@ -5,7 +5,7 @@ import { LiveFeed } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { FollowMarket } from './FollowMarket';
 
-/** The live feed ends with the session, however that ends, and comes back with the next one on the same page. */
+/** Closes the live feed when the session ends, and opens it again for the next session on the same page. */
 @injectable()
 export class FollowWhileSignedIn {
   private cancel: Cancel | null = null;
@@ -16,7 +16,7 @@ export class FollowWhileSignedIn {
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
   ) {}
 
-  /** For as long as the page lives; the feed of the first session is opened by `BeginWork`. */
+  /** `BeginWork` opens the feed of the first session. */
   execute(): void {
     this.cancel ??= reaction(
       () => this.session.state.step === 'authorized',

@@ -6,8 +6,8 @@ import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
 const PLACE = 'seenCounters';
 
 /**
- * A badge that was cleared stays so after a reload of this tab: no call tells the server. A later visit counts afresh,
- * since the server says how many and not which: what was seen here may be settled, and something new counted for it.
+ * Keeps cleared counters cleared over a reload of this tab, because the API has no endpoint to mark items as seen. A
+ * later visit starts again: the server sends only numbers, so a seen item may have been replaced by a new one.
  */
 @injectable()
 export class KeepSeenCounters {
@@ -18,7 +18,7 @@ export class KeepSeenCounters {
     @inject(CounterStore) private readonly counters: CounterStore,
   ) {}
 
-  /** Once for as long as the page lives: brings back what was seen before, and keeps what is seen from now on. */
+  /** Restores the seen counts and stores later changes. Only the first call has an effect. */
   execute(): void {
     if (this.stop) return;
     this.counters.seenBefore(readSeen(this.notes.read(PLACE)));

@@ -3,14 +3,17 @@ import type { News } from '../../domain/notifications/News';
 import { noToasts, withoutToast, withToast } from '../../domain/notifications/Toasts';
 import type { HashId } from '../../domain/offers/Offer';
 
-/** What a dealer must hear of wherever they are. */
+/** Notifications that appear on any screen. */
 export class NewsStore {
-  /** The offer on which somebody has outbid the dealer last, in front of their eyes or against their wish to be told. */
+  /**
+   * The offer on which the dealer was last outbid without a toast, because the offer is on screen or the dealer turned
+   * off these notifications.
+   */
   outbidOn: HashId | null = null;
   private held = noToasts;
-  /** What came last, until it is put away. */
+  /** The latest notification, until it is dismissed. */
   lastTold: News | null = null;
-  /** Offers with news that came since the dealer last did something here. */
+  /** Offers with notifications that arrived since the dealer last interacted with the page. */
   private unlooked: readonly HashId[] = [];
 
   constructor() {
@@ -21,12 +24,12 @@ export class NewsStore {
     });
   }
 
-  /** On screen, the newest comer last. */
+  /** The toasts on screen, newest last. */
   get toasts(): readonly News[] {
     return this.held.shown;
   }
 
-  /** Those that will be on screen once there is room. */
+  /** The toasts that wait for a free place. */
   get waiting(): readonly News[] {
     return this.held.waiting;
   }
@@ -43,20 +46,20 @@ export class NewsStore {
     this.outbidOn = hashId;
   }
 
-  /** `isWatched`: somebody may just be reading what is on screen. */
+  /** `isWatched` if the page is visible, so that the dealer may be reading a toast. */
   told(news: News, isWatched: boolean): void {
     this.held = withToast(this.held, news, isWatched);
     this.lastTold = news;
     this.unlooked = [...this.unlooked.filter(hashId => hashId !== news.hashId), news.hashId];
   }
 
-  /** It was on screen for long enough, or the dealer closed it. */
+  /** The toast timed out, or the dealer closed it. */
   putAway(hashId: HashId): void {
     this.held = withoutToast(this.held, hashId);
     if (this.lastTold?.hashId === hashId) this.lastTold = null;
   }
 
-  /** It is not true any more. */
+  /** The dealer is not outbid on this offer any more. */
   outbidNoLonger(hashId: HashId): void {
     if (this.about(hashId)?.kind !== 'outbid') return;
     this.putAway(hashId);

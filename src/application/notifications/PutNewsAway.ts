@@ -10,7 +10,7 @@ import { NewsStore } from './NewsStore';
 
 const STAYS_FOR = 10 * SECOND;
 
-/** News leave by themselves, but never from under a pointer or the focus, and never unseen. */
+/** Hides toasts after a timeout, but not while they have the pointer or the focus, and not while the page is hidden. */
 @injectable()
 export class PutNewsAway {
   private readonly leaving = new Map<News, Cancel>();
@@ -24,7 +24,7 @@ export class PutNewsAway {
     @inject(ConversationStore) private readonly conversations: ConversationStore,
   ) {}
 
-  /** Until it is cancelled. */
+  /** Runs until it is cancelled. */
   execute(): Cancel {
     const stopWatching = reaction(
       () => this.news.toasts,
@@ -34,9 +34,9 @@ export class PutNewsAway {
     const stopFollowing = reaction(
       () => this.lists.openOffer,
       hashId => {
-        const told = hashId === null ? undefined : this.news.about(hashId);
-        // An answer is not read before its conversation is open.
-        if (told && told.kind !== 'answered') this.news.putAway(told.hashId);
+        const news = hashId === null ? undefined : this.news.about(hashId);
+        // A message from support is read only when its conversation is open.
+        if (news && news.kind !== 'answered') this.news.putAway(news.hashId);
       },
     );
     const stopReading = reaction(
@@ -58,7 +58,7 @@ export class PutNewsAway {
     };
   }
 
-  /** The pointer or the focus is on them. */
+  /** Whether the pointer or the focus is on a toast. */
   held(isHeld: boolean): void {
     if (isHeld === this.isHeld) return;
     this.isHeld = isHeld;

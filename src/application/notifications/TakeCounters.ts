@@ -7,7 +7,7 @@ import { LikeStore } from '../offers/LikeStore';
 import { OfferLists } from '../offers/OfferLists';
 import { type CountedScreen, type CounterMove, CounterStore } from './CounterStore';
 
-/** Takes what the server counts. A counter that rises counts something that its list does not show yet. */
+/** Applies the counts from the server. A rising count means that its list misses something. */
 @injectable()
 export class TakeCounters {
   constructor(
@@ -27,7 +27,7 @@ export class TakeCounters {
 
   private moved({ screen, rises }: CounterMove): void {
     if (rises) return this.listOf(screen).outdated();
-    // No counter rises when a deal is archived: it only stops being counted.
+    // No count rises when a deal is archived, because the deal is only removed from a count.
     if (screen === 'inRealization' || screen === 'invoices') this.lists.dealMoved();
   }
 

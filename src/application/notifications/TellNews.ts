@@ -13,7 +13,7 @@ import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { NewsStore } from './NewsStore';
 
-/** Tells of what concerns the dealer while they are elsewhere, as far as their profile permits it. */
+/** Notifies the dealer about offers and messages that are not on screen, if the profile allows it. */
 @injectable()
 export class TellNews {
   constructor(
@@ -28,14 +28,17 @@ export class TellNews {
 
   offerChanged(before: Offer, now: Offer): void {
     if (!mayBeNews(before, now)) return;
-    const told = offerNews(before, now, this.likes.isLiked(now));
+    const found = offerNews(before, now, this.likes.isLiked(now));
     const { hashId } = now;
-    // As long as the outcome of a press or a sale is unknown, this dealer may be the buyer.
+    // While the outcome of a press or a sale is unknown, this dealer may be the buyer.
     const mayBeBuyer = this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId) || this.bars.isSaleChecked(hashId);
-    if (told.length > 0) this.tell(told.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
+    if (found.length > 0) this.tell(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
   }
 
-  /** A rival's push may have come before the answer to the dealer's own bid: only then is it known to outbid them. */
+  /**
+   * A push about a higher bid may arrive before the response to the dealer's own bid. Only that response shows that the
+   * dealer is outbid.
+   */
   bidAccepted(offer: Offer): void {
     if (bidStanding(offer) !== 'outbid') this.news.outbidNoLonger(offer.hashId);
     else if (isOnSale(offer)) this.tell([outbidNews(offer)]);
@@ -49,10 +52,10 @@ export class TellNews {
     this.news.told({ kind: 'answered', hashId, name, words: message.body }, !this.window.isHidden());
   }
 
-  private tell(told: readonly OfferNews[]): void {
-    const permitted = told.find(({ by }) => this.permits(by))?.news;
+  private tell(candidates: readonly OfferNews[]): void {
+    const permitted = candidates.find(({ by }) => this.permits(by))?.news;
     if (permitted && !this.isBeforeDealer(permitted)) return this.news.told(permitted, !this.window.isHidden());
-    const outbid = told.find(({ news }) => news.kind === 'outbid');
+    const outbid = candidates.find(({ news }) => news.kind === 'outbid');
     if (outbid) this.news.outbid(outbid.news.hashId);
   }
 
@@ -61,7 +64,7 @@ export class TellNews {
     return state.step === 'authorized' && mayTell(by, state.profile.notificationPermissions);
   }
 
-  /** What is on screen says itself what has become of it. */
+  /** An offer on screen shows the change itself. */
   private isBeforeDealer({ hashId }: News): boolean {
     return !this.window.isHidden() && this.lists.isInSight(hashId);
   }

@@ -9,7 +9,6 @@ export class WatchNetwork {
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
   ) {}
 
-  /** For as long as the page lives. */
   execute(): void {
     this.window.onOffline(() => this.connection.wentOffline());
     this.window.onOnline(() => this.connection.cameOnline());
