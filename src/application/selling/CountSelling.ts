@@ -7,10 +7,10 @@ import { InvoiceTemplates } from '../ports/InvoiceTemplates';
 import { Motorbikes } from '../ports/Motorbikes';
 import { type SellingCount, SellingCountStore } from './SellingCountStore';
 
-/** A page of one row says how many there are of all. */
+/** One row per page is enough, because each page contains the total. */
 const ONE = 1;
 
-/** Asks how many there are of what a dealer keeps here. What is known stays until a newer answer is there. */
+/** Fetches the numbers of clients, motorbikes and templates. Known numbers stay until newer ones arrive. */
 @injectable()
 export class CountSelling {
   private underWay: AbortController | null = null;
@@ -38,11 +38,11 @@ export class CountSelling {
 
   private async count(
     what: SellingCount,
-    asked: AbortController,
+    controller: AbortController,
     answering: Promise<Result<{ readonly totalCount: number }, Failure>>,
   ): Promise<void> {
     const answer = await answering;
-    if (this.underWay !== asked) return;
+    if (this.underWay !== controller) return;
     runInAction(() => {
       if (answer.ok) this.store.counted(what, answer.value.totalCount);
       else this.store.failed(answer.failure);

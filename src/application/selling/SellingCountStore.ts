@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/shared/Failure';
 
 export type SellingCount = 'clients' | 'motorbikes' | 'templates';
 
-/** How many there are of each; a kind is absent until that is known. */
+/** The number of entries of each kind. A kind is absent until its number is known. */
 export class SellingCountStore {
   readonly counts = observable.map<SellingCount, number>();
   failure: Failure | null = null;

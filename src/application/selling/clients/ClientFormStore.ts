@@ -19,13 +19,13 @@ type ClientSaving =
   | { readonly step: 'saved' }
   | { readonly step: 'failed'; readonly because: Failure };
 
-/** The client form that is on screen: of a new client, or of one that is changed. */
+/** The client form on screen, for a new or an existing client. */
 export class ClientFormStore {
   subject: ClientFormSubject | null = null;
-  /** As it was before anything was typed; null while it is loaded. */
+  /** The form without the dealer's input. Null while it is loading. */
   base: ClientForm | null = null;
   typed: Partial<ClientForm> = {};
-  /** The form shows a draft of an earlier visit. */
+  /** The form shows a draft from before a reload. */
   isRestored = false;
   readonly touched = observable.set<ClientField>();
   saving: ClientSaving = { step: 'idle' };
@@ -50,12 +50,12 @@ export class ClientFormStore {
     return this.isDirty && this.missing.length === 0 && this.saving.step !== 'sending';
   }
 
-  /** True where the dealer has been in the field and left it blank. */
+  /** Whether the dealer left this required field blank. */
   lacks(field: ClientField): boolean {
     return this.touched.has(field) && this.missing.some(missing => missing === field);
   }
 
-  /** The server's words on this field. */
+  /** The server's message about this field. */
   problemOf(field: ClientField): string | null {
     if (this.saving.step !== 'failed' || this.saving.because.reason !== 'refused') return null;
     return this.saving.because.fields?.[field] ?? null;
@@ -70,7 +70,6 @@ export class ClientFormStore {
     this.saving = { step: 'idle' };
   }
 
-  /** What became of it is nothing to the next form. */
   closed(): void {
     this.subject = null;
     this.base = null;
@@ -84,7 +83,7 @@ export class ClientFormStore {
     this.base = base;
   }
 
-  /** What was typed since goes before what was kept. */
+  /** Merges a stored draft. Newer input wins. */
   restored(kept: Partial<ClientForm>): void {
     this.typed = { ...kept, ...this.typed };
     this.isRestored = Object.keys(kept).length > 0;
@@ -110,7 +109,7 @@ export class ClientFormStore {
     this.saving = { step: 'failed', because };
   }
 
-  /** What was typed while it was on its way stays. */
+  /** Input during the request stays. */
   saved(form: ClientForm): void {
     this.typed = changedClientFields(this.form, form);
     this.base = toSend(form);

@@ -17,19 +17,19 @@ interface ArrivedClients extends ShownRows<Client> {
   readonly totalCount: number;
 }
 
-/** One page of the clients, and whether one of them is about to go. */
+/** One page of the clients, and the state of a removal. */
 export class ClientListStore {
   readonly clients = observable.array<Client>([], { deep: false });
   status: ClientListStatus = { step: 'idle' };
-  /** The page that is shown or asked for. */
+  /** The shown or requested page. */
   page = 1;
-  /** Which of all clients are on screen, from 1. */
+  /** Positions of the shown clients among all clients, from 1. */
   range = { start: 0, end: 0 };
   totalPages = 0;
   totalCount = 0;
   lastFetchedAt: Instant | null = null;
   removal: ClientRemoval | null = null;
-  /** Who went last, to be told. */
+  /** The last removed client, for the confirmation message. */
   removed: Client | null = null;
 
   constructor() {

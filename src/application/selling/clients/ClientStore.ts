@@ -8,7 +8,7 @@ type ClientState =
   | { readonly step: 'missing' }
   | { readonly step: 'failed'; readonly because: Failure };
 
-/** The client that is opened. */
+/** The opened client. */
 export class ClientStore {
   id: ClientId | null = null;
   state: ClientState = { step: 'loading' };
@@ -21,7 +21,7 @@ export class ClientStore {
     return this.state.step === 'found' ? this.state.client : null;
   }
 
-  /** One that is shown already stays on screen until the answer is there. */
+  /** A client that is already shown stays on screen until the response arrives. */
   opened(id: ClientId): void {
     if (this.client?.id !== id) this.state = { step: 'loading' };
     this.id = id;
@@ -36,7 +36,7 @@ export class ClientStore {
     else if (this.state.step !== 'found') this.state = { step: 'failed', because };
   }
 
-  /** The name is the server's, and may have been made of what has changed. */
+  /** Clears the name, because the server may derive it from the changed fields. */
   saved(id: ClientId, form: ClientForm): void {
     if (this.state.step !== 'found' || this.state.client.id !== id) return;
     this.state = { step: 'found', client: { ...form, id, name: '' } };

@@ -12,7 +12,7 @@ import { KeepUnsentClients } from './KeepUnsentClients';
 import { LoadClients } from './LoadClients';
 import { UnsentClientStore } from './UnsentClientStore';
 
-/** Sends a new client and lets go of the form at once; should the call fail, what was typed can be taken up again. */
+/** Sends a new client and clears the form at once. If the request fails, the input can be restored. */
 @injectable()
 export class CreateClient {
   constructor(

@@ -6,7 +6,7 @@ import { type UnsentClient, UnsentClientStore } from './UnsentClientStore';
 
 const PLACES = 'unsentClient ';
 
-/** A client whose creation is under way or failed outlives a reload, with all that was typed. */
+/** Stores clients whose creation is in progress or failed, so that their data survives a reload. */
 @injectable()
 export class KeepUnsentClients {
   private restored: Promise<void> | null = null;
@@ -16,13 +16,13 @@ export class KeepUnsentClients {
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
   ) {}
 
-  /** Once for as long as the page lives. */
+  /** Only the first call reads the storage. */
   restore(): Promise<void> {
     this.restored ??= this.bringBack();
     return this.restored;
   }
 
-  /** As it is now: one that is held no more is not kept either. */
+  /** Stores the current state of an entry, or deletes the stored one if the entry is gone. */
   keep(key: number): Promise<void> {
     const entry = this.unsent.entries.find(held => held.key === key);
     return this.drafts.keep(PLACES + key, entry ? { ...entry.form, state: entry.state } : null);
@@ -39,7 +39,10 @@ export class KeepUnsentClients {
   }
 }
 
-/** A refusal is known after a reload too; a call whose answer this page cannot receive any more ends as unknown. */
+/**
+ * A stored refusal is still known after a reload. A request that was in progress becomes `unknown`, because this page
+ * cannot receive its response.
+ */
 function readState(draft: unknown): UnsentClient['state'] {
   const { state } = draft as { state?: Partial<Record<string, unknown>> };
   if (state?.step === 'setAside') return { step: 'setAside' };

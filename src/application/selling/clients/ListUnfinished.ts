@@ -7,7 +7,7 @@ import { clientDraftKey } from './EditClientForm';
 import { invoiceDraft, invoiceDraftPrefix } from '../invoices/invoiceDraft';
 import { type Unfinished, UnfinishedStore } from './UnfinishedStore';
 
-/** Reads which new client and which invoices are half typed. */
+/** Finds the unsent drafts of a new client and of invoices. */
 @injectable()
 export class ListUnfinished {
   constructor(
@@ -32,7 +32,7 @@ function unfinishedClient(kept: unknown): readonly Unfinished[] {
   return [{ what: 'client', name: name === '–' ? '' : name }];
 }
 
-/** Drafts of invoice templates begin with the same word: their keys are no numbers. */
+/** Drafts of invoice templates have the same prefix, but their keys are not numbers. */
 function unfinishedInvoice([key, kept]: readonly [string, unknown]): readonly Unfinished[] {
   const form = invoiceDraft(kept);
   if (!form || !/^\d+$/.test(key)) return [];

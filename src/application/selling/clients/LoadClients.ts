@@ -7,7 +7,7 @@ import { ClientListStore } from './ClientListStore';
 
 const PER_PAGE = 20;
 
-/** Fetches a page of the clients. A later question ends an earlier one: its answer is dropped. */
+/** Fetches a page of the clients. A new request aborts the earlier one. */
 @injectable()
 export class LoadClients {
   private underWay: AbortController | null = null;
@@ -26,7 +26,7 @@ export class LoadClients {
     const answer = await this.clients.list(page, PER_PAGE, controller.signal);
     if (this.underWay !== controller) return;
     this.underWay = null;
-    // The last client of the last page has gone: what is now the last page stands for it.
+    // The last client of the last page was removed, so the new last page is shown.
     if (answer.ok && page > 1 && answer.value.received === 0) {
       return this.show(Math.max(1, Math.min(page - 1, answer.value.totalPages)));
     }
@@ -41,7 +41,7 @@ export class LoadClients {
     return this.show(this.list.page);
   }
 
-  /** After a write: only where a list is held that it has made old. */
+  /** Fetches the list again after a write, if it was fetched before. */
   async reload(): Promise<void> {
     if (this.list.lastFetchedAt !== null || this.underWay !== null) await this.refresh();
   }

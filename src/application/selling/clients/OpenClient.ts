@@ -4,7 +4,7 @@ import type { ClientId } from '../../../domain/selling/clients/Client';
 import { Clients } from '../../ports/Clients';
 import { ClientStore } from './ClientStore';
 
-/** Loads a client by id. The answer to an earlier question is dropped. */
+/** Fetches a client. A new request aborts the earlier one. */
 @injectable()
 export class OpenClient {
   private underWay: AbortController | null = null;

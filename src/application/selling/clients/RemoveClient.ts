@@ -11,7 +11,7 @@ import { clientDraftKey } from './EditClientForm';
 import { invoiceDraftKey } from '../invoices/invoiceDraft';
 import { LoadClients } from './LoadClients';
 
-/** Removes the client whose removal was asked for. Whoever is gone already counts as removed. */
+/** Removes the client after the dealer confirms it. A client that is already gone counts as removed. */
 @injectable()
 export class RemoveClient {
   constructor(
@@ -51,10 +51,10 @@ export class RemoveClient {
       if (isGone) this.list.wasRemoved(client);
       else if (!answer.ok) this.list.removalFailed(client, answer.failure);
     });
-    // Nothing typed over them, or to be invoiced to them, can be sent any more.
+    // Drafts of this client and of invoices to it cannot be sent any more.
     if (isGone)
       [clientDraftKey(client.id), invoiceDraftKey(client.id)].forEach(key => void this.drafts.keep(key, null));
-    // Where the answer was lost, the list says what became of it.
+    // If the response was lost, the list shows the outcome.
     if (isGone || (!answer.ok && leavesOutcomeOpen(answer.failure))) await this.loadClients.reload();
   }
 }

@@ -10,7 +10,7 @@ import { UnsentClientStore } from './UnsentClientStore';
 
 const PLACE = clientDraftKey('new');
 
-/** Makes an unsent client the draft of the create form; a draft that is there already changes places with it. */
+/** Moves an unsent client into the form for a new client. An existing draft of that form becomes an unsent client. */
 @injectable()
 export class RestoreClient {
   private underWay = false;
@@ -26,9 +26,9 @@ export class RestoreClient {
     const entry = this.unsent.waiting.find(waiting => waiting.key === key);
     if (!entry || this.underWay) return;
     this.underWay = true;
-    const half = keptClientForm(await this.drafts.read(PLACE));
-    // At no time is one of the two kept nowhere.
-    if (half) await this.setAside({ ...emptyClientForm, ...half });
+    const draft = keptClientForm(await this.drafts.read(PLACE));
+    // The order of these writes keeps both drafts stored at every moment.
+    if (draft) await this.setAside({ ...emptyClientForm, ...draft });
     await this.drafts.keep(PLACE, changedClientFields(entry.form, emptyClientForm));
     await this.discard(key);
     this.underWay = false;

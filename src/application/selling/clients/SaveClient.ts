@@ -9,7 +9,7 @@ import { ClientStore } from './ClientStore';
 import { EditClientForm } from './EditClientForm';
 import { LoadClients } from './LoadClients';
 
-/** Sends what a client has become. */
+/** Saves the changes to a client. */
 @injectable()
 export class SaveClient {
   constructor(

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 
-/** What was begun on this device and neither sent nor discarded. `name` is '' if nothing was typed that names it. */
+/** A draft on this device that was neither sent nor discarded. `name` is '' if nothing identifying was typed. */
 export type Unfinished =
   | { readonly what: 'client'; readonly name: string }
   | { readonly what: 'invoice'; readonly name: string; readonly client: ClientId };

@@ -4,19 +4,19 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 
 export interface UnsentClient {
-  /** The instant in which it was added, or the next that is free: drafts of other tabs have others. */
+  /** The time when the entry was added, or the next free number. It keeps drafts of several tabs apart. */
   readonly key: Instant;
   readonly form: ClientForm;
   readonly state:
     | { readonly step: 'sending' }
     | { readonly step: 'failed'; readonly because: Failure }
-    /** The page was loaded again before the answer came: nobody knows. */
+    /** The page was reloaded before the response arrived, so the outcome is unknown. */
     | { readonly step: 'unknown' }
-    /** It was being typed when another one was restored. */
+    /** The draft that was in the form when another client was restored. */
     | { readonly step: 'setAside' };
 }
 
-/** New clients that are under way, or whose form waits to be taken up again. */
+/** New clients whose creation is in progress, or whose data waits to be restored. */
 export class UnsentClientStore {
   readonly entries = observable.array<UnsentClient>([], { deep: false });
 
@@ -34,7 +34,7 @@ export class UnsentClientStore {
     return key;
   }
 
-  /** Kept by an earlier page, or by another tab: what is held already stays as it is. */
+  /** Adds an entry from storage, unless this page already has it. */
   restored(key: Instant, form: ClientForm, state: UnsentClient['state']): void {
     if (this.entries.every(entry => entry.key !== key)) this.entries.push({ key, form, state });
   }

@@ -19,19 +19,19 @@ type IssuingStep =
   | { readonly step: 'failed'; readonly because: Failure }
   | { readonly step: 'issued' };
 
-/** The invoice that is being written to one client. */
+/** The form for an invoice to one client. */
 export class InvoiceFormState {
   form: InvoiceForm = emptyInvoiceForm;
   issuing: IssuingStep = { step: 'idle' };
-  /** Null until it is known. */
+  /** Null until the client is loaded. */
   client: Client | null = null;
-  /** Counts the tries that were not sent, so that each leads to the first field that is wrong. */
+  /** Number of rejected attempts. Each one moves the focus to the first invalid field. */
   refusalTexts = 0;
-  /** What the dealer is asked about before the invoice is sent; empty if nothing is asked. */
+  /** The warnings that the dealer must confirm before sending. Empty if none are shown. */
   concerns: readonly InvoiceConcern[] = [];
-  /** The form shows a draft of an earlier visit. */
+  /** The form shows a draft from before a reload. */
   isRestored = false;
-  /** How often it was sent. */
+  /** Number of times that the invoice was sent. */
   attempts = 0;
   private readonly touched = observable.set<InvoiceField>();
 
@@ -46,7 +46,7 @@ export class InvoiceFormState {
     });
   }
 
-  /** Judges the years of the dates. */
+  /** The local date when the form was opened. It limits the years of the dates. */
   get today(): LocalDate {
     return localDateAt(this.openedAt);
   }
@@ -67,12 +67,12 @@ export class InvoiceFormState {
     return totalsOf(this.form);
   }
 
-  /** What is wrong with a field that the dealer has been in. */
+  /** The problem of a field that the dealer has left. */
   problemOf(field: InvoiceField) {
     return this.touched.has(field) ? (this.problems[field] ?? null) : null;
   }
 
-  /** The server's words on a field. */
+  /** The server's message about a field. */
   refusedWords(field: InvoiceField): string | null {
     if (this.issuing.step !== 'failed' || this.issuing.because.reason !== 'refused') return null;
     return this.issuing.because.fields?.[field] ?? null;
@@ -85,7 +85,7 @@ export class InvoiceFormState {
     this.issuing = { step: 'failed', because: corrected(this.issuing.because, Object.keys(change)) };
   }
 
-  /** What was kept, under what was typed since. */
+  /** Shows a stored draft, already merged with newer input. */
   restored(form: InvoiceForm): void {
     this.form = form;
     this.isRestored = true;
@@ -95,7 +95,7 @@ export class InvoiceFormState {
     this.touched.add(field);
   }
 
-  /** Now every problem shows. */
+  /** Shows the problems of all fields. */
   refused(): void {
     for (const field of Object.keys(this.problems)) this.touched.add(field as InvoiceField);
     this.refusalTexts += 1;
@@ -105,7 +105,7 @@ export class InvoiceFormState {
     this.concerns = concerns;
   }
 
-  /** Back to the form. */
+  /** The dealer returned to the form. */
   askedNoMore(): void {
     this.concerns = [];
   }

@@ -6,19 +6,19 @@ import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoi
 import type { Instant } from '../../../domain/shared/Instant';
 import { InvoiceFormState } from './InvoiceFormState';
 
-/** What was just issued, and whether its tab could be opened. */
+/** The latest issued invoice, and whether the browser opened its tab. */
 interface JustIssued {
   readonly invoice: IssuedInvoice;
   readonly isShown: boolean;
 }
 
-/** The invoices that are being written, by client, and those that were. */
+/** The invoice forms by client, and the invoices issued from this browser. */
 export class InvoiceStore {
   justIssued: JustIssued | null = null;
   private readonly forms = observable.map<ClientId, InvoiceFormState>(undefined, { deep: false });
-  /** What the form to a client begins with when it opens. */
+  /** The initial values for the next form to a client. */
   private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
-  /** The invoice sent last comes first, confirmed or not. */
+  /** Confirmed and unconfirmed invoices, the most recent first. */
   private issuedBefore: readonly IssuedInvoice[] = [];
 
   constructor() {
@@ -30,7 +30,10 @@ export class InvoiceStore {
     });
   }
 
-  /** '' where none was issued here, or its number does not count. */
+  /**
+   * The next invoice number. '' if no invoice was issued here, if its number has no counter or if the next number is
+   * used.
+   */
   get suggestedNumber(): string {
     const last = this.issuedBefore[0]?.number ?? '';
     const next = nextInvoiceNumber(last);
@@ -51,7 +54,7 @@ export class InvoiceStore {
     this.forms.delete(client);
   }
 
-  /** The invoice that has this number already. */
+  /** The invoice that already has this number. */
   usedFor(number: string): IssuedInvoice | null {
     if (number.trim() === '') return null;
     return this.issuedBefore.find(invoice => isSameNumber(invoice.number, number)) ?? null;
@@ -61,18 +64,17 @@ export class InvoiceStore {
     return invoiceConcerns(form, this.usedFor(form.invoiceNumber) !== null);
   }
 
-  /** An invoice that was noted while they were read stays. */
+  /** An invoice that was noted during the read stays. */
   issuedArrived(invoices: readonly IssuedInvoice[]): void {
     const read = new Set(invoices.map(({ id }) => id));
     this.issuedBefore = [...this.issuedBefore.filter(({ id }) => id !== '' && !read.has(id)), ...invoices];
   }
 
-  /** It is on its way to the server. */
+  /** The invoice is being sent. */
   noted(invoice: IssuedInvoice): void {
     this.issuedBefore = [invoice, ...this.issuedBefore];
   }
 
-  /** The server refused it. */
   withdrawn(id: string): void {
     this.issuedBefore = this.issuedBefore.filter(invoice => invoice.id !== id);
   }
@@ -98,7 +100,7 @@ export class InvoiceStore {
     return this.justIssued?.invoice.clientId === client ? this.justIssued : null;
   }
 
-  /** The dealer has seen it, or gone on. */
+  /** The dealer saw the message or moved on. */
   noticed(): void {
     this.justIssued = null;
   }

@@ -13,7 +13,7 @@ import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
 
-/** Issues the invoice that is being written to a client, once, and shows its PDF in a tab of its own. */
+/** Issues the invoice to a client once, and shows its PDF in a new tab. */
 @injectable()
 export class IssueInvoice {
   constructor(
@@ -27,8 +27,8 @@ export class IssueInvoice {
   ) {}
 
   /**
-   * To be called in the handler of the press: later, a browser opens no tab. `waiting` is the tab's title until the PDF
-   * is there; `isSure` says that the dealer has been asked about the form's concerns.
+   * Call this in a click handler, because browsers block the new tab otherwise. `waiting` is the tab's title until the
+   * PDF arrives. `isSure` means that the dealer confirmed the warnings.
    */
   async execute(client: ClientId, waiting: string, isSure = false): Promise<void> {
     const state = this.store.get(client);
@@ -45,7 +45,7 @@ export class IssueInvoice {
       this.store.noted(noted);
       this.work.writeStarted();
     });
-    // Before the request leaves: a reload while it is under way must not forget that the invoice may exist.
+    // Stored before the request, so that a reload does not lose an invoice that may exist.
     await this.issued.note(dealer, noted);
     const answer = await this.invoices.issue(client, invoice);
     runInAction(() => this.work.writeEnded());
@@ -56,7 +56,7 @@ export class IssueInvoice {
     }
     const issued = { ...noted, address: answer.value, isConfirmed: true };
     const isShown = tab.show(issued.address);
-    // Before the dealer is led to the client's page, which lists it.
+    // Stored before the dealer is led to the client's page, which lists the invoice.
     await this.issued.note(dealer, issued);
     runInAction(() => {
       state.issued();

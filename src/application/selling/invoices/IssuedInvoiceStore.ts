@@ -5,14 +5,14 @@ import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
 
 export class IssuedInvoiceStore {
   private noted: readonly IssuedInvoice[] | null = null;
-  /** Of clients whose name was not known when the invoice was sent. */
+  /** Names of clients whose name was unknown when the invoice was sent. */
   private readonly names = observable.map<ClientId, string>();
 
   constructor() {
     makeAutoObservable<this, 'noted' | 'names'>(this, { noted: observableRef, names: false });
   }
 
-  /** The one issued last first; null until they were read. */
+  /** The most recent invoice first. Null until the invoices are read. */
   get invoices(): readonly IssuedInvoice[] | null {
     return (
       this.noted?.map(invoice => (isNameless(invoice) ? { ...invoice, clientName: this.nameOf(invoice) } : invoice)) ??
@@ -20,7 +20,7 @@ export class IssuedInvoiceStore {
     );
   }
 
-  /** Each client once. */
+  /** The clients whose name is still unknown, without duplicates. */
   get namelessClients(): readonly ClientId[] {
     const nameless = (this.noted ?? []).filter(invoice => isNameless(invoice) && !this.names.has(invoice.clientId));
     return [...new Set(nameless.map(({ clientId }) => clientId))];
@@ -47,5 +47,5 @@ export class IssuedInvoiceStore {
   }
 }
 
-/** Earlier versions noted a dash. */
+/** Earlier versions stored a dash for an unknown name. */
 const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '' || clientName === '–';

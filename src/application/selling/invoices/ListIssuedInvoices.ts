@@ -6,7 +6,7 @@ import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
 import { IssuedInvoiceStore } from './IssuedInvoiceStore';
 
-/** Reads the invoices that this dealer sent from this browser, and the names of clients that were not noted with them. */
+/** Reads the invoices that this dealer sent from this browser, and fetches missing client names. */
 @injectable()
 export class ListIssuedInvoices {
   constructor(

@@ -10,7 +10,7 @@ export const invoiceDraftPrefix = 'invoice ';
 
 export const invoiceDraftKey = (client: ClientId): string => `${invoiceDraftPrefix}${client}`;
 
-/** What a kept draft says that can be used; null where it is none. */
+/** The form from a stored draft, with invalid values replaced by defaults. Null if the draft is not an object. */
 export function invoiceDraft(kept: unknown): InvoiceForm | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const values = new Map<string, unknown>(Object.entries(kept));

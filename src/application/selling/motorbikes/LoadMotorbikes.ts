@@ -9,7 +9,7 @@ import type { PagedSearch } from '../entries/PagedSearch';
 
 const PER_PAGE = 20;
 
-/** The motorbikes on their screen and in the picker, and the brands that name them. */
+/** Loads the motorbikes for their screen and for the picker, and the brands that name them. */
 @injectable()
 export class LoadMotorbikes {
   private readonly pages;
@@ -35,7 +35,7 @@ export class LoadMotorbikes {
     await Promise.all([this.brands(), this.list.reload()]);
   }
 
-  /** From the first page, with nothing searched for. */
+  /** Opens the picker at page 1 without a search text. */
   async openPicker(): Promise<void> {
     await Promise.all([this.brands(), this.pages.openPicker()]);
   }

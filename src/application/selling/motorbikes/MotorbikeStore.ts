@@ -12,7 +12,7 @@ import { Removal } from '../entries/Removal';
 
 export class MotorbikeStore {
   readonly list = new PagedRows<Motorbike>();
-  /** What the picker of the invoice form shows. */
+  /** The picker of the invoice form. */
   readonly picker = new PagedRows<Motorbike>();
   readonly brands = new ChoiceList<Brand>();
   readonly entry = new EntryForm<MotorbikeForm, MotorbikeId>(emptyMotorbikeForm);

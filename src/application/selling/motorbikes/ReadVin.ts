@@ -4,7 +4,7 @@ import { OfferDetails } from '../../offers/OfferDetails';
 import { OpenOffer } from '../../offers/OpenOffer';
 import { ResaleStore } from '../resale/ResaleStore';
 
-/** The number of a vehicle that was bought, which only its offer's page says. */
+/** Reads the VIN of a bought vehicle. Only the page of its offer contains it. */
 @injectable()
 export class ReadVin {
   constructor(
@@ -13,7 +13,7 @@ export class ReadVin {
     @inject(ResaleStore) private readonly resale: ResaleStore,
   ) {}
 
-  /** '' where the vehicle has none; null, and the failure is noted, where nobody could be asked. */
+  /** '' if the vehicle has no VIN. Null if the offer could not be fetched; the failure is then in `ResaleStore`. */
   async execute({ hashId }: Offer): Promise<string | null> {
     if (!this.details.get(hashId)) await this.openOffer.read(hashId);
     const detail = this.details.get(hashId);

@@ -8,7 +8,7 @@ import { MotorbikeStore } from './MotorbikeStore';
 import { findRow, SEARCH_PER_PAGE } from '../entries/findRow';
 import { removeEntry } from '../entries/removeEntry';
 
-/** Removes the motorbike that the dialog asks about. */
+/** Removes the motorbike after the dealer confirms it. */
 @injectable()
 export class RemoveMotorbike {
   constructor(

@@ -9,7 +9,7 @@ import { MotorbikeStore } from './MotorbikeStore';
 import { findRow, SEARCH_PER_PAGE } from '../entries/findRow';
 import { writeEntry } from '../entries/writeEntry';
 
-/** Sends the motorbike that stands in the dialog: a new one, or one that was changed. */
+/** Saves the new or changed motorbike in the dialog. */
 @injectable()
 export class SaveMotorbike {
   constructor(

@@ -19,7 +19,7 @@ const PER_PAGE = 20;
 
 const addedPlace = (offer: HashId): string => `added to motorbikes ${offer}`;
 
-/** Takes a motorbike that was bought and fetched over to those the dealer sells. */
+/** Adds a bought and picked-up motorbike to the motorbikes that the dealer sells. */
 @injectable()
 export class AddDealToMotorbikes {
   constructor(
@@ -33,7 +33,10 @@ export class AddDealToMotorbikes {
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
-  /** Once; false where the brand is not known, so that the dealer must say it: the form for it stands open then. */
+  /**
+   * Adds the motorbike once. Returns false and opens the form if the brand is unknown, because the dealer must choose
+   * it.
+   */
   async execute(offer: Offer): Promise<boolean> {
     const { hashId } = offer;
     const { step } = this.resale.stepOf(hashId);
@@ -73,8 +76,9 @@ export class AddDealToMotorbikes {
   }
 
   /**
-   * A vehicle with a VIN is found by it among those of its model, on every device and after a lost answer: a search is
-   * only sure to look at the model. Without a VIN it is noted on this device.
+   * A motorbike with a VIN is searched by model and compared by VIN, because the server's search only guarantees the
+   * model. This works on every device and after a lost response. A motorbike without a VIN is recorded on this device
+   * only.
    */
   private async wasAdded(offer: HashId, { model, vin }: MotorbikeForm): Promise<Result<boolean, Failure>> {
     if (vin === '') return success((await this.drafts.read(addedPlace(offer))) !== undefined);

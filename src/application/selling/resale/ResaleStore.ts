@@ -12,9 +12,9 @@ type ResaleStep =
 
 const idle: ResaleStep = { step: 'idle' };
 
-/** What becomes of bought vehicles that are to be sold on, by offer. */
+/** The progress of reselling bought vehicles, by offer. */
 export class ResaleStore {
-  /** Those an invoice may be written to. */
+  /** The clients to choose from for an invoice. */
   readonly clients = new PagedRows<Client>();
   private readonly steps = observable.map<HashId, ResaleStep>(undefined, { deep: false });
 

@@ -13,7 +13,7 @@ import { ResaleStore } from './ResaleStore';
 
 const PER_PICKER_PAGE = 10;
 
-/** Begins an invoice with a vehicle that was bought and fetched. */
+/** Starts an invoice for a bought and picked-up vehicle. */
 @injectable()
 export class StartDealInvoice {
   readonly clients: PagedSearch<Client>;
@@ -35,8 +35,8 @@ export class StartDealInvoice {
   }
 
   /**
-   * What the invoice would begin with; null where the vehicle's data could not be had. It proposes no price: what the
-   * dealer paid is nothing the next buyer should read.
+   * The initial values of the invoice. Null if the vehicle's data could not be fetched. The price stays empty, because
+   * the buyer must not see what the dealer paid.
    */
   async propose(offer: Offer): Promise<InvoiceForm | null> {
     const vin = await this.readVin.execute(offer);
@@ -45,7 +45,10 @@ export class StartDealInvoice {
     return { ...emptyInvoiceForm, motorbike: { id: null, name }, vin };
   }
 
-  /** False, and nothing begins, where another invoice to this client is half written: the dealer says which it shall be. */
+  /**
+   * Starts the invoice. Returns false without starting it if another draft to this client exists, so that the dealer
+   * can choose.
+   */
   async begin(client: ClientId, proposal: InvoiceForm): Promise<boolean> {
     const kept = invoiceDraft(await this.drafts.read(invoiceDraftKey(client)));
     const known = [emptyInvoiceForm, proposal];
@@ -54,7 +57,7 @@ export class StartDealInvoice {
     return true;
   }
 
-  /** What was half written to this client gives way. */
+  /** Starts the invoice and replaces an existing draft to this client. */
   beginAnew(client: ClientId, proposal: InvoiceForm): void {
     this.invoices.proposed(client, proposal);
   }

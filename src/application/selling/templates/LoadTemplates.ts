@@ -10,7 +10,7 @@ import { TemplateStore } from './TemplateStore';
 
 const PER_PAGE = 5;
 
-/** The invoice templates on their screen and in the picker, and the HTML templates they rest on. */
+/** Loads the invoice templates for their screen and for the picker, and the HTML templates that they use. */
 @injectable()
 export class LoadTemplates {
   private readonly pages;

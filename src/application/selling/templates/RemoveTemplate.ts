@@ -8,7 +8,7 @@ import { findRow, SEARCH_PER_PAGE } from '../entries/findRow';
 import { removeEntry } from '../entries/removeEntry';
 import { TemplateStore } from './TemplateStore';
 
-/** Removes the template that the dialog asks about. */
+/** Removes the template after the dealer confirms it. */
 @injectable()
 export class RemoveTemplate {
   constructor(

@@ -9,7 +9,7 @@ import { TemplateStore } from './TemplateStore';
 import { findRow, SEARCH_PER_PAGE } from '../entries/findRow';
 import { writeEntry } from '../entries/writeEntry';
 
-/** Sends the template that stands in the dialog: a new one, or one that was changed. */
+/** Saves the new or changed template in the dialog. */
 @injectable()
 export class SaveTemplate {
   constructor(

@@ -10,12 +10,12 @@ import { EntryForm } from '../entries/EntryForm';
 import { PagedRows } from '../entries/PagedRows';
 import { Removal } from '../entries/Removal';
 
-/** The total before any load; no view shows it. */
+/** The total before the first load. No view shows it. */
 const INITIAL_COUNT = 3;
 
 export class TemplateStore {
   readonly list = new PagedRows<InvoiceTemplate>(INITIAL_COUNT);
-  /** What the picker of the invoice form shows. */
+  /** The picker of the invoice form. */
   readonly picker = new PagedRows<InvoiceTemplate>();
   readonly renderKeys = new ChoiceList<RenderKey>();
   readonly entry = new EntryForm<InvoiceTemplateForm, InvoiceTemplateId>(emptyTemplateForm);
