@@ -9,7 +9,7 @@ type HomeStatus =
 
 type HomeLines = Readonly<Record<VehicleType, readonly HashId[]>>;
 
-/** The landing screen: per brand line, ids in order. */
+/** The home screen: offer ids in order, by vehicle line. */
 export class HomeStore {
   lines: HomeLines = { Motorbike: [], Camper: [], AgriculturalMachine: [] };
   status: HomeStatus = { step: 'idle' };
@@ -27,7 +27,7 @@ export class HomeStore {
     this.status = { step: 'failed', because };
   }
 
-  /** What it holds is as old as if it had been fetched long ago. */
+  /** Marks the data as outdated, because pushes were missed. */
   pushesMissed(): void {
     if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
   }

@@ -9,7 +9,7 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { HomeStore } from './HomeStore';
 
-/** Fetches the landing screen. The dealer's lists, which nobody looks at yet, wait for it. */
+/** Fetches the home screen. The dealer's lists load after it, because they are not visible yet. */
 @injectable()
 export class LoadHome {
   private underWay: AbortController | null = null;
@@ -23,14 +23,14 @@ export class LoadHome {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Nothing is asked where it is held and fresh, or on its way. */
+  /** Fetches the home screen if it is missing or stale and not already being fetched. */
   async show(): Promise<void> {
     if (this.underWay !== null) return;
     if (isStale(this.home.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) await this.refresh();
     else this.lists.screenArrived();
   }
 
-  /** Until it is cancelled: after a break in the line, what was missed is asked for once more. */
+  /** Fetches the home screen again after a lost connection. Runs until it is cancelled. */
   keepUp(): Cancel {
     return this.refetchScreen.whileShown(() => void this.refresh());
   }

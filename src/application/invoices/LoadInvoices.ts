@@ -6,7 +6,7 @@ import { type Cancel, Clock } from '../ports/Clock';
 import { Invoices } from '../ports/Invoices';
 import { InvoiceListStore } from './InvoiceListStore';
 
-/** Fetches the pages of the invoices. A fresh start ends what is under way: its answer is dropped. */
+/** Fetches the pages of the invoices. A new request aborts the earlier one. */
 @injectable()
 export class LoadInvoices {
   private underWay: AbortController | null = null;
@@ -19,7 +19,7 @@ export class LoadInvoices {
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
 
-  /** Nothing is asked where they are held and fresh, or on their way. */
+  /** Fetches the invoices if they are missing or stale and not already being fetched. */
   async show(): Promise<void> {
     const { status, lastFetchedAt } = this.list;
     if (status.step === 'loading' && status.what === 'first') return;
@@ -27,7 +27,10 @@ export class LoadInvoices {
     await this.refresh();
   }
 
-  /** Until it is cancelled: once the list is outdated, the newest are asked for once more, and what is shown stays. */
+  /**
+   * Fetches the newest rows each time the list becomes outdated, and keeps the rows on screen. Runs until it is
+   * cancelled.
+   */
   keepUp(): Cancel {
     const stopRefetching = this.refetchScreen.whileShown(() => {
       this.list.outdated();
@@ -60,7 +63,7 @@ export class LoadInvoices {
     }
     this.list.asked();
     const answer = await this.invoices.list(1, new AbortController().signal);
-    // Nothing is missing on screen where it fails: the list stays outdated, and the next look asks again.
+    // A failure needs no message: the list stays outdated, and the next look tries again.
     if (answer.ok) this.list.newestArrived(answer.value, this.clock.now());
   }
 

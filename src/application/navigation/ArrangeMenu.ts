@@ -5,7 +5,7 @@ import { Preferences } from '../ports/Preferences';
 import { SessionStore } from '../session/SessionStore';
 import { MenuStore } from './MenuStore';
 
-/** Pixels: below this the menu covers the page, so it stays folded until it is asked for. */
+/** Viewport width in pixels below which the menu covers the page, so it starts closed. */
 const NARROW = 868;
 
 @injectable()
@@ -31,13 +31,13 @@ export class ArrangeMenu {
     this.menu.tabOpened(tab);
   }
 
-  /** The menu shows where the page is, however it was reached; the locked tab of the sell module opens nowhere. */
+  /** Selects the tab of the current page. The locked selling tab is never selected. */
   pageShown(path: string): void {
     const tab = menuTabOf(path);
     if (tab !== null && (tab !== 'sell' || this.session.sellModuleUnlocked)) this.menu.tabFollowed(tab);
   }
 
-  /** An entry was followed: on a narrow screen the page it led to must be seen. */
+  /** The dealer followed a menu entry. On a narrow screen the menu closes, because it covers the page. */
   followed(): void {
     if (this.window.isNarrowerThan(NARROW)) this.menu.opened(false);
   }

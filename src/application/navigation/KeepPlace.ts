@@ -8,7 +8,7 @@ import { VisitNotes } from '../ports/VisitNotes';
 import { SessionStore } from '../session/SessionStore';
 
 const NOTE = 'place';
-/** A dealer who was further down than this begins anew: fetching it all again would take longer than looking for it. */
+/** More pages than this are not restored, because fetching them takes longer than searching again. */
 const MOST_PAGES = 25;
 
 interface PlacedList {
@@ -17,7 +17,7 @@ interface PlacedList {
   readonly status: { readonly step: string };
   readonly lastFetchedAt: Instant | null;
   readonly scrollTop: number;
-  /** These two where its rows are tiles. */
+  /** Present if the rows are tiles, like `topTile`. */
   readonly ids?: readonly HashId[];
   readonly topTile?: TopTile | null;
   scrolledTo(pixels: number, topTile: TopTile | null): void;
@@ -25,7 +25,7 @@ interface PlacedList {
 }
 
 export interface ShownList {
-  /** Which list it is, and what it was asked. */
+  /** Identifies the list and its question. */
   readonly name: () => string;
   readonly list: PlacedList;
   readonly more: () => Promise<void>;
@@ -36,11 +36,11 @@ interface Place {
   readonly pages: number;
   readonly top: number;
   readonly topTile: TopTile | null;
-  /** Tiles from that one on, without which it cannot stand as high again. */
+  /** Number of tiles from `topTile` to the end. The list needs that many to scroll to the same position. */
   readonly below: number;
 }
 
-/** Where a list was read outlives a reload of this tab. */
+/** Keeps the scroll position of a list over a reload of this tab. */
 @injectable()
 export class KeepPlace {
   private shown: ShownList | null = null;
@@ -52,7 +52,10 @@ export class KeepPlace {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  /** Until it is cancelled. The list that is shown first after a reload is read on where it was left. */
+  /**
+   * Restores the position if this is the first list after a reload and the same list as before. Runs until it is
+   * cancelled.
+   */
   whileShown(shown: ShownList): Cancel {
     this.stopWaiting();
     this.shown = shown;
@@ -65,13 +68,13 @@ export class KeepPlace {
     };
   }
 
-  /** The dealer has begun to do something: from now on nothing moves by itself. */
+  /** The dealer started to interact, so nothing may scroll by itself any more. */
   busy(): void {
     this.isBusy = true;
     this.stopWaiting();
   }
 
-  /** The page goes away. A note left while the dealer leaves would be the next one's. */
+  /** Call this on `pagehide`. It does nothing during sign-out, because the next dealer would get the position. */
   execute(): void {
     if (!this.shown || !this.session.dealer || this.session.leaving) return;
     const { name, list } = this.shown;
@@ -80,7 +83,7 @@ export class KeepPlace {
     if (place.top > 0 && place.pages <= MOST_PAGES) this.notes.write(NOTE, JSON.stringify(place));
   }
 
-  /** Which may be never: nothing is waited for once the list is left or the dealer does something. */
+  /** Runs `goOn` once the list is loaded. The wait ends without it when the list is left or the dealer interacts. */
   private whenRead({ list }: ShownList, goOn: () => void): void {
     this.stopWaiting = when(() => list.lastFetchedAt !== null && list.status.step === 'idle', goOn);
   }
@@ -92,7 +95,7 @@ export class KeepPlace {
     while (isWanted() && list.hasMore && isShort()) {
       const { nextPage } = list;
       await more();
-      // It could not be had, and says so where it is missing.
+      // The page failed to load. The list shows the error.
       if (list.nextPage === nextPage) return;
     }
     if (!isWanted()) return;

@@ -13,7 +13,7 @@ export class MenuStore {
     this.isOpen = isOpen;
   }
 
-  /** The page changed: a menu that is folded stays folded. */
+  /** Changes the tab without opening a closed menu. */
   tabFollowed(tab: MenuTab): void {
     this.tab = tab;
   }

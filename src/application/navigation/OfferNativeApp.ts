@@ -6,7 +6,7 @@ import { NativeAppStore } from './NativeAppStore';
 
 const DECLINED = 'browserChosen';
 
-/** Where the window is narrow the native app is offered, until the dealer says for this visit that they stay. */
+/** Suggests the native app in a narrow window, until the dealer declines for this visit. */
 @injectable()
 export class OfferNativeApp {
   constructor(
@@ -15,7 +15,6 @@ export class OfferNativeApp {
     @inject(NativeAppStore) private readonly store: NativeAppStore,
   ) {}
 
-  /** For as long as the page lives. */
   execute(): void {
     if (this.notes.read(DECLINED) !== null) this.store.declined();
     this.store.widthKnown(this.window.isNarrowerThan(NATIVE_APP_BELOW));

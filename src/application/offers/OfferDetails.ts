@@ -34,9 +34,9 @@ export class OfferDetails {
     this.became(hashId, { step: 'failed', because });
   }
 
-  /** `asked` is the id in the URL. It can be the offer's number instead of its hash id. */
-  opened(asked: HashId, detail: OfferDetail): void {
-    for (const hashId of new Set([asked, detail.hashId])) {
+  /** `requestedId` comes from the URL. It can be the offer's number instead of its hash id. */
+  opened(requestedId: HashId, detail: OfferDetail): void {
+    for (const hashId of new Set([requestedId, detail.hashId])) {
       this.details.set(hashId, detail);
       this.became(hashId, { step: 'idle' });
     }

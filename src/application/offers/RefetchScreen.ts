@@ -56,8 +56,8 @@ export class RefetchScreen {
     this.forgetMissed = reaction(
       () => (this.lists.visible === tab ? this.lists.pagesOnScreen : null),
       shown => {
-        const come = [...missed].filter(page => shown && page >= shown.first && page <= shown.last);
-        if (come.length > 0) void this.refetchPages(tab, come, missed);
+        const reached = [...missed].filter(page => shown && page >= shown.first && page <= shown.last);
+        if (reached.length > 0) void this.refetchPages(tab, reached, missed);
       },
     );
   }

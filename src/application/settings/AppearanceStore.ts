@@ -7,11 +7,11 @@ export type Columns = 'less' | 'more';
 
 export class AppearanceStore {
   language: Language = 'en';
-  /** The one whose texts are on their way. */
+  /** The language whose translations are loading. */
   comingLanguage: Language | null = null;
-  /** The one that was to be spoken, where its texts could not be had. */
+  /** The requested language, if its translations could not be loaded. */
   languageMissing: Language | null = null;
-  /** Null: as the system has it. */
+  /** Null if the theme follows the system. */
   chosenTheme: Theme | null = null;
   systemTheme: Theme = 'light';
   columns: Columns = 'less';

@@ -8,7 +8,7 @@ import { Texts } from '../ports/Texts';
 import { SessionStore } from '../session/SessionStore';
 import { AppearanceStore, type Columns, type Theme } from './AppearanceStore';
 
-/** How this dealer likes to see things, on this device. */
+/** Display settings of this device. */
 @injectable()
 export class ChangeAppearance {
   constructor(
@@ -20,7 +20,7 @@ export class ChangeAppearance {
     @inject(AppearanceStore) private readonly appearance: AppearanceStore,
   ) {}
 
-  /** What was chosen here before, else what the profile said when it was last seen, else what the browser asks for. */
+  /** Restores the stored settings. The language falls back to the browser's languages. */
   restore(): void {
     const language = this.preferences.read('language');
     this.appearance.languageSpoken(isLanguage(language) ? language : languageOf(this.window.languages()));
@@ -32,8 +32,9 @@ export class ChangeAppearance {
   }
 
   /**
-   * Whether it is spoken now: its texts come first, and may be out of reach, or another one was chosen before they came.
-   * By `languageOf` it is known later on whether the dealer chose it here; the profile does not interrupt a choice.
+   * Changes the language once its translations are loaded. Returns false if they cannot be loaded, or if another
+   * language was chosen meanwhile. `of` is stored, to distinguish a dealer's choice from the profile's language. The
+   * profile's language does not interrupt a choice in progress.
    */
   async language(language: Language, of: 'dealer' | 'profile' = 'dealer'): Promise<boolean> {
     if (of === 'profile' && this.appearance.comingLanguage) return false;
@@ -58,7 +59,7 @@ export class ChangeAppearance {
     this.appearance.columnsChosen(columns);
   }
 
-  /** `shown`: an address may show the list in another mode than the one that is remembered. */
+  /** `shown` is the mode on screen. The URL may override the stored mode. */
   paging(paging: Paging, shown = this.appearance.paging): void {
     if (paging === shown && paging === this.appearance.paging) return;
     this.preferences.write('paging', paging);

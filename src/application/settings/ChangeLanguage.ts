@@ -9,8 +9,8 @@ import { ChangeAppearance } from './ChangeAppearance';
 import { LanguageStore } from './LanguageStore';
 
 /**
- * On this device as soon as its texts are there, and on the profile, into whose language the server translates. What is
- * chosen on a device stays chosen there: the profile's language speaks only where nothing was.
+ * Changes the language on this device and in the profile, because the server translates into the profile's language. A
+ * choice on a device takes precedence over the profile's language on that device.
  */
 @injectable()
 export class ChangeLanguage {
@@ -24,7 +24,7 @@ export class ChangeLanguage {
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
-  /** One is sent after the other, so that the server is left with the last. */
+  /** Sends one request at a time, so that the last choice wins on the server. */
   async execute(language: Language): Promise<void> {
     if (!(await this.appearance.language(language))) return;
     this.wanted = language;

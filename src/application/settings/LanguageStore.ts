@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 import type { SavingStep } from './ProfileFormStore';
 
-/** Whether the profile knows the language that was chosen. */
+/** Whether the chosen language is saved in the profile. */
 export class LanguageStore {
   saving: SavingStep = { step: 'idle' };
 

@@ -10,7 +10,7 @@ export type SavingStep =
   | { readonly step: 'saved' }
   | { readonly step: 'failed'; readonly because: Failure };
 
-/** What the dealer typed over their profile and has not saved. */
+/** The dealer's unsaved changes to the profile. */
 export class ProfileFormStore {
   edits: ProfileChange = noChange;
   saving: SavingStep = { step: 'idle' };
@@ -31,7 +31,7 @@ export class ProfileFormStore {
     return this.edits.permissions?.[kind] ?? profile.notificationPermissions[kind];
   }
 
-  /** The server's words on this field. */
+  /** The server's message about this field. */
   problemOf(field: DealerField | 'avatar'): string | null {
     if (this.saving.step !== 'failed' || this.saving.because.reason !== 'refused') return null;
     return this.saving.because.fields?.[field] ?? null;
@@ -47,7 +47,7 @@ export class ProfileFormStore {
     if (saving.step === 'failed') this.failed(corrected(saving.because, Object.keys(dealer ?? {})));
   }
 
-  /** What was typed since goes before what was kept. */
+  /** Merges a stored draft. Newer input wins. */
   restored({ dealer, permissions }: ProfileChange): void {
     this.edits = {
       dealer: { ...dealer, ...this.edits.dealer },
@@ -68,7 +68,7 @@ export class ProfileFormStore {
     this.saving = { step: 'failed', because };
   }
 
-  /** `sent` is what the server has taken; what was typed over it since stays. */
+  /** `sent` is the change that the server accepted. Input since then stays. */
   saved(sent: ProfileChange, profile: Profile): void {
     const { dealer, permissions } = this.edits;
     this.edits = changesOf(profile, {

@@ -7,7 +7,7 @@ import { UnsavedWork } from '../session/UnsavedWork';
 import { EditProfile } from './EditProfile';
 import { ProfileFormStore } from './ProfileFormStore';
 
-/** Sends what was changed, and nothing else. */
+/** Sends only the changed fields. */
 @injectable()
 export class SaveProfile {
   constructor(

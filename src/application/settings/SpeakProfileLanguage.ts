@@ -4,7 +4,10 @@ import { Preferences } from '../ports/Preferences';
 import { SessionStore } from '../session/SessionStore';
 import { ChangeAppearance } from './ChangeAppearance';
 
-/** The profile's language goes before a guess from the browser, but not before what was chosen on this device. */
+/**
+ * Applies the profile's language. It takes precedence over the browser's languages, but not over a choice on this
+ * device.
+ */
 @injectable()
 export class SpeakProfileLanguage {
   constructor(

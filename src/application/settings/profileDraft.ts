@@ -2,7 +2,7 @@ import { notificationKinds } from '../../domain/notifications/NotificationPermis
 import { dealerFields, type ProfileChange } from '../../domain/settings/ProfileChange';
 import { imageAddress } from '../../domain/shared/WebAddress';
 
-/** What a kept draft says that can be used; null where it says nothing. */
+/** The valid values of a stored draft. Null if there are none. */
 export function profileDraft(kept: unknown): ProfileChange | null {
   const { dealer, permissions } = entriesOf(kept);
   const texts = entriesOf(dealer);

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import type { Instant } from '../../domain/shared/Instant';
 
-/** When a list was fetched, and whether something has happened since that its rows do not show. */
+/** When a list was fetched, and whether it misses a later change. */
 export class Freshness {
-  /** Zero if the list is outdated, null if it was never fetched. */
+  /** 0 if the list is outdated, null if it was never fetched. */
   fetchedAt: Instant | null = null;
   private outdatings = 0;
   private outdatingsWhenAsked = 0;
@@ -12,12 +12,12 @@ export class Freshness {
     makeAutoObservable(this);
   }
 
-  /** Whether the list was fetched, and is not outdated since. */
+  /** Whether the list was fetched and is not outdated. */
   get isCurrent(): boolean {
     return this.fetchedAt !== null && this.fetchedAt > 0;
   }
 
-  /** Whether nobody has asked for the newest rows since the list was outdated. */
+  /** Whether the list became outdated since its newest rows were last requested. */
   get needsAsking(): boolean {
     return this.outdatings !== this.outdatingsWhenAsked;
   }
@@ -27,17 +27,17 @@ export class Freshness {
     if (this.fetchedAt !== null) this.fetchedAt = 0;
   }
 
-  /** The newest rows are asked for. */
+  /** The newest rows are requested. */
   asked(): void {
     this.outdatingsWhenAsked = this.outdatings;
   }
 
-  /** An answer does not show what outdated the list after it was asked for. */
+  /** A response misses a change that arrived after its request, so the list stays outdated then. */
   arrived(at: Instant): void {
     this.fetchedAt = this.outdatings === this.outdatingsWhenAsked ? at : 0;
   }
 
-  /** Further rows say nothing of the newest ones. */
+  /** A further page does not show whether the newest rows are current. */
   moreArrived(at: Instant): void {
     if (this.fetchedAt !== 0) this.fetchedAt = at;
   }

@@ -8,7 +8,7 @@ import { FetchEveryList } from '../offers/FetchEveryList';
 import { ReloadOnFocus } from './ReloadOnFocus';
 import { SessionStore } from '../session/SessionStore';
 
-/** What starts once a dealer is signed in and the list in front of them stands. */
+/** Starts the background work once a dealer is signed in and the visible list is loaded. */
 @injectable()
 export class BeginWork {
   private begunFor = 0;
@@ -24,7 +24,7 @@ export class BeginWork {
     @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
   ) {}
 
-  /** Once for each time that a dealer becomes authorized, however often it is asked for. */
+  /** Runs once each time a dealer becomes authorized. Repeated calls return the same promise. */
   execute(): Promise<void> {
     const { entries } = this.session;
     if (this.begunFor === entries) return this.begun;
@@ -42,11 +42,10 @@ export class BeginWork {
     await this.fetchEveryList.execute();
   }
 
-  /** For as long as the page lives. */
   private beginPage(): void {
     this.seenCounters.execute();
     this.reloadOnFocus.execute();
-    // At once, so that the list in front of the dealer is fetched as soon as it is shown.
+    // Marks the lists as outdated right after sign-in, so that the visible one is fetched when it is shown.
     reaction(
       () => this.session.entries,
       () => this.fetchEveryList.outdate(),

@@ -11,9 +11,9 @@ import { SessionStore } from '../session/SessionStore';
 import { UnsavedWork } from '../session/UnsavedWork';
 
 /**
- * A dealer who comes back after more than half an hour gets a fresh page. Never over a form that is not saved or a write
- * that is under way: then the data alone is fetched again, and the reload waits for the next focus. Where the session has
- * ended, or given way to another dealer's, in another tab, nothing here can be saved: the page is fresh at once.
+ * Reloads the page when the dealer returns and the profile is older than `PROFILE_STALE_AFTER`. An unsaved form or a
+ * write in progress prevents the reload: then only the visible data is fetched again, and the next focus tries again.
+ * If the session ended or changed to another dealer in another tab, nothing can be saved, so the page reloads at once.
  */
 @injectable()
 export class ReloadOnFocus {
@@ -29,7 +29,6 @@ export class ReloadOnFocus {
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
 
-  /** For as long as the page lives. */
   execute(): void {
     this.window.onFocus(() => this.focused());
   }
@@ -39,7 +38,7 @@ export class ReloadOnFocus {
     if (state.step !== 'authorized' || this.session.leaving) return;
     const isOwn = this.identity.hasSession();
     if (isOwn && !isStale(state.fetchedAt, this.clock.now(), PROFILE_STALE_AFTER)) return;
-    // Without a network the browser would put its own error page in place of all that is here.
+    // Without a network, the browser would replace the page with its own error page.
     if (this.connection.isOffline) return;
     if (isOwn && (this.work.isAny || this.bars.isAnyLocked || this.likes.isAnyUnderWay))
       return this.refetchScreen.execute();
