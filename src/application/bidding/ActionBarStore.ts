@@ -128,7 +128,7 @@ export class ActionBarStore {
     if (this.stepOf(hashId).step === 'failed') this.steps.delete(hashId);
   }
 
-  /** The deal is in the list of deals, so the bar of the purchase gives way to the bar of the deal. */
+  /** The deal is in the list of deals, so the bar of the deal replaces the thanks for the purchase. */
   dealShown(offer: Offer): void {
     const kept = this.bars.get(offer.hashId);
     if (!kept || this.isLocked(offer.hashId)) return;

@@ -58,7 +58,7 @@ export class PutNewsAway {
     };
   }
 
-  /** Whether the pointer or the focus is on a toast. */
+  /** Call this when the pointer or the focus enters or leaves the toasts. */
   held(isHeld: boolean): void {
     if (isHeld === this.isHeld) return;
     this.isHeld = isHeld;

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { SellingModule } from '../ports/SellingModule';
 import { SellingModuleStore } from './SellingModuleStore';
 
-/** Loads the adapters for selling. No other use-case of this folder that needs them can be created before. */
+/** Loads the adapters for selling. The use-cases that need them cannot be created before. */
 @injectable()
 export class LoadSellingModule {
   constructor(

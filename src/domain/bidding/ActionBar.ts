@@ -108,7 +108,7 @@ const collapsing: ReadonlySet<BarEvent> = new Set<BarEvent>([
 
 /**
  * The bars that each event applies to. A response may arrive after the dealer moved to another bar and must still apply
- * there. `thankYouBuyNow` appears only under `thankYouClosed`, because a purchase is final.
+ * there. `thankYouBuyNow` appears only under `thankYouClosed`, because no event replaces this bar.
  */
 const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly ActionBar[]>> = {
   bidAccepted: ['auctionContract', 'buyNow', 'thankYouAuctionContract'],

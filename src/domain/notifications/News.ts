@@ -51,7 +51,8 @@ export function outbidNews(offer: Offer): OfferNews {
 }
 
 /**
- * For an offer that the dealer bid on or liked. A leading dealer may have won the offer, and only the deal shows it.
+ * Whether another dealer bought an offer that this dealer bid on or liked. A leading dealer may have won the offer, and
+ * only the deal shows it.
  */
 function isLostToAnother(before: Offer, now: Offer, isLiked: boolean): boolean {
   if (!isOnSale(before) || isOnSale(now) || now.realization !== null) return false;

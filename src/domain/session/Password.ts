@@ -4,7 +4,7 @@ export type PasswordRule = 'matching' | 'longEnough' | 'hasLowercase' | 'hasUppe
 
 const MINIMUM_LENGTH = 8;
 
-/** The rules that the password fulfils. Only a–z and A–Z count as letters, because the server does not count ü or ż. */
+/** The rules that the password meets. Only a–z and A–Z count as letters, because the server does not count ü or ż. */
 export function passwordRules(password: string, confirmation: string): Record<PasswordRule, boolean> {
   return {
     matching: password === confirmation,

@@ -1,4 +1,6 @@
-/** The outcome of an operation that can fail: a value or a failure. Never thrown. */
+/**
+ * The outcome of an operation that can fail: a value or a failure. Operations return failures and do not throw them.
+ */
 export type Result<Value, Failed> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failed };
 

@@ -31,8 +31,8 @@ export class InvoiceStore {
   }
 
   /**
-   * The next invoice number. '' if no invoice was issued here, if its number has no counter or if the next number is
-   * used.
+   * The next invoice number. '' if no invoice was issued here, if the latest number has no counter, or if the next
+   * number is already used.
    */
   get suggestedNumber(): string {
     const last = this.issuedBefore[0]?.number ?? '';
