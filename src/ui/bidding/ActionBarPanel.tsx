@@ -16,13 +16,13 @@ import styles from './ActionBarPanel.module.css';
 
 interface ActionBarPanelProps {
   readonly offer: Offer;
-  /** On the page of an offer there is no row to fold away. */
+  /** True on the offer page, which has no row to collapse. */
   readonly onPage?: boolean;
-  /** Told when a thank-you of a bid was closed: the page of an offer is read again then. */
+  /** Called when the dealer closes the thank-you message of a bid. The offer page then re-reads the offer. */
   readonly onThankYouClosed?: () => void;
 }
 
-/** What can be done with an offer now: bid, buy, or read that it is done. */
+/** The actions that an offer allows now: bid, buy, or read that the offer is closed. */
 export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarPanelProps) {
   const { offer, onPage = false, onThankYouClosed } = props;
   const { t } = useTexts(['bidding', 'offers']);
@@ -68,7 +68,7 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
               {t('bidding:differentOffer')}
             </Button>
           )}
-          {/* Where the form took the place of a thank-you, giving it up closes that one. */}
+          {/* If the form replaced a thank-you message because the dealer was outbid, Cancel closes that message. */}
           <Button
             kind="quiet"
             className={styles.cancel}

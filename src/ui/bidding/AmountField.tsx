@@ -16,13 +16,16 @@ interface AmountFieldProps {
   readonly className: string | undefined;
 }
 
-/** Takes whole euro and groups them while they are typed. Enter goes to the button of its form and sends nothing. */
+/**
+ * Takes whole euro and groups the digits as the dealer types. Enter moves the focus to the submit button and sends
+ * nothing.
+ */
 export function AmountField({ field, amount, onAmount, error, ...rest }: AmountFieldProps) {
   const { t } = useTexts('bidding');
   const [typed, setTyped] = useState<AmountEntry>(() => untouched(amount));
   const entry = typed.amount === amount ? typed : untouched(amount);
 
-  // React moves the caret to the end when the text it sets is not the one that was typed.
+  // React moves the caret to the end when it sets a text other than the typed one.
   useLayoutEffect(() => {
     if (document.activeElement === field.current) field.current?.setSelectionRange(typed.caret, typed.caret);
   }, [field, typed]);

@@ -15,8 +15,8 @@ import { useDespiteDoubt } from './useDespiteDoubt';
 import styles from './DealForm.module.css';
 
 /**
- * The confirmation of a purchase: the price, what the press means, and the press, which names the price. A price that changes
- * meanwhile has to be agreed to first.
+ * Confirms a purchase. The button names the price. If the price changes, the dealer has to accept the new price before
+ * the button works.
  */
 export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');

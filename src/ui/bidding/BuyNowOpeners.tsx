@@ -12,7 +12,7 @@ interface BuyNowOpenersProps {
   readonly onBuy: () => void;
 }
 
-/** The ways to deal with an offer that has a fixed price: each opens its panel, and none spends anything. */
+/** The actions of an offer with a fixed price. Each button only opens its panel; neither buys nor bids. */
 export const BuyNowOpeners = observer(function BuyNowOpeners({ offer, onBuy }: BuyNowOpenersProps) {
   const { t } = useTexts('bidding');
   const bars = useInjection(ActionBarStore);

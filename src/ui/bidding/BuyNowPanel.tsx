@@ -15,11 +15,11 @@ import styles from './ActionBarPanel.module.css';
 
 interface BuyNowPanelProps {
   readonly offer: Offer;
-  /** The page of an offer has no row to fold. */
+  /** The offer page has no row to collapse, so Cancel only closes the confirmation there. */
   readonly onPage: boolean;
 }
 
-/** Buying takes two presses: the first one opens the confirmation, which is closed again when the panel is left. */
+/** Buying takes two presses: the first opens the confirmation. Leaving the panel closes the confirmation again. */
 export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyNowPanelProps) {
   const { t } = useTexts('bidding');
   const bars = useInjection(ActionBarStore);

@@ -7,13 +7,13 @@ import styles from './DealForm.module.css';
 interface ConfirmRiskProps {
   /** What may happen, in one sentence. */
   readonly risk: string;
-  /** The press that takes the risk. */
+  /** The label of the button that takes the risk. */
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** The second press that an unusual one needs. It takes the focus, and Escape gives it up. */
+/** Asks for a second press when the first one is risky. The prompt takes the focus, and Escape cancels it. */
 export function ConfirmRisk({ risk, action, onConfirm, onCancel }: ConfirmRiskProps) {
   const { t } = useTexts('bidding');
   const group = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useInjection } from '../shared/useInjection';
 import { StepNote } from './StepNote';
 import { useTexts } from '../shared/useTexts';
 
-/** What is known of the last bid or purchase, beside the button that was pressed. */
+/** The state of the last bid or purchase, next to the button that started it. */
 export const DealStatus = observer(function DealStatus({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();

@@ -6,12 +6,12 @@ import styles from './DealStatus.module.css';
 interface StepNoteProps {
   readonly status: DealStep;
   readonly checking: string;
-  /** Claims neither that the press took effect nor that it did not. */
+  /** Must not claim that the action took effect, nor that it failed. */
   readonly unknown: string;
   readonly failed: string;
 }
 
-/** What is known of a press: it is sent, it is being checked, it is unknown, or the marketplace refused it. */
+/** The state of an action: sending, checking, unknown, or refused by the marketplace. */
 export function StepNote({ status, checking, unknown, failed }: StepNoteProps) {
   const { t } = useTexts('bidding');
   const failureText = useFailureText();

@@ -4,14 +4,14 @@ import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
 
 interface DespiteDoubt {
-  /** The dealer has pressed although an earlier press may still count, and is asked. */
+  /** The dealer has pressed while an earlier press may still take effect, so the view asks for confirmation. */
   readonly isAsked: boolean;
   readonly press: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** A press that needs a second one as long as the outcome of an earlier press on this offer is unknown. */
+/** Asks for a second press while the outcome of an earlier press on this offer is unknown. */
 export function useDespiteDoubt(hashId: HashId, send: (how: { despiteDoubt: boolean }) => void): DespiteDoubt {
   const isInDoubt = useInjection(ActionBarStore).isInDoubt(hashId);
   const [hasPressed, setPressed] = useState(false);

@@ -3,8 +3,8 @@ import { type RefCallback, useCallback } from 'react';
 const MOTION: KeyframeAnimationOptions = { duration: 160, easing: 'ease-in', fill: 'forwards' };
 
 /**
- * Slides a copy of the element out when React removes it. The element itself is gone at once, so no press meant for it can be made
- * while it moves. With reduced motion there is no copy.
+ * Slides a copy of the element out when React removes the element. The element itself disappears at once, so it cannot
+ * be pressed during the animation. With reduced motion there is no copy.
  */
 export function useSlideOut(isEnabled: boolean): RefCallback<HTMLElement> {
   return useCallback(

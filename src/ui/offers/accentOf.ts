@@ -6,5 +6,5 @@ const accents: Readonly<Record<VehicleType, string>> = {
   AgriculturalMachine: 'agricultural',
 };
 
-/** The accent colour of a page, by the type of its vehicles; the motorbikes' if the page shows all types. */
+/** The accent colour of a page. A page that shows all types uses the accent of motorbikes. */
 export const accentOf = (type: VehicleType | null): string => accents[type ?? 'Motorbike'];

@@ -8,7 +8,10 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly busy?: boolean;
 }
 
-/** Cannot be pressed while it is busy or `aria-disabled`, and keeps its focus meanwhile. */
+/**
+ * A button that ignores presses while it is busy or `aria-disabled`, but keeps the focus. The `disabled` attribute
+ * would drop the focus.
+ */
 export function Button({ kind = 'plain', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const isOff = busy || rest['aria-disabled'] === true;
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './CrashPage';
 
 interface ErrorBoundaryProps {
-  /** At another place it is tried anew. */
+  /** The current location. A change clears the error and renders the children again. */
   readonly place?: string;
   readonly children: ReactNode;
   readonly onCrash: (error: unknown) => void;

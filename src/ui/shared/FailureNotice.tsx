@@ -11,12 +11,12 @@ import styles from './FailureNotice.module.css';
 interface FailureNoticeProps {
   readonly title: string;
   readonly because: Failure;
-  /** In place of what is said of such a failure elsewhere. */
+  /** Replaces the default text for this kind of failure. */
   readonly words?: string;
   readonly onTryAgain?: () => void;
 }
 
-/** Says what happened where it happened, and offers to try again where that is safe. */
+/** Shows a failure at the place where it occurred. Pass `onTryAgain` only if repeating is safe. */
 export function FailureNotice({ title, because, words, onTryAgain }: FailureNoticeProps) {
   const { t } = useTexts('shared');
   const failureText = useFailureText();

@@ -3,7 +3,7 @@ import { useFormat } from './useFormat';
 import { useInjection } from './useInjection';
 import styles from './Flag.module.css';
 
-/** The flag of a two-letter country code, named by its country. */
+/** The flag of a two-letter country code. The accessible name is the name of the country. */
 export function Flag({ code }: { readonly code: string }) {
   const { flagUrl } = useInjection<Site>(Site);
   const { country } = useFormat();

@@ -5,12 +5,12 @@ import { iconDrawing } from './iconDrawing';
 
 interface IconProps {
   readonly of: IconNode;
-  /** Pixels of a side. */
+  /** Width and height in pixels. */
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
-/** A drawing beside words, or on a button that has a name of its own: it says nothing itself. */
+/** A decorative icon, hidden from screen readers. Use it next to a text, or in a control that has a name of its own. */
 export function Icon({ of: nodes, size = 24, className = '' }: IconProps) {
   const { outline, others } = iconDrawing(nodes);
   return (

@@ -2,10 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** Read to those who cannot see the icon, and shown as its tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   readonly name: string;
   readonly icon: ReactNode;
-  /** Shown at the icon's corner, and part of the name: what is seen on a control must be in what it is called. */
+  /**
+   * Shown at the corner of the icon. The badge is also part of the accessible name, because WCAG requires the visible
+   * label in it.
+   */
   readonly badge?: string | null;
   readonly tooltip?: 'above' | 'below';
 }

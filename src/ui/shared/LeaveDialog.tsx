@@ -5,13 +5,13 @@ import { ModalDialog } from './ModalDialog';
 import { useTexts } from './useTexts';
 
 interface LeaveDialogProps {
-  /** The feature whose page is being left: it came with the texts. */
+  /** The namespace of the feature whose page the dealer leaves. The page has already loaded this namespace. */
   readonly texts: 'profile' | 'selling';
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks before a form is left that holds what was not saved. */
+/** Asks before the dealer leaves a form with unsaved changes. */
 export function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTexts(texts);
   const titleId = useId();

@@ -2,11 +2,14 @@ import { autorun } from 'mobx';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
 interface LiveTextProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** Written anew with whatever it looks at; the same function for as long as it says the same of the same. */
+  /**
+   * Runs again when an observable it reads changes. Pass the same function as long as its result depends on the same
+   * data.
+   */
   readonly words: () => string;
 }
 
-/** A paragraph that a busy market changes many times a second: its words are written past React. */
+/** A paragraph that may change many times a second. An autorun writes its text without a React render. */
 export function LiveText({ words, ...rest }: LiveTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => autorun(() => (paragraph.current!.textContent = words())), [words]);

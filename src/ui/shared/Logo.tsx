@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The mark, in the colour of the text around it with one lane in the accent. */
+/** The logo, in the current text colour with one lane in the accent colour. */
 export function Logo({ size, className }: { readonly size: number; readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden className={className}>

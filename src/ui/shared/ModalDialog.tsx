@@ -3,34 +3,35 @@ import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly labelledBy: string;
-  /** One that is made ready before it is opened stays drawn. */
+  /** Pass `false` to render the dialog before it is opened. The default is `true`. */
   readonly open?: boolean;
-  /** Escape. */
+  /** Called when the dealer presses Escape. */
   readonly onCancel: () => void;
-  /** A press on what lies around it; without this, such a press does nothing. */
+  /** Called when the dealer presses the backdrop. Without a handler, such a press does nothing. */
   readonly onPressOutside?: () => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: it takes the focus in and gives it back. */
+/** The native `<dialog>`, which moves the focus into the dialog and restores it on close. */
 export function ModalDialog(props: ModalDialogProps) {
   const { labelledBy, open = true, onCancel, onPressOutside, className, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Not as an effect's end: React would then take the focus back to where it was in the dialog.
+  // `close()` must not run in an effect's cleanup: React would then move the focus back to the element that had it in
+  // the dialog.
   useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
 
-  // Closed before the element goes: one that is gone gives no focus back.
+  // The dialog has to be closed before React removes it: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
   }, []);
 
-  // To the browser, a press around a dialog is one on the dialog itself; so is one that was dragged out of it.
+  // The browser reports a press on the backdrop, and a drag that ends there, as a click on the dialog itself.
   const beganOutside = useRef(false);
   const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
     if (target !== currentTarget) return false;

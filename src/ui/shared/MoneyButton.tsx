@@ -3,8 +3,8 @@ import { Button } from './Button';
 import { ignoreHeldKey } from './ignoreHeldKey';
 
 /**
- * For presses that spend money or cannot be undone. It ignores the repeats of a key that is held down and the second click of a
- * double click, because both may have started on the control that this button has replaced.
+ * For actions that spend money or cannot be undone. The button ignores the key repeats of a held key and the second
+ * click of a double click, because both may have started on the control that this button replaced.
  */
 export function MoneyButton({ onClick, ...rest }: Omit<ComponentProps<typeof Button>, 'onKeyDown'>) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

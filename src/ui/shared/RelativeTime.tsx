@@ -6,7 +6,7 @@ import { useTexts } from './useTexts';
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** How long ago it was, with the exact time on hover; what is long ago by its date. */
+/** The time since the instant, or the date if the instant is long ago. The exact time appears on hover. */
 export function RelativeTime({ instant }: { readonly instant: Instant }) {
   const { language } = useTexts('shared');
   const { date, moment } = useFormat();

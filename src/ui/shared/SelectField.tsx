@@ -9,7 +9,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly error?: string | null;
 }
 
-/** The browser's own select: the fastest to open, and the one every phone and screen reader knows. */
+/** The native select opens fastest, and every phone and screen reader supports it. */
 export function SelectField({ label, options, onChoose, hint, error, className, ...rest }: SelectFieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');

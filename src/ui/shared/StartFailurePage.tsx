@@ -6,7 +6,10 @@ export interface ConfigProblem {
   readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue';
 }
 
-/** Without its configuration nothing can be shown, least of all a demo that looks like the market. */
+/**
+ * Shown when the configuration cannot be read. The app must not fall back to the demo, because the demo looks like the
+ * live market.
+ */
 export function StartFailurePage({ fault }: { readonly fault: ConfigProblem }) {
   const { t } = useTexts('shared');
   return (

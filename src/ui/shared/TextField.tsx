@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly suffix?: string;
 }
 
-/** A labelled input; its error is tied to it and read out when it appears. */
+/** A labelled input with a hint and an error. A screen reader announces the error when it appears. */
 export function TextField({ label, hint, error, suffix, className, ...rest }: TextFieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');

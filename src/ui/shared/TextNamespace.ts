@@ -1,4 +1,4 @@
 import type { CustomTypeOptions } from 'i18next';
 
-/** A file of `locales/{language}`. */
+/** The name of a file in `locales/{language}`. */
 export type TextNamespace = keyof CustomTypeOptions['resources'];

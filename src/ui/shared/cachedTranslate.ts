@@ -1,12 +1,12 @@
-/** How the library is asked for a text. */
+/** The signature of the library's translate function. */
 export type Translate = (key: string, parameters?: object) => string;
 
 const RAW = { skipInterpolation: true };
 
 /**
- * Looks a text up once: a list says the same words in each of its rows. What stands in it as `{{name}}` is filled in
- * here, as the library's way takes a slow machine half a millisecond. Which text goes with a count, and what is said
- * where there is none, is left to the library.
+ * Caches each text, because a list repeats the same texts in every row. This function fills in `{{name}}` itself: the
+ * library's interpolation takes half a millisecond on a slow machine. Plural forms and default values are left to the
+ * library.
  */
 export function cachedTranslate(translate: Translate): Translate {
   const said = new Map<string, string>();

@@ -3,8 +3,8 @@ import { localeOf } from './localeOf';
 const made = new Map<string, Intl.DisplayNames>();
 
 /**
- * The names of countries in a language. To make them takes a slow machine some fifty milliseconds: who asks early has
- * them when they are to be drawn.
+ * The names of countries in a language. `Intl.DisplayNames` takes about 50 ms to create on a slow machine, so call this
+ * function before the first render that needs it.
  */
 export function countryNames(language: string): Intl.DisplayNames {
   let names = made.get(language);

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** On a button that spends money: a key that is held down repeats, and its repeats must not press what came under it. */
+/**
+ * For a button that spends money. A held key repeats, and a repeat must not press a button that has just appeared under
+ * the focus.
+ */
 export function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

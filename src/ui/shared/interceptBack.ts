@@ -3,14 +3,14 @@ type Handler = (event: PopStateEvent) => void;
 let handler: Handler | null = null;
 
 /**
- * Before the router is drawn: a window tells its listeners in the order they came, capturing or not, and what is held
- * back must not have reached the router first.
+ * Call before the router renders. `window` calls its listeners in order of registration, capturing or not, and an
+ * intercepted event must not reach the router first.
  */
 export function hearBackFirst(): void {
   window.addEventListener('popstate', event => handler?.(event));
 }
 
-/** Hands Back and Forward to this handler alone, until it is released. */
+/** Routes Back and Forward to this handler only, until the returned function is called. */
 export function interceptBack(holder: Handler): () => void {
   handler = holder;
   return () => {

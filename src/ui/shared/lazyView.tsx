@@ -16,8 +16,8 @@ interface LazyView<Props> {
 }
 
 /**
- * A view whose code is loaded on intent. React's `lazy` does not serve: it keeps a failed import for good and throws it,
- * so that a moment without a network takes the page down.
+ * A view whose code is loaded on intent. React's `lazy` does not fit: it caches a failed import and throws it, so a
+ * short network failure would crash the page.
  */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -75,7 +75,7 @@ export function lazyView<Props extends object>(
 }
 
 interface MissingViewProps {
-  /** A deployment has removed it from the host: a second try would not help. */
+  /** True if a newer deployment has removed the file from the host. A second try would then not help. */
   readonly isRemoved: boolean;
   readonly onTryAgain: () => void;
 }

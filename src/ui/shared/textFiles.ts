@@ -8,10 +8,10 @@ export type TextFile = readonly [namespace: TextNamespace, texts: Readonly<Recor
 /** The texts of the shell, which the build puts into one file per language. Other texts load with their feature. */
 export const shellTexts = shellNamespaces as readonly TextNamespace[];
 
-/** What has been spoken on this page so far. */
+/** The namespaces requested so far. A change of language loads all of them. */
 export const spoken = new Set(shellTexts);
 
-/** Only the chosen language is ever fetched. */
+/** Loads only the requested language. */
 export const fetchTextFiles = (
   language: Language,
   namespaces: readonly TextNamespace[],
@@ -23,7 +23,7 @@ export const fetchTextFiles = (
     ]),
   );
 
-/** They come in files beside the code, and a file that once came is never asked for again. */
+/** The texts are files next to the code. The bundler caches a file once it has loaded. */
 export const fetchedTexts: Texts = {
   fetch: language =>
     fetchTextFiles(language, [...spoken]).then(

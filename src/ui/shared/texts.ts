@@ -8,7 +8,7 @@ export async function startTexts(language: Language, files: readonly TextFile[])
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: { [language]: Object.fromEntries(files) },
-    // Every language holds every text, which a test sees to: another one is never fetched to fill in.
+    // A test checks that every language has every text, so no fallback language is loaded.
     fallbackLng: false,
     defaultNS: 'shared',
     interpolation: { escapeValue: false },
@@ -16,16 +16,16 @@ export async function startTexts(language: Language, files: readonly TextFile[])
   });
 }
 
-/** Changes the language of everything on screen, without a reload. */
+/** Changes the language of all visible texts without a reload. */
 export async function speak(language: Language): Promise<void> {
   if (!i18next.isInitialized || i18next.language === language) return;
   await addTexts(language);
   await i18next.changeLanguage(language);
 }
 
-/** A feature's code together with its texts, fetched side by side. */
+/** Loads a feature's code and texts in parallel. */
 export async function withTexts<Code>(namespace: TextNamespace, code: Promise<Code>): Promise<Code> {
-  // Noted first: a language that is chosen while they are on their way brings them too.
+  // Registered first, so that a change of language during the download also loads this namespace.
   spoken.add(namespace);
   const [arrived] = await Promise.all([code, addTexts(i18next.language as Language)]);
   return arrived;

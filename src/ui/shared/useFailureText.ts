@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/shared/Failure';
 import { useTexts } from './useTexts';
 
-/** A sentence for every way a call can fail; the server's own words where it sent any. */
+/** A sentence for each failure. If the server sent a text of its own, the sentence contains it. */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTexts('shared');
   return failure => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whenever `outcome` changes, the first field of the form that is marked as wrong gets the focus. */
+/** Focuses the first invalid field of the form whenever `outcome` changes. */
 export function useFirstInvalid(form: RefObject<HTMLFormElement | null>, outcome: unknown): void {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

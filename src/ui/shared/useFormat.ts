@@ -10,7 +10,7 @@ type Format = ReturnType<typeof formatOf>;
 
 const formats = new Map<string, Format>();
 
-/** Numbers, money and times as the reader of the chosen language writes them. */
+/** Formats numbers, money and times for the current language. */
 export function useFormat(): Format {
   const { language } = useTexts('shared');
   let format = formats.get(language);
@@ -20,7 +20,7 @@ export function useFormat(): Format {
 
 function formatOf(language: string) {
   const locale = localeOf(language);
-  // Each of them takes the browser milliseconds to make: only what is asked for is made, and once.
+  // Each `Intl` formatter takes milliseconds to create, so it is created on first use and kept.
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
   return {

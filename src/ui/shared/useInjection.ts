@@ -3,10 +3,13 @@ import { createContext, use } from 'react';
 
 export const ContainerContext = createContext<Container | null>(null);
 
-/** All that a view may ask for is a singleton, and hundreds of views ask: the container makes a plan for each. */
+/**
+ * Caches resolved services. The container computes a plan for every `get`, and hundreds of views call it. Every service
+ * that a view may request is a singleton.
+ */
 const found = new WeakMap<Container, Map<ServiceIdentifier, unknown>>();
 
-/** The one way from a view to a store, a use-case or a setting of the site. */
+/** The only access of a view to stores, use-cases and site settings. */
 export function useInjection<Service>(identifier: ServiceIdentifier<Service>): Service {
   const container = use(ContainerContext);
   if (!container) throw new Error('A view outside of ContainerContext asked for a service.');

@@ -8,15 +8,15 @@ interface KeptFocus<Area extends HTMLElement> {
 }
 
 /**
- * For an area whose controls take each other's place as `state` changes: where the focused one went, the first that
- * matches `next`, or else the area itself, gets the focus, which would fall to the top of the page. What cannot be taken
- * back must not be among `next`: a key that is held down would press it.
+ * Keeps the focus in an area whose controls replace each other when `state` changes. If the focused control disappears,
+ * the browser would move the focus to the body. This hook focuses the first match of `next` instead, or the area
+ * itself. `next` must not match a control whose action cannot be undone, because a held key would press it.
  */
 export function useKeptFocus<Area extends HTMLElement = HTMLDivElement>(state: unknown, next: string): KeptFocus<Area> {
   const ref = useRef<Area>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    // An element that is taken away loses the focus without a word, so this may still be true.
+    // A removed element does not fire `blur`, so `hadFocus` may still be true.
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const area = ref.current;
     (area?.querySelector<HTMLElement>(next) ?? area)?.focus({ preventScroll: true });

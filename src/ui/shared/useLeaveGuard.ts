@@ -3,15 +3,15 @@ import { type Navigator, UNSAFE_NavigationContext } from 'react-router';
 import { interceptBack } from './interceptBack';
 
 interface LeaveGuard {
-  /** True while the dealer is to be asked. */
+  /** True while the confirmation should be shown. */
   readonly isAsking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
 /**
- * Holds whatever would leave the page until the dealer has said so. The router's own blocker works only with its data
- * routers, which are too large for the first screen.
+ * Blocks navigation away from the page until the dealer confirms. React Router's own `useBlocker` needs a data router,
+ * which is too large for the first screen.
  */
 export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   const { navigator } = use(UNSAFE_NavigationContext);
@@ -31,7 +31,10 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   };
 }
 
-/** Calls with what was held back; once that is called, nothing is held any more. */
+/**
+ * Blocks navigation and passes each blocked one to `onHeld` as a function. Calling that function releases the block and
+ * navigates.
+ */
 function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => void {
   const { push, replace } = navigator;
   const here = location.pathname;
@@ -49,7 +52,7 @@ function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => voi
         release();
         navigate(...target);
       });
-  /** The browser has gone already: it is sent back before the router hears of it. */
+  /** At `popstate` the browser has already navigated. The handler goes back before the router sees the event. */
   const handlePop = (event: PopStateEvent) => {
     if (!isReturning && location.pathname === here) return;
     event.stopImmediatePropagation();
@@ -68,7 +71,7 @@ function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => voi
   return release;
 }
 
-/** Where in the history the router has numbered this entry. */
+/** The index that React Router stores in the state of a history entry. */
 function indexOf(state: unknown): number | null {
   const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
   return typeof index === 'number' ? index : null;

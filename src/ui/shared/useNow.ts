@@ -3,7 +3,7 @@ import { MINUTE, type Instant } from '../../domain/shared/Instant';
 import { Clock } from '../../application/ports/Clock';
 import { useInjection } from './useInjection';
 
-/** The time, to the minute: elapsed times on screen move on by themselves. */
+/** The current time, updated every minute, so that elapsed times on screen stay correct. */
 export function useNow(): Instant {
   const clock = useInjection<Clock>(Clock);
   const [now, setNow] = useState(() => clock.now());

@@ -11,7 +11,7 @@ interface Texts<Spoken extends TextNamespace | readonly TextNamespace[]> {
 
 const LanguageContext = createContext<string | null>(null);
 
-/** Lets all views below speak the chosen language, and draws them anew once it changes. */
+/** Provides the current language to all views below, and re-renders them when it changes. */
 export function Speaking({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
   return <LanguageContext value={i18n.language}>{children}</LanguageContext>;
@@ -20,8 +20,8 @@ export function Speaking({ children }: { readonly children: ReactNode }) {
 const known = new Map<string, unknown>();
 
 /**
- * The texts of one or more namespaces; a key of another than the first is written `namespace:key`. One function serves
- * all views of a language: `useTranslation` in each of a hundred tiles took a third of the time to draw them.
+ * The texts of one or more namespaces. A key outside the first namespace is written `namespace:key`. All views of a
+ * language share one function: `useTranslation` in each of a hundred tiles took a third of the rendering time.
  */
 export function useTexts<const Spoken extends TextNamespace | readonly TextNamespace[]>(spoken: Spoken): Texts<Spoken> {
   const language = use(LanguageContext) ?? i18next.language;

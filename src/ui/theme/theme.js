@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 
-/** The seeds from which antd derives the other tokens; both themes grow from the same ones. */
+/** The seed tokens from which antd derives all other tokens of both themes. */
 const seeds = {
   colorPrimary: '#c2410c',
   borderRadius: 8,
@@ -8,7 +8,7 @@ const seeds = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
 };
 
-/** Where antd's derived colours are too pale to be read at 4.5:1, ours stand instead. */
+/** Replaces derived antd colours whose contrast is below 4.5:1. */
 const light = {
   colorText: '#16191d',
   colorTextSecondary: '#4a525c',
@@ -57,7 +57,10 @@ const dark = {
   boxShadowSecondary: '0 8px 24px rgba(0, 0, 0, 0.5)',
 };
 
-/** One accent for each vehicle type; each carries white text at 4.5:1 or more, and stands out from both themes at 3:1. */
+/**
+ * One accent colour per vehicle type. White text on `fill` has a contrast of at least 4.5:1, and each accent has at
+ * least 3:1 against both themes.
+ */
 export const accents = {
   motorbike: { fill: '#c2410c', light: '#c2410c', dark: '#ff9a62' },
   camper: { fill: '#2267cb', light: '#1d5fbf', dark: '#84b4ff' },

@@ -20,7 +20,9 @@ import styles from './BrowsePage.module.css';
 
 const FILTERS_READY_AFTER = 20 * SECOND;
 
-/** Always mounted, so that coming back finds everything as it was left; hidden and out of reach off its own path. */
+/**
+ * Stays mounted, so that the dealer finds the list unchanged on return. On other paths the page is hidden and inert.
+ */
 export const BrowsePage = observer(function BrowsePage({ location }: { readonly location: Location }) {
   const isVisible = location.pathname === BROWSE_PATH;
   return (
@@ -45,7 +47,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
   const list = lists.of('browse');
   const [isFiltering, setFiltering] = useState<boolean | null>(null);
 
-  // Made ready, closed, when nothing that the dealer waits for is under way: a press then only has to open it.
+  // Renders the closed drawer once the dealer waits for nothing else, so that a press only has to open it.
   useEffect(
     () => clock.after(FILTERS_READY_AFTER, () => startTransition(() => setFiltering(now => now ?? false))),
     [clock],
@@ -61,7 +63,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
     if (!isVisible) return;
     return () => {
       lists.left('browse');
-      // It would keep the page that is gone to out of reach.
+      // An open modal drawer would make the next page inert.
       setFiltering(now => now && false);
     };
   }, [isVisible, lists]);

@@ -44,7 +44,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const filterCount = activeFilterCount(filters);
   const isRefreshing = list.status.step === 'loading' && list.status.what === 'first';
 
-  // The mode is remembered: it is no step that Back leads away from.
+  // The paging mode is a stored preference, so a change replaces the history entry.
   const handlePaging = (chosen: Paging) => {
     changeAppearance.paging(chosen, paging);
     ask({ ...question, page: 1, paging: chosen }, { replace: true });

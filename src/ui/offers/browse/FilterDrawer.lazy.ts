@@ -1,7 +1,7 @@
 import { lazyView } from '../../shared/lazyView';
 import { withTexts } from '../../shared/texts';
 
-/** The drawer is on its way as soon as the filter button is pointed at. */
+/** Preloaded when the pointer or the focus reaches the filter button. */
 const drawer = lazyView(() =>
   withTexts('filterAdvice', import(/* webpackChunkName: "filters" */ './FilterDrawer')).then(
     module => module.FilterDrawer,

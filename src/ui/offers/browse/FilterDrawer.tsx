@@ -26,13 +26,13 @@ import { useAskBrowse } from './useAskBrowse';
 import { useTexts } from '../../shared/useTexts';
 import styles from './FilterDrawer.module.css';
 
-/** A change by typing is applied when the typing has rested this long; all other changes at once. */
+/** Delay between the last keystroke and the request. All other changes apply at once. */
 const TYPING_RESTS = 2 * SECOND;
 
-/** What was typed and is not yet asked for. */
+/** Filters that the dealer has typed but not yet applied. */
 interface Draft {
   readonly filters: BrowseFilters;
-  /** What was asked for when it was typed. */
+  /** The question of the list at the time of typing. */
   readonly question: BrowseQuestion;
 }
 
@@ -48,21 +48,21 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const ask = useAskBrowse();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Once something else was asked for, such as by Back, it would undo that.
+  // The draft is void after another change of the question, such as Back: applying it would undo that change.
   const typed = draft && sameQuestion(draft.question, list.question) ? draft.filters : null;
   const filters = typed ?? list.question.filters;
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
-  // It takes the browser long to put the page out of reach: the drawer is shown before that.
+  // `showModal()` makes the rest of the page inert, which is slow. The deferred value lets the drawer appear first.
   const isReady = useDeferredValue(open, false);
   const isModal = open && isReady;
 
-  // By itself, a dialog gives the focus to what closes it.
+  // By default `showModal()` focuses the first control, which is the close button.
   useLayoutEffect(() => {
     if (isModal) form.current?.querySelector('select')?.focus();
   }, [isModal]);
 
-  // Until then the browser's own dialog does not hear of it.
+  // Before `showModal()`, the native dialog does not handle Escape.
   useLayoutEffect(() => {
     if (!open || isModal) return;
     const handleKey = ({ key }: KeyboardEvent) => {
@@ -80,13 +80,14 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
     [ask, list],
   );
 
-  // Not once the page was left by Back: asking would lead there again.
+  // Skipped after the drawer closes: the dealer may have left the page with Back, and applying would navigate there
+  // again.
   useEffect(
     () => (typed === null || !open ? undefined : clock.after(TYPING_RESTS, () => apply(typed))),
     [clock, open, typed, apply],
   );
 
-  // A reload within that time would lose it.
+  // Saves the draft, which a reload within this delay would lose.
   useEffect(() => {
     if (typed === null || !open) return;
     const handleLeaving = () => keepTypedFilters.execute(fromFirstPage(list.question, { filters: typed }));

@@ -17,7 +17,7 @@ import { useTexts } from '../../shared/useTexts';
 import { BrandField } from './BrandField';
 import styles from './FilterFields.module.css';
 
-/** Where the server does not say which countries have offers. */
+/** Used if the server does not list the countries that have offers. */
 const usualCountries = ['DE', 'PL', 'AT', 'IT', 'NL'];
 
 interface FilterFieldsProps {

@@ -5,7 +5,10 @@ import { LoadMotorbikes } from '../../../application/selling/motorbikes/LoadMoto
 import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import { useInjection } from '../../shared/useInjection';
 
-/** Has the market name its brands to a dealer who sells. Where it cannot, those that ship do, and nothing is said. */
+/**
+ * Loads the market's brand list for a dealer with the selling module. If the request fails, the filters use the
+ * built-in list without a message.
+ */
 export const MarketBrands = observer(function MarketBrands() {
   const { status } = useInjection(SellingModuleStore);
   const loadSellingModule = useInjection(LoadSellingModule);

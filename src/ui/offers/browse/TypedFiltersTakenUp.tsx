@@ -5,7 +5,7 @@ import { useInjection } from '../../shared/useInjection';
 import { BROWSE_PATH } from './browsePath';
 import { useAskBrowse } from './useAskBrowse';
 
-/** Asks for what was typed into the filters right before a reload. */
+/** Applies the filters that the dealer typed right before a reload. */
 export function TypedFiltersTakenUp() {
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const { here } = useSteadyNavigation();

@@ -6,7 +6,7 @@ import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
 import { useInjection } from '../../shared/useInjection';
 import { BROWSE_PATH } from './browsePath';
 
-/** Asks the browse list something by writing it into the address, from which the list reads it. */
+/** Changes the question of the browse list by navigating. The list reads its question from the address. */
 export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly replace?: boolean }) => void {
   const { here, go } = useSteadyNavigation();
   const browse = useInjection(OfferLists).of('browse');

@@ -6,15 +6,15 @@ import styles from './OfferGrid.module.css';
 
 interface GridRowProps {
   readonly index: number;
-  /** All that the list holds, observed: each row takes its own from it. */
+  /** The observable ids of the whole list. Each row reads its own slice. */
   readonly ids: readonly HashId[];
   readonly columns: number;
   /** Pixels from the top of the list. */
   readonly start: number;
-  /** The places in the list that are drawn; those of the others stay free. */
+  /** The range of list indexes to render, end exclusive. Indexes outside it keep an empty cell. */
   readonly drawnFrom: number;
   readonly drawnTo: number;
-  /** Those of them that do not only pass by. */
+  /** The part of that range to render in full detail, end exclusive. */
   readonly wholeFrom: number;
   readonly wholeTo: number;
   readonly measure: (row: HTMLElement | null) => void;
@@ -36,7 +36,7 @@ export const GridRow = observer(function GridRow({
   const isComplete = drawnFrom <= first && last <= drawnTo;
   return (
     <div
-      // Until all its tiles are there, its height says nothing.
+      // A row is measured only when complete, because its height is wrong until then.
       ref={isComplete ? measure : null}
       data-index={index}
       className={styles.row}

@@ -12,16 +12,16 @@ import styles from './ListEnd.module.css';
 
 interface ListEndProps {
   readonly list: OfferListStore;
-  /** False while offers are there whose tiles are still being drawn. */
+  /** False while the first tiles of loaded offers are not rendered yet. */
   readonly isDrawn: boolean;
 }
 
-/** Below the last row: what is on its way, what went wrong, or that there is no more. */
+/** Shown below the last row: a loading state, a failure, an empty list, or the end of the list. */
 export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps) {
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
   const { status } = list;
-  // Tiles of offers that are there from the start follow within a moment, in which a skeleton would only flash.
+  // If the offers are loaded already, their tiles render within moments and skeletons would only flash.
   const [wasAwaited] = useState(list.ids.length === 0);
 
   if (status.step === 'failed') {

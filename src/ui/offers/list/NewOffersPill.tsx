@@ -7,7 +7,10 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from './NewOffersPill.module.css';
 
-/** Offers that came in while the reader was elsewhere in the list: nothing moves until they ask for them. */
+/**
+ * Shown when new offers arrive while the dealer reads further down. The list does not change until the dealer presses
+ * the button.
+ */
 export const NewOffersPill = observer(function NewOffersPill({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);

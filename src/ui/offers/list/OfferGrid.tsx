@@ -16,32 +16,32 @@ import { useScrollPace } from './useScrollPace';
 import { useTexts } from '../../shared/useTexts';
 import styles from './OfferGrid.module.css';
 
-/** Pixels before the end at which more is fetched. */
+/** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;
 const DEFAULT_PAGE_SIZE = 20;
-/** Tiles drawn beyond those in sight, so that scrolling meets no empty rows; a list that nobody scrolls needs fewer. */
+/** Tiles rendered outside the visible range, so that scrolling shows no empty rows. A list at its top needs fewer. */
 const AHEAD = { atTop: 3, scrolled: 6 };
 const NOTHING_IN_SIGHT = { startIndex: 0, endIndex: -1 };
 
 interface OfferGridProps {
   readonly list: OfferListStore;
-  /** All that the list holds, or a part of it. */
+  /** All ids of the list by default, or a filtered part of them. */
   readonly ids?: readonly HashId[];
 }
 
-/** As the browser tells it: to ask would make it lay out the page at once, and again for the tiles. */
+/** Reads the size from a ResizeObserver. Measuring directly would force a layout now and a second one for the tiles. */
 function observeSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: Rect) => void) {
   const observer = new ResizeObserver(([entry]) => tell(entry!.contentRect));
   if (scrollElement) observer.observe(scrollElement);
   return () => observer.disconnect();
 }
 
-/** A list that begins at its top is there already: told to go there, the browser would first lay out the page. */
+/** Skips the initial scroll to 0, which would force a layout although the list already starts at its top. */
 const scrollTo: typeof elementScroll = (offset, options, rows) => {
   if (offset > 0 || rows.scrollOffset) elementScroll(offset, options, rows);
 };
 
-/** The tiles of a list, of which only those near the window are drawn, however many are held. */
+/** A virtualized grid: only the tiles near the visible range are rendered. */
 export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: OfferGridProps) {
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
@@ -52,7 +52,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
   const isMeasured = columns > 0;
 
-  // A part of a list may have no tiles.
+  // A filtered part may be empty.
   const isAllDrawn = isMeasured || ids.length === 0;
   const isSomethingHeld = list.ids.length > 0;
   useEffect(() => {
@@ -69,7 +69,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     observeElementRect: observeSize,
     scrollToFn: scrollTo,
     initialOffset: list.scrollTop,
-    // What the browser has not told yet is as it was, or as estimated: asking would lay out the page for every row.
+    // Without a ResizeObserver entry, use the cached or estimated height. Measuring would force a layout for every row.
     measureElement: (element, entry, { itemSizeCache }) =>
       Math.round(
         entry?.borderBoxSize[0]?.blockSize ??
@@ -86,7 +86,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
 
   const pageOf = (row: number) => {
     const tile = row * columns;
-    // Pages are counted by all that is held.
+    // Page numbers refer to the whole list, not to the filtered part.
     const place = ids === list.ids ? tile : list.ids.indexOf(ids[tile]!);
     return Math.floor(Math.max(0, place) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
   };
@@ -110,7 +110,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     if (isNearEnd && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);
   };
 
-  // A short page may leave the end in sight without a scroll.
+  // A short page can leave the end visible without any scroll event.
   useEffect(() => {
     if (isMeasured && isSomethingHeld) loadNearEnd();
   });

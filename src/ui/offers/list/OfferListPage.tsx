@@ -26,13 +26,16 @@ import styles from '../browse/BrowsePage.module.css';
 
 interface OfferListPageProps {
   readonly tab: Exclude<OfferTab, 'browse'>;
-  /** The path of the list: over it, an opened offer has an address of its own. */
+  /**
+   * The query string of the list. An offer opened over the list has an address of its own, so the current location does
+   * not contain it.
+   */
   readonly search: string;
 }
 
 const counted: Partial<Record<OfferTab, CountedScreen>> = { ownBids: 'bids', inRealization: 'inRealization' };
 
-/** One of the dealer's own lists. What sold is only ever scrolled, by the specification. */
+/** One of the dealer's own lists, or the list of sold offers, which has no pages. */
 export const OfferListPage = observer(function OfferListPage({ tab, search }: OfferListPageProps) {
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);

@@ -25,7 +25,7 @@ interface OwnBidsSummaryProps {
   readonly onChoose: (standing: OwnBidStanding | null) => void;
 }
 
-/** How many of the bids that are held stand how; a press leaves only those. */
+/** Counts the loaded bids by standing. A press on a standing filters the list. */
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
   const { t } = useTexts('offers');
   const registry = useInjection(OfferRegistry);
@@ -38,7 +38,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
   }
   const shown = ownBidStandings.filter(standing => counts.has(standing) || standing === chosen);
-  // Its room is kept until it is known what stands in it: the list below must not move.
+  // Keeps the space free until the counts are known, so that the list below does not shift.
   if (list.lastFetchedAt === null) return <div className={styles.summary} />;
   if (shown.length === 0) return null;
   return (

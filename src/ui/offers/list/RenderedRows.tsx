@@ -8,13 +8,13 @@ interface RenderedRowsProps {
   readonly ids: readonly HashId[];
   readonly columns: number;
   readonly near: readonly VirtualItem[];
-  /** The first row in sight, and the last one. */
+  /** The indexes of the first and last visible row. */
   readonly inSight: { readonly startIndex: number; readonly endIndex: number };
   readonly scrolling: Scrolling;
   readonly measure: (row: HTMLElement | null) => void;
 }
 
-/** The rows near the window. Apart from the list, which need not hear of each tile's turn. */
+/** The rows near the visible range. A separate component, so that a newly rendered tile does not re-render the grid. */
 export function RenderedRows({ ids, columns, near, inSight, scrolling, measure }: RenderedRowsProps) {
   const tilesOf = (first: number, last: number) => ({ from: first * columns, to: (last + 1) * columns });
   const { drawn, whole } = useIncrementalRendering(

@@ -1,6 +1,6 @@
 import { grownSpan, keptSpan, type Span } from './Span';
 
-/** The tiles of a list that are drawn, and those of them that are drawn wholly. */
+/** The ranges of tiles that are rendered at all and in full detail. */
 export interface RenderedTiles {
   readonly drawn: Span;
   readonly whole: Span;
@@ -8,18 +8,21 @@ export interface RenderedTiles {
 
 export interface Scrolling {
   readonly isBackward: boolean;
-  /** Too fast for more than a glance at each tile. */
+  /** True if the list scrolls too fast for the dealer to read a tile. */
   readonly isPassing: boolean;
 }
 
-/** What is drawn when these are in sight. Tiles that only pass by become whole later; all others are from the start. */
+/**
+ * The tiles to render now. Tiles that are first rendered during fast scrolling get their full detail later; all others
+ * get it at once.
+ */
 export function keptTiles(held: RenderedTiles, inSight: Span, near: Span, scrolling: Scrolling): RenderedTiles {
   const drawn = keptSpan(held.drawn, inSight, near);
   const isBehind = scrolling.isPassing || !isSame(held.whole, held.drawn);
   return { drawn, whole: isBehind ? keptWhole(held.whole, drawn, inSight, scrolling.isBackward) : drawn };
 }
 
-/** One tile more, or one that only passed by made whole: those that are looked at have waited longest. */
+/** Adds one tile, or completes one that was rendered during fast scrolling. Completing comes first. */
 export function grownTiles(tiles: RenderedTiles, near: Span, { isBackward, isPassing }: Scrolling): RenderedTiles {
   const { drawn, whole } = tiles;
   if (!isPassing && !isSame(whole, drawn)) return { drawn, whole: grownSpan(whole, drawn, isBackward) };

@@ -1,9 +1,12 @@
-/** Pixels a second from which on tiles pass by, and to which they must slow down to be looked at again. */
+/** Speed in pixels per second above which scrolling counts as fast, and below which it no longer does. */
 const PASSES = 2000;
 const IS_LOOKED_AT = 1000;
-/** Milliseconds that are looked back upon: one turn of a wheel, however far it goes at once, is no pace yet. */
+/**
+ * The window in milliseconds over which the speed is measured. A single turn of the wheel can move far at once and is
+ * not fast scrolling.
+ */
 const LOOKED_BACK = 150;
-/** Milliseconds without a frame after which the list was at rest, and not the machine slow. */
+/** After this many milliseconds without an event, the list was at rest. Shorter gaps can be slow frames. */
 const RESTED = 400;
 
 interface Seen {
@@ -11,12 +14,12 @@ interface Seen {
   readonly at: number;
 }
 
-/** How fast a list is scrolled, told from where it was seen, in pixels and milliseconds. */
+/** Measures how fast a list scrolls, from positions in pixels and timestamps in milliseconds. */
 export class ScrollPace {
   private seen: Seen[] = [];
   private isPassing = false;
 
-  /** Whether its tiles pass by faster than they can be looked at. */
+  /** Records a position. Returns true if the list scrolls too fast for the dealer to read a tile. */
   seenAt(offset: number, at: number): boolean {
     this.seen = this.seen.filter(seen => seen.at > at - RESTED);
     while (this.seen.length > 1 && this.seen[1]!.at <= at - LOOKED_BACK) this.seen.shift();

@@ -1,10 +1,13 @@
-/** A run of places in a list: those from `from` on, and before `to`. */
+/** A half-open range of list indexes: `from` inclusive, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is drawn when these are in sight: of what was drawn until now, all that adjoins it and is still near. */
+/**
+ * Extends the rendered range by the visible one and clips it to `near`. If the two do not touch, the result is the
+ * visible range only.
+ */
 export function keptSpan(drawn: Span, inSight: Span, near: Span): Span {
   const adjoins = drawn.from <= inSight.to && inSight.from <= drawn.to;
   const from = adjoins ? Math.min(drawn.from, inSight.from) : inSight.from;
@@ -12,7 +15,7 @@ export function keptSpan(drawn: Span, inSight: Span, near: Span): Span {
   return { from: Math.max(near.from, from), to: Math.min(near.to, to) };
 }
 
-/** One place more at the side that is scrolled to, or at the other once that side is complete. */
+/** Grows the range by one index in the scroll direction, or in the other direction if that side is complete. */
 export function grownSpan(drawn: Span, near: Span, isBackward: boolean): Span {
   const growsUp = drawn.from > near.from && (isBackward || drawn.to >= near.to);
   if (growsUp) return { ...drawn, from: drawn.from - 1 };

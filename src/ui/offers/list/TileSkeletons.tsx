@@ -3,7 +3,7 @@ import styles from './TileSkeletons.module.css';
 
 const drawn = [...Array(9).keys()];
 
-/** The shape of what is coming, of the same size, so that nothing jumps when it comes. */
+/** Placeholders with the size of a tile, so that the layout does not shift when the tiles load. */
 export function TileSkeletons() {
   const { t } = useTexts('shared');
   return (

@@ -1,27 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export const GRID_GAP = 16;
-/** Pixels of a tile beside its photo: OfferTile.module.css holds the same. */
+/** The height of a tile without its photo, in pixels. Keep in sync with OfferTile.module.css. */
 const TILE_BODY = 170;
-/** Four of them fit into the content's 1050 pixels. */
+/** Four such tiles fit into the content width of 1050 px. */
 const LEAST_TILE_WIDTH = 245;
 const PHOTO_ASPECT = 2 / 3;
 
 interface GridColumns {
-  /** Zero until the room has been measured. */
+  /** 0 until the width has been measured. */
   readonly columns: number;
-  /** Pixels of a row whose tiles are all folded. */
+  /** The height in pixels of a row whose tiles are all collapsed. */
   readonly rowHeight: number;
 }
 
-/** All grids have the same room: one that is drawn later knows it from its first frame on. */
+/** All grids have the same width, so a later grid can use the last measured one in its first frame. */
 let lastWidth = 0;
 
-/** How many tiles stand side by side: as many as were asked for, fewer where there is no room. */
+/** The number of columns: the requested number, or fewer if the grid is too narrow. */
 export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number): GridColumns {
   const [width, setWidth] = useState(lastWidth);
   useEffect(() => {
-    // As the browser tells it: to ask would make it lay out the whole page within the task that draws it first.
+    // Reads the width from a ResizeObserver. Measuring directly would force a layout of the whole page during the first
+    // render.
     const observer = new ResizeObserver(([entry]) => {
       lastWidth = entry!.contentRect.width;
       setWidth(lastWidth);

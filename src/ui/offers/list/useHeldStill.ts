@@ -4,8 +4,8 @@ import type { HashId } from '../../../domain/offers/Offer';
 import { unseen } from '../../../domain/shared/Page';
 
 /**
- * A part of a list, which every push may change: while the pointer or the keyboard is among its rows, none of them goes,
- * and what joins them comes last.
+ * Stabilizes a filtered list that every push may change. While the dealer uses the list, no row disappears and new rows
+ * are added at the end.
  */
 export function useHeldStill(list: OfferListStore, ids: readonly HashId[], part: string | null): readonly HashId[] {
   const [shown, setShown] = useState({ ids, part });

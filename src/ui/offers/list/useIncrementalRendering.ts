@@ -3,8 +3,8 @@ import { type RenderedTiles, grownTiles, keptTiles, type Scrolling } from './Ren
 import type { Span } from './Span';
 
 /**
- * Draws what is in sight at once, and what is near it one by one, each in a frame of its own: a whole row of tiles takes
- * a slow machine longer than a frame, and scrolling would stumble over each.
+ * Renders visible tiles at once, and the tiles near them one per animation frame. On a slow machine a whole row takes
+ * longer than a frame, which would make scrolling stutter.
  */
 export function useIncrementalRendering(inSight: Span, near: Span, scrolling: Scrolling): RenderedTiles {
   const [held, setHeld] = useState<RenderedTiles>({ drawn: inSight, whole: inSight });

@@ -8,18 +8,19 @@ interface ReadGrid {
   readonly list: OfferListStore;
   readonly ids: readonly HashId[];
   readonly rows: Virtualizer<HTMLDivElement, Element>;
-  /** Zero until the rows have their width: only then can the place that was left be returned to. */
+  /** 0 until the rows have their width. Before that, the scroll position cannot be restored. */
   readonly columns: number;
 }
 
-/** Scrolls a grid to where its list was left, and gives what notes where it is read. */
+/** Restores the scroll position of a list. Returns the function that records the current position. */
 export function useReadingPlace({ area, list, ids, rows, columns }: ReadGrid): () => void {
   const { restarts } = list;
-  // Not for each change of the rows: to be scrolled would stop a scroll that is under way.
+  // An effect event, because setting the scroll position on every change of the rows would interrupt a scroll in
+  // progress.
   const goThere = useEffectEvent(() => {
     if (columns === 0) return;
     const { topTile, scrollTop } = list;
-    // The same tile at the same height, though others may have come above it.
+    // Restores the same tile at the same offset, even if new offers have been added above it.
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
     const [start] = (index >= 0 && rows.getOffsetForIndex(Math.floor(index / columns), 'start')) || [];
     const top = topTile && start !== undefined ? start + topTile.above : scrollTop;

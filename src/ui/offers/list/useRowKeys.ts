@@ -13,11 +13,11 @@ interface RowKeys {
   readonly showIndex: (index: number) => void;
 }
 
-/** j and k walk the offers, Enter opens, l likes. None of them spends money. */
+/** Keyboard shortcuts: j and k move between offers, Enter opens one, l likes it. No shortcut may spend money. */
 export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
   const lists = useInjection(OfferLists);
   const toggleLike = useInjection(ToggleLike);
-  /** A key that is held down comes again before the focus has followed. */
+  /** The target of the last step. A held key repeats before the focus has moved. */
   const goal = useRef<HashId>(undefined);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useRowKeys({ area, list, ids, showIndex }: RowKeys): void {
       const aim = ids[index];
       goal.current = aim;
       showIndex(index);
-      // The tile may have to be drawn first.
+      // The tile may have to be rendered first.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (goal.current === aim) goal.current = undefined;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { ScrollPace } from './ScrollPace';
 
-/** Whether tiles pass by too fast to be looked at, and what has to hear of each scroll to tell it. */
+/**
+ * Returns whether the list scrolls too fast for the dealer to read a tile, and the function to call on each scroll
+ * event.
+ */
 export function useScrollPace(isScrolling: boolean): readonly [isPassing: boolean, note: (...seen: Seen) => void] {
   const [pace] = useState(() => new ScrollPace());
   const [isPassing, setPassing] = useState(false);

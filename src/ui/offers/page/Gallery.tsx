@@ -6,11 +6,11 @@ import styles from './Gallery.module.css';
 
 interface GalleryProps {
   readonly offer: Offer;
-  /** Null until they are known: the row's own photo stands in. */
+  /** Null until the photos have loaded. The gallery shows the row's photo meanwhile. */
   readonly photos: readonly Photo[] | null;
 }
 
-/** The first photo large, the others beneath; a press enlarges them in a viewer that is fetched then. */
+/** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
 export function Gallery({ offer, photos }: GalleryProps) {
   const { t } = useTexts('offers');
   const imageError = t('offer.imageError');
@@ -21,7 +21,7 @@ export function Gallery({ offer, photos }: GalleryProps) {
   };
 
   const [first, ...others] = photos ?? [];
-  // Nothing below is drawn before the photos are known, so the room that is kept for thumbnails may go.
+  // Nothing below the gallery is rendered before the photos are known, so removing the reserved row shifts nothing.
   const hasOthers = photos === null || others.length > 0;
   const total = photos?.length ?? 0;
   const opener = (index: number) => t('offer.openPhoto', { number: index + 1, total });

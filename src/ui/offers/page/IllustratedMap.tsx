@@ -6,11 +6,11 @@ import styles from './IllustratedMap.module.css';
 
 interface DrawnMapProps {
   readonly place: MapPlace;
-  /** What the map shows, for those who do not see it. */
+  /** The accessible name of the map. */
   readonly words: string;
 }
 
-/** The place on a drawing of Europe that ships with the build: it needs no server. */
+/** Shows the location on a drawing of Europe that is part of the build, so it works without a tile server. */
 export function IllustratedMap({ place: { x, y, exact }, words }: DrawnMapProps) {
   return (
     <div className={styles.map} role="img" aria-label={words}>

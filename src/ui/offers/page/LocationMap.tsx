@@ -13,7 +13,7 @@ import type { TileAnswer, TileMapProps } from './RasterMap';
 import { useTexts } from '../../shared/useTexts';
 import styles from './LocationMap.module.css';
 
-// Where even its code cannot be fetched it never answers, and the drawn map stays.
+// If the code of the map cannot be loaded, this stand-in never answers and the illustrated map stays.
 const NoTileMap: FunctionComponent<TileMapProps> = () => null;
 const RasterMap = lazy(() =>
   withTexts('map', import(/* webpackChunkName: "map" */ './RasterMap'))
@@ -22,7 +22,7 @@ const RasterMap = lazy(() =>
     .then(view => ({ default: view })),
 );
 
-/** Where the vehicle is: the address, and a map; a drawn one until the site's tile server has answered, if it has one. */
+/** The address and a map. The map is an illustration until the site's tile server answers, if the site has one. */
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const { t } = useTexts('offers');
   const { country } = useFormat();

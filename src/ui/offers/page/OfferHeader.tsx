@@ -14,7 +14,7 @@ interface OfferHeaderProps {
   readonly detail: OfferDetail | undefined;
 }
 
-/** The line for the place is kept until it is known: what can be pressed below must not move. */
+/** The header keeps a line for the location before the detail has loaded, so that the controls below do not shift. */
 export function OfferHeader({ offer, detail }: OfferHeaderProps) {
   const { t } = useTexts('offers');
   const { moment, elapsed } = useFormat();

@@ -7,7 +7,10 @@ import { OfferPage } from './OfferPage';
 import { useOverlay } from './useOverlay';
 import styles from './OfferOverlay.module.css';
 
-/** An offer over the list it was opened from; the list stays where it is beneath, and gets the focus back. */
+/**
+ * Shows an offer above the list from which it was opened. The list keeps its position, and gets the focus back on
+ * close.
+ */
 export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonly hashId: HashId }) {
   const offer = useInjection(OfferRegistry).get(hashId);
   const { close } = useOverlay();
@@ -17,7 +20,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
     latestClose.current = close;
   });
 
-  // The focus makes the browser lay the page out at once: it follows the first frame.
+  // Focusing forces a layout, so it runs after the first frame.
   const isShown = useDeferredValue(true, false);
   useEffect(() => {
     if (isShown) sheet.current?.focus();
@@ -25,7 +28,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      // A dialog above this one answers Escape first.
+      // A dialog above the overlay handles Escape first.
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&

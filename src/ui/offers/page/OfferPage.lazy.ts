@@ -1,6 +1,6 @@
 import { lazyView } from '../../shared/lazyView';
 
-/** The page of an offer arrives when one is pointed at, so that opening it waits for nothing. */
+/** Preloaded when the pointer reaches a tile, so that opening an offer needs no download. */
 const page = lazyView(() => import(/* webpackChunkName: "offer" */ './OfferPage').then(module => module.OfferPage));
 const overlay = lazyView(() =>
   import(/* webpackChunkName: "offer" */ './OfferOverlay').then(module => module.OfferOverlay),

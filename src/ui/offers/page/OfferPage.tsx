@@ -27,7 +27,7 @@ interface OfferPageProps {
   readonly onClose: () => void;
 }
 
-/** One offer, painted at once from what its row told, and filled up when the rest arrives. */
+/** Renders at once from the data of the list row, and adds the rest when the detail has loaded. */
 export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
   const { t } = useTexts(['offers', 'shared']);
   const openOffer = useInjection(OpenOffer);
@@ -35,7 +35,9 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   const bars = useInjection(ActionBarStore);
   const registry = useInjection(OfferRegistry);
 
-  /** The first frame shows what the row knew; what takes longer to draw comes right after it. */
+  /**
+   * False in the first frame, which shows only the data of the list row. The rest takes longer to render and follows.
+   */
   const isWhole = useDeferredValue(true, false);
   const held = details.get(hashId);
   const detail = isWhole ? held : undefined;

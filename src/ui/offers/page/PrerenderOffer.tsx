@@ -7,13 +7,13 @@ import { SECOND } from '../../../domain/shared/Instant';
 import { useInjection } from '../../shared/useInjection';
 import { LazyOfferOverlay } from './OfferPage.lazy';
 
-/** When whoever has come to see the tiles looks at them, and nothing else is under way. */
+/** Late enough that the dealer is reading the tiles and nothing else is loading. */
 const BEGINS_AFTER = 8 * SECOND;
 const ENDS_AFTER = 10 * SECOND;
 
 /**
- * Draws an offer once apart from the page, where neither eyes nor screen readers come and no effect is run: the browser
- * compiles what it draws for the first time, and the first press would wait for that.
+ * Renders an offer once in a detached, hidden element, without running effects. The browser then compiles the code of
+ * the offer page before the first press needs it.
  */
 export function PrerenderOffer() {
   const lists = useInjection(OfferLists);

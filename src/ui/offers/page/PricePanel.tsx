@@ -12,7 +12,7 @@ interface PricePanelProps {
   readonly onThankYouClosed: () => void;
 }
 
-/** What an offer costs and where the dealer stands; bids and purchases are made in panels that slide in. */
+/** The price of an offer and the dealer's own bid. The panels to bid or buy open inside this panel. */
 export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
   const { t } = useTexts('offers');
   const { money } = useFormat();

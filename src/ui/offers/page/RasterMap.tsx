@@ -12,11 +12,11 @@ export type TileAnswer = 'shown' | 'unreachable';
 export interface TileMapProps {
   readonly position: MapPosition;
   readonly server: NonNullable<Site['map']>;
-  /** What the map shows, for those who do not see it. */
+  /** The accessible name of the map. */
   readonly words: string;
-  /** Until the first tile is there, nobody can see the map or step into it. */
+  /** False until the first tile has loaded. The map is invisible and inert until then. */
   readonly isShown: boolean;
-  /** Told once: whether the first tiles came. */
+  /** Called once: `shown` when the first tile has loaded, `unreachable` when loading ends without any tile. */
   readonly onAnswer: (answer: TileAnswer) => void;
 }
 
@@ -36,7 +36,7 @@ export function RasterMap({ position, server, words, isShown, onAnswer }: TileMa
       attributionControl: false,
       zoomControl: false,
       scrollWheelZoom: false,
-      // A finger on the map scrolls the page; two of them move and zoom the map.
+      // On a touch screen, one finger scrolls the page. Two fingers move and zoom the map.
       dragging: !matchMedia('(pointer: coarse)').matches,
       zoomAnimation: moves,
       fadeAnimation: moves,
@@ -44,7 +44,7 @@ export function RasterMap({ position, server, words, isShown, onAnswer }: TileMa
       inertia: moves,
     });
     control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map);
-    // The lower edge belongs to the address. The words are the host's own, with the links that tile servers ask for.
+    // The address covers the lower edge. The attribution is the tile server's own text with its required links.
     control.attribution({ position: 'topright', prefix: false }).addTo(map);
 
     let isAnswered = false;
@@ -54,7 +54,7 @@ export function RasterMap({ position, server, words, isShown, onAnswer }: TileMa
     };
     tileLayer(tileUrl, { attribution })
       .on('tileload', () => answer('shown'))
-      // No tile is awaited any more, and none has come.
+      // `load` fires when no tile is pending. If no tile has loaded by then, the server is unreachable.
       .on('load', () => answer('unreachable'))
       .addTo(map);
     const icon = divIcon({ className: exact ? pin.pin! : `${pin.pin} ${pin.approximate}`, iconSize: [0, 0] });
@@ -66,6 +66,6 @@ export function RasterMap({ position, server, words, isShown, onAnswer }: TileMa
     };
   }, [latitude, longitude, exact, tileUrl, attribution, zoomInTitle, zoomOutTitle, onAnswer]);
 
-  // The arrow keys are the map's, which only an application may say to a screen reader.
+  // `role="application"` makes a screen reader pass the arrow keys to the map.
   return <div ref={box} className={styles.map} role="application" aria-label={words} inert={!isShown} />;
 }

@@ -65,7 +65,7 @@ interface VehicleDataProps {
   readonly detail: OfferDetail;
 }
 
-/** What is known of the machine, by its type; what is not known has no line. */
+/** The known data of the vehicle, by type. Unknown values have no line. */
 export function VehicleData({ offer, detail }: VehicleDataProps) {
   const { t } = useTexts('offers');
   const textOf = useVehicleText();
@@ -117,7 +117,7 @@ function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => stri
     if (typeof value === 'number') return unit ? t(`shared:units.${unit}`, { value: number(value) }) : String(value);
     if (key === 'vehicleType') return t(`offers:typeNames.${value as VehicleType}`);
     if (key === 'firstRegistration' && !Number.isNaN(Date.parse(value))) return date(Date.parse(value));
-    // A value of a later server that no text is known for is shown as it came.
+    // A newer server may send a value without a translation. Such a value is shown as received.
     const option = `offers:options.${optionLists[key] ?? ''}.${value}`;
     const asked = t as (key: string, otherwise: { defaultValue: string }) => string;
     return optionLists[key] ? asked(option, { defaultValue: value }) : value;

@@ -2,7 +2,7 @@ import 'photoswipe/style.css';
 import PhotoSwipe from 'photoswipe';
 import type { Photo } from '../../../domain/offers/OfferDetail';
 
-/** The zooming viewer. What the specification asks of it (333 ms, loop, opacity 0.8, preload 1 and 2) is its default. */
+/** The zooming photo viewer. The values it does not set (333 ms, loop, preload 1 and 2) are PhotoSwipe's defaults. */
 export function openPhotoViewer(photos: readonly Photo[], index: number, errorText: string): void {
   const opener = document.activeElement;
   const viewer = new PhotoSwipe({

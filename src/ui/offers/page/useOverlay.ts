@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 const isLocation = (value: unknown): value is Location =>
   typeof value === 'object' && value !== null && 'pathname' in value && typeof value.pathname === 'string';
 
-/** The page under an opened offer, where it was opened from one; it survives a reload in the history's own state. */
+/** The page from which an offer was opened, if any. It is stored in the history state, so it survives a reload. */
 export function backgroundOf(location: Location): Location | null {
   const { state } = location as { readonly state: unknown };
   const kept = typeof state === 'object' && state !== null && 'background' in state ? state.background : null;

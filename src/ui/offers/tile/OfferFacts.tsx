@@ -8,7 +8,7 @@ import { OwnBid } from './OwnBid';
 import { Score } from './Score';
 import styles from './OfferFacts.module.css';
 
-/** What a dealer weighs before bidding; unknown facts show no line. */
+/** The facts that a dealer considers before bidding. Unknown facts have no line. */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['offers', 'shared']);
   const { money, number, country } = useFormat();

@@ -10,7 +10,7 @@ interface OfferGlanceProps {
   readonly isPassing?: boolean;
 }
 
-/** Year, mileage and country on one line: what a dealer asks first. */
+/** Year, mileage and country on one line, because dealers look for these first. */
 export function OfferGlance({ offer, isPassing = false }: OfferGlanceProps) {
   const { t } = useTexts('shared');
   const { number } = useFormat();

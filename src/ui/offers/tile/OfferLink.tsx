@@ -5,8 +5,8 @@ import { offerAddress } from '../offerAddress';
 import { backgroundOf } from '../page/useOverlay';
 
 /**
- * Opens an offer over the page it stands on; with a modifier key, or in a new tab, it is a page of its own. Not the
- * router's Link: that one observes the address.
+ * Opens an offer as an overlay above the current page. With a modifier key, or in a new tab, the offer opens as a page
+ * of its own. React Router's `Link` is not used, because it re-renders on every navigation.
  */
 export function OfferLink({ hashId, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { readonly hashId: HashId }) {
   const { here, go } = useSteadyNavigation();

@@ -16,20 +16,20 @@ const icons: Readonly<Record<BidStanding | 'sold', IconNode>> = {
   sold: CircleSlash,
 };
 
-/** Once an offer is sold it no longer matters who bid what, but who has it. */
+/** After a sale, the buyer matters and the bids no longer do. */
 function standingOf(offer: Offer): BidStanding | 'sold' {
   return isOnSale(offer) ? bidStanding(offer) : 'sold';
 }
 
 interface OfferPriceProps {
   readonly offer: Offer;
-  /** Leaves room for the standing, which nobody can read by now. */
+  /** Leaves the place of the standing empty, because it is unreadable during fast scrolling. */
   readonly isPassing?: boolean;
 }
 
 /**
- * Where the dealer stands, by icon, word and colour, beside the amount that counts. A fixed price takes the place of
- * the bid; the standing stays visible beside it, with the bid it is about.
+ * The dealer's standing as icon, word and colour, next to the relevant amount. If there is a fixed price, it replaces
+ * the bid as the amount, and the standing includes the bid.
  */
 export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
   const { t } = useTexts('offers');

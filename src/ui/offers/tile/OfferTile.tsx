@@ -21,12 +21,14 @@ import styles from './OfferTile.module.css';
 
 interface OfferTileProps {
   readonly hashId: HashId;
-  /** Shows what can be read in passing. What has been drawn wholly stays so. */
+  /** Renders only what is readable during fast scrolling. A tile that was once rendered in full stays so. */
   readonly isPassing: boolean;
   readonly onPreload: () => void;
 }
 
-/** What bids leave as it is: it is drawn once, while the price beside it is drawn with every push. */
+/**
+ * Fields that a bid does not change. The elements that depend on them alone are reused when a push changes the price.
+ */
 const STEADY = [
   'label1',
   'label2',
@@ -41,7 +43,7 @@ const STEADY = [
   'region',
 ] as const satisfies readonly (keyof Offer)[];
 
-/** One offer of a list. It observes its own entry of the registry: a push repaints this tile and no other. */
+/** One offer of a list. The tile observes only its own entry of the registry, so a push re-renders this tile alone. */
 export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
@@ -92,7 +94,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   );
 });
 
-/** What was true once stays so. */
+/** Stays true after the first true value. */
 function useOnceTrue(value: boolean): boolean {
   const [wasTrue, setTrue] = useState(value);
   if (value && !wasTrue) setTrue(true);

@@ -8,7 +8,7 @@ import styles from './OwnBid.module.css';
 
 const icons = { outbid: CircleArrowDown, leading: Trophy };
 
-/** The dealer's own bid, with its standing as colour, icon and word; a dash when there is none. */
+/** The dealer's own bid, with its standing as colour, icon and word. Shows a dash if there is none. */
 export function OwnBid({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('offers');
   const { money } = useFormat();

@@ -2,7 +2,7 @@ import { scoreBand } from '../../../domain/offers/ScoreBand';
 import { useTexts } from '../../shared/useTexts';
 import styles from './ScoreBar.module.css';
 
-/** The score as a number with its band in words, and a bar of 100 beside it. */
+/** The score as a number, its band as a word, and a bar from 0 to 100. */
 export function Score({ score }: { readonly score: number | null }) {
   const { t } = useTexts('offers');
   const band = scoreBand(score);

@@ -2,7 +2,7 @@ import { scoreBand } from '../../../domain/offers/ScoreBand';
 import { useTexts } from '../../shared/useTexts';
 import styles from './ScoreBar.module.css';
 
-/** The colour bar at a tile's edge; its band is also said in words. */
+/** The colour bar at the edge of a tile. The accessible name states the band in words. */
 export function ScoreBar({ score }: { readonly score: number | null }) {
   const { t } = useTexts('offers');
   const band = scoreBand(score);

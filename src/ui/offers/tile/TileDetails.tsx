@@ -3,7 +3,7 @@ import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { OfferFacts } from './OfferFacts';
 import styles from './TileDetails.module.css';
 
-/** What a tile shows when it is unfolded. */
+/** The expanded part of a tile. */
 export function TileDetails({ offer }: { readonly offer: Offer }) {
   return (
     <div className={styles.details}>

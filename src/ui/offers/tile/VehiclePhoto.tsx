@@ -18,18 +18,24 @@ const placeholders: Readonly<Record<VehicleType, string>> = {
 interface VehiclePhotoProps {
   readonly address: string | null;
   readonly type: VehicleType;
-  /** Photos of a list of which only what is near is drawn need no further waiting, and the browser no watching. */
+  /**
+   * Use `eager` in a virtualized list: only tiles near the visible range are rendered, and `lazy` would make the
+   * browser observe each photo.
+   */
   readonly loading?: 'lazy' | 'eager';
 }
 
-/** A photo in a box of a fixed aspect; a drawing stands in where there is none, or where it cannot be loaded, until the network is back. */
+/**
+ * A photo in a box of fixed aspect ratio. If there is no photo, or it fails to load, a drawing replaces it. A failed
+ * photo is tried again when the network is back.
+ */
 export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
   const { t } = useTexts('offers');
   const connection = useInjection(ConnectionStore);
   const [broken, setBroken] = useState<string | null>(null);
   const isMissing = address === null || address === broken;
 
-  // Only a broken one waits for the network: it would be one more observer in each of a hundred tiles.
+  // Subscribes only if the photo failed to load, because a list would otherwise have a hundred observers.
   useEffect(() => {
     if (broken === null) return;
     const { comebacks } = connection;

@@ -2,10 +2,13 @@ import 'antd-styles/antd.css';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 
-/** All styles come from the build: at run time antd adds none, which the Content-Security-Policy would refuse. */
+/**
+ * The build extracts all styles. At run time antd must not add any, because the Content-Security-Policy would refuse
+ * them.
+ */
 const theme = { zeroRuntime: true };
 
-/** Around each antd component; it comes with antd's own chunk, as do the styles that the build extracted. */
+/** Wraps each antd component. The provider loads with antd's own chunk, as do the extracted styles. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ConfigProvider theme={theme} wave={{ disabled: true }}>

@@ -1,2 +1,2 @@
-/** A dialog fades in where it stands: a button that still grows or moves may not be under the pointer when it is let go. */
+/** A dialog only fades in: with a zoom, a button could move under the pointer between press and release. */
 export const DIALOG_MOTION = 'ant-fade';

@@ -1,4 +1,6 @@
-/** What antd's neighbours use to write `<style>` elements; here the build has written all styles already. */
+/**
+ * Replaces the functions with which antd's dependencies write `<style>` elements. The build has extracted all styles.
+ */
 export const injectCSS = (): null => null;
 export const updateCSS = (): null => null;
 export const removeCSS = (): void => {};

@@ -1,6 +1,6 @@
 /**
- * What antd's `style` modules export to its components, once their style sheets come from the build: the hash class
- * (none, as `hashed` is off) and the class that scopes the CSS variables.
+ * Replaces the exports of antd's `style` modules, because the build extracts their style sheets. The first item is the
+ * hash class, which is empty because `hashed` is off. The second item is the class that scopes the CSS variables.
  */
 const useStyle = (): readonly [hashClass: string, variableClass: string] => ['', 'paddock'];
 

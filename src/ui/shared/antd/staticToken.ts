@@ -1,6 +1,6 @@
 import token from 'antd-styles/antdToken.json';
 
-/** antd's design tokens as the build computed them; what differs between the themes is read from CSS variables. */
+/** antd's design tokens, computed by the build. Values that differ between the themes come from CSS variables. */
 const useToken = () => [{}, token, '', token, { key: 'paddock', prefix: 'ant' }, true];
 
 export default useToken;
