@@ -1,9 +1,12 @@
 import type { Cancel, Clock } from '../application/ports/Clock';
 
-/** Milliseconds. A frame of its own would be asked of the browser where nothing on screen changes: most pushes are off it. */
+/**
+ * Milliseconds. A timer is used because `requestAnimationFrame` would make the browser produce frames even if nothing
+ * visible changes, and most pushes concern offers that are not on screen.
+ */
 const FRAME = 16;
 
-/** Gathers what comes within one frame and hands it on in one go, which costs less than one by one. */
+/** Collects items for one frame and delivers them together, which costs less than one delivery per item. */
 export class FrameBatch<Item> {
   private items: Item[] = [];
   private cancel: Cancel = () => undefined;
@@ -17,7 +20,7 @@ export class FrameBatch<Item> {
     if (this.items.push(item) === 1) this.cancel = this.clock.after(FRAME, () => this.flush());
   }
 
-  /** Hands on what there is, without waiting for the frame. */
+  /** Delivers the collected items at once. */
   flush(): void {
     const { items } = this;
     this.drop();

@@ -28,13 +28,13 @@ export interface LiveBackendOptions {
   readonly preferences: Preferences;
   readonly diagnostics: Diagnostics;
   readonly random: () => number;
-  /** The main API ended the session: called before the call that met it is answered. */
+  /** Called when the main API has ended the session, before the caller gets its answer. */
   readonly onUnauthorized: () => void;
-  /** The page has no dealer any more: from now on only what begins a session is sent. */
+  /** True once the page has no signed-in dealer. Only calls that need no session are sent then. */
   readonly isSessionOver: () => boolean;
 }
 
-/** The adapters of a real backend, joined around one session. */
+/** The adapters of a real backend, which share one session. */
 export class LiveBackend {
   readonly identity: CognitoIdentity;
   readonly offers: HttpOffers;
@@ -50,7 +50,7 @@ export class LiveBackend {
   readonly invoices: Invoices;
   readonly analytics: HttpAnalytics;
   readonly liveFeed: ActionCableLiveFeed;
-  /** The market API's. A 401 there is an error on its screen: it never signs a buyer out. */
+  /** The client of the market API. A 401 from this API is a failure like any other and never signs the dealer out. */
   readonly market: HttpClient;
 
   constructor({
@@ -76,12 +76,12 @@ export class LiveBackend {
     });
     const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };
     const mayCall = () => {
-      // Another tab may have ended it: this page has to notice.
+      // Another tab may have ended the session.
       if (!tokens.hasSession()) onUnauthorized();
       return tokens.hasSession() && !isSessionOver();
     };
     const main = new HttpClient({ ...host, mayCall, onUnauthorized });
-    /** For calls that need no session, and must not end one. */
+    /** A client for calls that need no session and must not end one. */
     const bystander: HttpClient = new HttpClient(host);
     this.market = new HttpClient({ ...host, mayCall, baseUrl: config.marketApiBaseUrl });
     this.identity = tokens;

@@ -10,7 +10,7 @@ const webHost = v.pipe(
   v.transform(address => address.replace(/\/+$/, '')),
 );
 
-/** Others than these three the map cannot fill in, and would ask for them as they stand. */
+/** Only `{x}`, `{y}` and `{z}` are allowed. The map would leave any other placeholder in the address. */
 const tileAddress = v.pipe(text, v.regex(/^([^{}]|\{[xyz]\})+$/));
 
 const site = {
@@ -25,7 +25,7 @@ const site = {
 
 const DemoSettings = v.object({
   offers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 600),
-  /** 0: nobody else moves. */
+  /** With 0, the other dealers and the sellers take no action. */
   tempo: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0)), 1),
   seed: v.nullish(v.pipe(v.number(), v.safeInteger()), 1),
 });
@@ -34,14 +34,14 @@ const DemoConfig = v.object({ backend: v.literal('demo'), demo: v.nullish(DemoSe
 
 const HttpConfig = v.object({
   backend: v.literal('http'),
-  /** '' is this origin. */
+  /** '' means the origin of the page. */
   apiBaseUrl: v.nullish(webHost, ''),
   marketApiBaseUrl: webHost,
   cableUrl: v.nullish(v.pipe(v.string(), v.regex(/^((https?|wss?):\/\/|\/)\S+$/)), '/cable'),
   cognito: v.object({
     userPoolId: v.pipe(v.string(), v.maxLength(55), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/)),
     clientId: text,
-    /** Null is Amazon's own, in the region that the pool's id names. */
+    /** Null means Amazon's own endpoint, in the region that the pool id names. */
     endpoint: v.nullish(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/)), null),
   }),
   buyNowAcceptMethod: v.nullish(v.picklist(['PUT', 'POST']), 'PUT'),
@@ -52,18 +52,18 @@ const RuntimeConfigJson = v.variant('backend', [DemoConfig, HttpConfig]);
 
 type DemoConfig = v.InferOutput<typeof DemoConfig>;
 export type HttpConfig = v.InferOutput<typeof HttpConfig>;
-/** What the host of this build decided, read once before the start. */
+/** The configuration of the host, read once at the start. */
 export type RuntimeConfig = (DemoConfig | HttpConfig) & Site;
 
 interface ConfigFault {
-  /** The path of the wrong or missing key; the file's own where nothing of it could be read. */
+  /** The path of the wrong or missing key, or of the file if the file is missing or not JSON. */
   readonly key: string;
   readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue';
 }
 
 const FILE = '/config.json';
 
-/** Never falls back to the demo: a market that is not there must not look like one that is. */
+/** Reads the configuration. Never falls back to the demo, because a dealer could take the demo for the live market. */
 export async function loadRuntimeConfig(
   fetch: (address: string) => Promise<Response>,
 ): Promise<Result<RuntimeConfig, ConfigFault>> {

@@ -16,7 +16,7 @@ import { IndexedDbDrafts } from './browser/IndexedDbDrafts';
 import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
 import { WebTabLocks } from './browser/WebTabLocks';
 
-/** What both backends use of the browser, and what its host set up. */
+/** Bindings that both backends share: the browser's adapters and the settings of the site. */
 export function browserModule({ nativeApp, map, flagUrl, registrationUrl }: Site): ContainerModule {
   return new ContainerModule(({ bind }) => {
     const diagnostics = new ConsoleDiagnostics();

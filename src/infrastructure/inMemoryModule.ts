@@ -60,9 +60,9 @@ interface InMemoryModuleOptions {
   readonly tempo: number;
   /** The origin that serves the photos. */
   readonly photoBase: string;
-  /** ms from a call to its answer */
+  /** Milliseconds from a call to its answer. */
   readonly latency?: number;
-  /** Of the screen. */
+  /** The current language of the user interface. */
   readonly language: () => Language;
   readonly clock: Clock;
   readonly preferences: Preferences;
@@ -70,7 +70,7 @@ interface InMemoryModuleOptions {
   readonly storage: MarketplaceStorage;
 }
 
-/** The demo: a market that lives in this browser, taken up where the last visit left it. */
+/** The demo: a simulated market in this browser, which continues from the state of the last visit. */
 export async function inMemoryModule(options: InMemoryModuleOptions): Promise<ContainerModule> {
   const { seed, offers, tempo, photoBase, clock } = options;
   const marketplace = new InMemoryMarketplace({ seed, offers, tempo, photoBase, clock });

@@ -3,7 +3,7 @@ import type { ClientId } from '../domain/selling/clients/Client';
 import type { IssuedInvoice } from '../domain/selling/invoices/IssuedInvoice';
 import type { Money } from '../domain/shared/Money';
 
-/** An issued invoice as this browser keeps it. Entries of earlier versions have no id, and are all confirmed. */
+/** An issued invoice as stored in this browser. Entries of earlier versions have no id and count as confirmed. */
 export const issuedInvoiceEntry = v.object({
   id: v.optional(v.string(), ''),
   number: v.string(),
@@ -24,7 +24,7 @@ export const issuedInvoiceEntry = v.object({
   isConfirmed: v.optional(v.boolean(), true),
 });
 
-/** The invoice in the place of the one with the same id, else in front of all. */
+/** Replaces the entry with the same id, or adds the invoice at the front. */
 export const withNoted = (noted: readonly IssuedInvoice[], invoice: IssuedInvoice): readonly IssuedInvoice[] =>
   noted.some(({ id }) => id === invoice.id)
     ? noted.map(held => (held.id === invoice.id ? invoice : held))

@@ -5,10 +5,12 @@ import { failed, type Result } from '../domain/shared/Result';
 type CodeMissing = Extract<Failure, { readonly reason: 'offline' | 'outdated' }>;
 
 /**
- * An adapter whose code is fetched at its first call, for a port that the first screen does not need. The calls of such
- * a port answer later anyway; where the code cannot be had they answer `offline`, or
- * `outdated` if the host no longer has it, and the next one tries again.
- * `const bids = lazyAdapter(() => import('./HttpBids')…)`, then `{ place: bids((adapter, …input) => adapter.place(…input)) }`.
+ * An adapter whose code is loaded at the first call, for ports that the first screen does not need. If the code cannot
+ * be loaded, calls fail with `offline`, or with `outdated` if the host no longer has the file. The next call tries
+ * again.
+ *
+ * const bids = lazyAdapter(() => import('./HttpBids')…);
+ * return { place: bids((adapter, …input) => adapter.place(…input)) };
  */
 export function lazyAdapter<Adapter>(load: () => Promise<Adapter>) {
   let fetched: Promise<Adapter> | null = null;

@@ -26,7 +26,10 @@ import type { HttpConfig } from './RuntimeConfig';
 
 const noDemo: DemoMarket = { isDemo: false, accounts: [], mailedToken: () => null, reset: () => Promise.resolve() };
 
-/** Sending takes the browser time too: what a press changed here is shown before anybody is told of it. */
+/**
+ * Waits for a paint before each write, because sending takes time as well and the result of a press has to be visible
+ * first.
+ */
 async function sent(address: string, init: RequestInit): Promise<Response> {
   if (init.method !== 'GET') await painted();
   return fetch(address, init);
@@ -34,7 +37,7 @@ async function sent(address: string, init: RequestInit): Promise<Response> {
 
 type SessionWatch = Pick<LiveBackendOptions, 'onUnauthorized' | 'isSessionOver'>;
 
-/** A real backend. What it needs of the browser is bound by `browserModule`. */
+/** The adapters of a real backend. `browserModule` binds the browser's part. */
 export function liveModule(config: HttpConfig, container: Container, session: SessionWatch): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(LiveBackend)
@@ -71,7 +74,7 @@ export function liveModule(config: HttpConfig, container: Container, session: Se
   });
 }
 
-/** The selling area's adapters and bindings come with its pages: few dealers sell. */
+/** The adapters and bindings of the selling module load with its pages, because few dealers sell. */
 function lazySellingModule(container: Container): SellingModule {
   const loaded = lazyAdapter(() =>
     import(/* webpackChunkName: "selling-ports" */ './sellingModule').then(({ sellingModule }) =>

@@ -1,6 +1,6 @@
 import { failed, type Result, success } from '../domain/shared/Result';
 
-/** What the text says, or `notJson`, such as a proxy's HTML page. */
+/** Parses JSON. Fails with `notJson`, for example for the HTML page of a proxy. */
 export function parsedJson(text: string): Result<unknown, 'notJson'> {
   try {
     return success(JSON.parse(text));

@@ -14,7 +14,7 @@ import { HttpInvoiceTemplates } from './http/selling/HttpInvoiceTemplates';
 import { HttpMotorbikes } from './http/selling/HttpMotorbikes';
 import { LiveBackend } from './LiveBackend';
 
-/** What the selling area asks of a real backend and of the browser. It comes with the area's pages. */
+/** The ports of the selling module for a real backend. They load with the module's pages. */
 export const sellingModule = new ContainerModule(({ bind }) => {
   bind<Clients>(Clients)
     .toDynamicValue(context => new HttpClients(context.get(LiveBackend).market))

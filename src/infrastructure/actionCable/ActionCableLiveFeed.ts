@@ -2,7 +2,7 @@ import type { LiveFeed, LiveFeedListener } from '../../application/ports/LiveFee
 import type { CableLine, CableLineOptions } from './CableLine';
 import { Reconnection } from './Reconnection';
 
-/** The line's code is fetched when it is first opened: the dealer's first screen does without. */
+/** Loads the connection's code on first use, so that the first screen does not wait for it. */
 export class ActionCableLiveFeed implements LiveFeed {
   private listener: LiveFeedListener | null = null;
   private line: CableLine | null = null;
@@ -12,7 +12,7 @@ export class ActionCableLiveFeed implements LiveFeed {
     this.attempts = new Reconnection(options.clock, options.random);
   }
 
-  /** One line at a time: a second listener takes the place of the first. */
+  /** Closes the connection of an earlier listener: there is only one at a time. */
   open(listener: LiveFeedListener): void {
     this.close();
     this.listener = listener;

@@ -12,11 +12,11 @@ import { readOfferAnswer } from '../http/json/OfferAnswerJson';
 interface CableChannelsOptions {
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
-  /** Every channel has answered: what is fetched from now on misses no push. */
+  /** Called once every channel has answered. Data fetched after this call misses no push. */
   readonly settled: () => void;
 }
 
-/** What is listened to, and what a message there means. */
+/** The channels to subscribe to, with the reader for their messages. */
 const readers: ReadonlyMap<string, JsonReader<LiveEvent>> = new Map([
   ['DealerOffersChannel', meaning(readOfferAnswer, offer => ({ kind: 'offerListed', offer }))],
   ['BetsChannel', meaning(readOfferAnswer, offer => ({ kind: 'offerChanged', offer }))],
@@ -24,7 +24,7 @@ const readers: ReadonlyMap<string, JsonReader<LiveEvent>> = new Map([
   ['ChatChannel', readChat],
 ]);
 
-/** A server says nothing at all to a channel that it does not know. */
+/** The server sends no answer at all for an unknown channel. */
 const ANSWERS_AT_LATEST = 2 * SECOND;
 
 export class CableChannels {
@@ -36,8 +36,8 @@ export class CableChannels {
   constructor(private readonly options: CableChannelsOptions) {}
 
   /**
-   * Before each opening of the socket: the library then sends every subscription once, on the welcome. Those it holds
-   * stay; one that was rejected gets another chance.
+   * Call before each opening of the socket, because the library sends all subscriptions when the server's welcome
+   * arrives. Existing subscriptions are kept, and a rejected one is created again.
    */
   subscribe(consumer: Consumer): void {
     this.unanswered = new Set(readers.keys());
@@ -52,14 +52,14 @@ export class CableChannels {
     }
   }
 
-  /** What has arrived since the last time. */
+  /** Returns the events that arrived since the last call. */
   take(): readonly LiveEvent[] {
     const { arrived } = this;
     this.arrived = [];
     return arrived;
   }
 
-  /** The socket is gone: nobody answers any more. */
+  /** The socket is closed, so no channel will answer. */
   hungUp(): void {
     this.cancelWait();
   }

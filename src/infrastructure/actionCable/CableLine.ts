@@ -9,17 +9,17 @@ import { CableChannels } from './CableChannels';
 import { Reconnection } from './Reconnection';
 
 export interface CableLineOptions {
-  /** May be relative to the page's address. */
+  /** Absolute, or relative to the address of the page. */
   readonly cableUrl: string;
   readonly pageAddress: string;
   readonly tokens: AccessTokens;
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
-  /** From 0 to 1, for the jitter of the back-off. */
+  /** Returns a number from 0 to 1, for the jitter of the back-off. */
   readonly random: () => number;
 }
 
-/** One listener's line to the cable, from its opening to its end: the library's connection, a fresh token each time. */
+/** One listener's connection to Action Cable. It uses the library's connection, with a fresh token for each attempt. */
 export class CableLine {
   private state: ConnectionState = 'connecting';
   private stopped = false;
@@ -39,12 +39,12 @@ export class CableLine {
     this.reconnection = new Reconnection(clock, random);
   }
 
-  /** The listener knows that it is being connected. */
+  /** The caller has already reported the state `connecting` to the listener. */
   start(): void {
     const { cableUrl, pageAddress } = this.options;
     const consumer = createConsumer(() => cableAddress(cableUrl, pageAddress, this.token));
     const { open } = consumer.connection;
-    // The library asks for the address in the instant in which it opens a socket: the token must be there before.
+    // The library asks for the address synchronously when it opens the socket, so the token has to be fetched before.
     consumer.connection.open = () => {
       void this.dial(consumer, open);
       return true;
@@ -81,7 +81,8 @@ export class CableLine {
     try {
       open();
     } catch {
-      // Such as ws: on a page that came by https. The error itself would name the address, and with it the token.
+      // For example, a page loaded over https must not open a `ws:` address. The error message contains the address and
+      // therefore the token, so it is not reported.
       this.options.diagnostics.report({ kind: 'unexpected', where: 'cable', what: 'The socket cannot be opened.' });
       return this.redial(consumer);
     }
@@ -96,12 +97,13 @@ export class CableLine {
     const read = (messages: readonly MessageEvent[]) => {
       if (this.stopped || socket !== consumer.connection.webSocket) return;
       for (const message of messages) this.read(() => void onmessage?.call(socket, message));
-      // Outside of `read`: a bug of the listener is not the server's unreadable message.
+      // Outside of `read`, so that an error in the listener is not reported as an unreadable message.
       const events = this.channels.take();
       if (events.length > 0) this.listener.handleEvents(events);
     };
     const batch = new FrameBatch(this.options.clock, read);
-    // Nobody is kept waiting for the line to stand; from then on most messages are pushes, read together.
+    // Until the connection is confirmed, each message is processed at once. Later messages are mostly pushes, which are
+    // processed in batches.
     socket.onmessage = message => (this.state === 'connected' ? batch.add(message) : read([message]));
     socket.onclose = event => {
       batch.flush();
@@ -109,7 +111,7 @@ export class CableLine {
     };
   }
 
-  /** The library throws at messages that are not JSON, or not its own. */
+  /** The library throws if a message is not JSON or not of its protocol. */
   private read(message: () => void): void {
     try {
       message();
@@ -127,7 +129,10 @@ export class CableLine {
     this.redial(consumer);
   }
 
-  /** Where the library's monitor does not run: before the first socket, and after it was told not to reconnect. */
+  /**
+   * For the cases that the library's monitor does not cover: before the first socket, and after the server has
+   * forbidden a reconnect.
+   */
   private redial(consumer: Consumer): void {
     this.reconnection.plan(() => void consumer.connect());
   }

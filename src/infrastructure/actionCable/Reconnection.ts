@@ -6,7 +6,9 @@ const STALE_THRESHOLD = 6 * SECOND;
 const BACK_OFF_RATE = 0.15;
 const BACK_OFF_STEPS = 10;
 
-/** When to try again where the library has given up: soon at first, then with its own back-off. */
+/**
+ * Schedules attempts after the library has stopped trying: the first one soon, then with the library's own back-off.
+ */
 export class Reconnection {
   private failures = 0;
   private cancel: Cancel = () => undefined;
@@ -16,7 +18,7 @@ export class Reconnection {
     private readonly random: () => number,
   ) {}
 
-  /** One attempt is planned at most. */
+  /** Replaces an attempt that is already scheduled. */
   plan(attempt: () => void): void {
     this.cancel();
     this.cancel = this.clock.after(this.pause(), attempt);

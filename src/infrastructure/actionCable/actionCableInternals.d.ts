@@ -1,13 +1,13 @@
 export {};
 
-/** What the library has and its types do not tell. */
+/** Members of the library that its type definitions leave out. */
 declare module '@rails/actioncable' {
   interface CableConnection {
     readonly monitor: { isRunning(): boolean };
     readonly webSocket: WebSocket;
-    /** Called by the library for each attempt, the first and those of its monitor. */
+    /** The library calls this method for each attempt: the first one and those of its monitor. */
     open: () => boolean;
-    /** Open or about to be. */
+    /** True if the socket is open or connecting. */
     isActive(): boolean;
   }
 

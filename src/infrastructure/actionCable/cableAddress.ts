@@ -1,4 +1,4 @@
-/** The websocket's address, as seen from the page. The only place where a token stands in an address. */
+/** The websocket address, resolved against the page address. This is the only address that contains a token. */
 export function cableAddress(cableUrl: string, pageAddress: string, token: string): string {
   const address = new URL(cableUrl, pageAddress);
   address.protocol = address.protocol.replace(/^http/, 'ws');

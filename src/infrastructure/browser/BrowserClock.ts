@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { Instant } from '../../domain/shared/Instant';
 
 const IDLE_AT_LATEST = 2000;
-/** Milliseconds that a browser which cannot tell is given to come to rest. */
+/** Milliseconds to wait in a browser without `requestIdleCallback`. */
 const IDLE_PERHAPS_AFTER = 200;
 
 export class BrowserClock implements Clock {

@@ -7,7 +7,7 @@ import { issuedInvoiceEntry, withNoted } from '../issuedInvoiceEntry';
 
 const PLACE = 'issuedInvoices';
 
-/** An address that leads nowhere safe is left out; the invoice stays. */
+/** An unsafe address becomes '', and the entry is kept. */
 const entry = v.object({
   ...issuedInvoiceEntry.entries,
   address: v.pipe(
@@ -16,7 +16,7 @@ const entry = v.object({
   ),
 });
 
-/** Kept where drafts are: whoever has their data removed from this device has these removed with it. */
+/** Stored among the drafts, so that removing a dealer's data from this device removes these entries too. */
 export class BrowserIssuedInvoices implements IssuedInvoices {
   private changing: Promise<void> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     return this.change(dealer, noted => noted.filter(invoice => invoice.id !== id));
   }
 
-  /** One after the other, or two changes at once would each undo the other's. */
+  /** Runs changes in sequence: two concurrent changes would overwrite each other. */
   private change(
     dealer: string,
     changed: (noted: readonly IssuedInvoice[]) => readonly IssuedInvoice[],

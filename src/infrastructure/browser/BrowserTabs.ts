@@ -3,10 +3,10 @@ import { fileAddress } from '../../domain/shared/WebAddress';
 
 export class BrowserTabs implements Tabs {
   open(title: string): OpenedTab {
-    // Not by 'noopener', which would leave nothing to be shown in the tab later.
+    // Not with `noopener`, because `window.open` would then return no reference to the tab.
     const tab = window.open('', '_blank');
     if (!tab) return { show: () => false, close: () => undefined };
-    // What it shows later comes from elsewhere, and must not reach back.
+    // The tab will show an external address, which must not get access to this page.
     tab.opener = null;
     tab.document.title = title;
     tab.document.body.textContent = title;

@@ -4,7 +4,7 @@ import type { Drafts } from '../../application/ports/Drafts';
 
 type KeyValue = typeof import('./keyValue');
 
-/** Kept by pairs of dealer and place, so that no name of one can be taken for the other. */
+/** An array key, so that different pairs of dealer and place can never produce the same key. */
 type DraftKey = [dealer: string, place: string];
 
 export class IndexedDbDrafts implements Drafts {
@@ -44,7 +44,7 @@ export class IndexedDbDrafts implements Drafts {
     });
   }
 
-  /** A draft that cannot be kept must not stop the dealer from typing; it is reported without what was typed. */
+  /** A storage error must not interrupt typing. The report names the error without the draft. */
   private async attempt<Value>(
     what: string,
     use: (library: KeyValue, store: UseStore) => Promise<Value>,

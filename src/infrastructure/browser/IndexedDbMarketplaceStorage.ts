@@ -20,7 +20,7 @@ export class IndexedDbMarketplaceStorage implements MarketplaceStorage {
 
   onLeaving(callback: () => void): void {
     window.addEventListener('pagehide', callback);
-    // On a phone a hidden page may be ended without a further word.
+    // On a phone, the browser may end a hidden page without firing another event.
     document.addEventListener('visibilitychange', () => document.hidden && callback());
   }
 }

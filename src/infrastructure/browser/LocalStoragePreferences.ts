@@ -1,11 +1,14 @@
 import type { Preferences } from '../../application/ports/Preferences';
 
-/** Where the browser keeps nothing (private mode, blocked site data, a full disk), all lasts until the tab is closed. */
+/**
+ * Falls back to memory if the browser stores nothing (private mode, blocked site data, full disk). The values then last
+ * until the tab is closed.
+ */
 export class LocalStoragePreferences implements Preferences {
-  /** What the storage would not take; it goes before what the storage holds. Null: removed here, perhaps not there. */
+  /** Values that the storage refused, which override the stored ones. Null marks a removal that the storage refused. */
   private readonly unstored = new Map<string, string | null>();
 
-  /** Access to `localStorage` itself throws where site data is blocked, hence a function. */
+  /** A function, because reading `localStorage` itself throws if site data is blocked. */
   constructor(private readonly storage: () => Storage = () => localStorage) {}
 
   read(key: string): string | null {

@@ -1,6 +1,6 @@
 import type { TabLocks } from '../../application/ports/TabLocks';
 
-/** The Web Locks API. Without it (an insecure context) each tab is on its own. */
+/** Uses the Web Locks API. In an insecure context the API is missing, and each tab runs `work` without a lock. */
 export class WebTabLocks implements TabLocks {
   constructor(private readonly locks: LockManager | undefined) {}
 

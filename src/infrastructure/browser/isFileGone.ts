@@ -1,8 +1,8 @@
 const GONE: readonly number[] = [404, 410];
 
 /**
- * Whether the file that webpack could not load is gone from a host that answers. Some hosts answer an unknown path with
- * the page itself.
+ * True if the host is reachable but no longer has the file that webpack failed to load. Some hosts answer unknown paths
+ * with the HTML page and status 200.
  */
 export async function isFileGone(error: unknown): Promise<boolean> {
   if (!(error instanceof Error) || !('request' in error) || typeof error.request !== 'string') return false;

@@ -3,8 +3,8 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 export { createStore, del, delMany, get, getMany, keys } from 'idb-keyval';
 
 /**
- * In place of the library's `set`: commits without waiting to be told that the value was put. A page that is going away
- * is told nothing any more, and what is not committed by then is taken back.
+ * Replaces the library's `set`, which commits only after the write has succeeded. A page that is being unloaded gets no
+ * more events, and the browser rolls back an uncommitted transaction.
  */
 export function put(key: IDBValidKey, value: unknown, store: UseStore): Promise<void> {
   return store('readwrite', objects => {

@@ -1,7 +1,7 @@
-/** A hidden tab is not painted at all. */
+/** Milliseconds. A hidden tab never calls `requestAnimationFrame`. */
 const PAINTED_AT_LATEST = 100;
 
-/** Resolves once what the last press changed is on screen. */
+/** Resolves after the next paint. */
 export const painted = (): Promise<void> =>
   new Promise(resolve => {
     setTimeout(resolve, PAINTED_AT_LATEST);

@@ -15,7 +15,7 @@ const isLifetime = (value: unknown): boolean => Number.isFinite(value) && Number
 const RenewalJson = v.object({
   AuthenticationResult: v.object({
     AccessToken: v.string(),
-    /** Only where the pool replaces refresh tokens. */
+    /** Present only if the pool rotates refresh tokens. */
     RefreshToken: v.nullish(v.string()),
     /** Seconds. */
     ExpiresIn: v.custom<number>(isLifetime),
@@ -27,8 +27,8 @@ const ErrorJson = v.object({ __type: v.string() });
 const LIMIT = 15 * SECOND;
 
 /**
- * The two plain calls of the user pool. Cognito's own library could make them, but it is large, and a dealer whose
- * token ran out overnight would wait for it each morning; it would also repeat a refused renewal for six seconds.
+ * The two user-pool calls that need no password. Cognito's own library is large, and a dealer whose token expired
+ * overnight would wait for its download. The library also repeats a refused renewal for six seconds.
  */
 export class CognitoApi {
   constructor(
@@ -37,7 +37,7 @@ export class CognitoApi {
     private readonly clock: Clock,
   ) {}
 
-  /** `unauthorized`: the session is over for good; with any other failure it may still be renewed later. */
+  /** Fails with `unauthorized` if the session has ended. After any other failure a later renewal may still succeed. */
   async renew(session: CognitoSession): Promise<Result<CognitoTokens, Failure>> {
     const { refreshToken, deviceKey, username } = session;
     const answer = await this.call('InitiateAuth', {
@@ -90,7 +90,7 @@ export class CognitoApi {
 
 function refusal(status: number, json: unknown): Failure {
   const error = v.safeParse(ErrorJson, json);
-  // Older hosts write a namespace and a # before the name.
+  // Older hosts put a namespace and a `#` before the name.
   const name = error.success ? error.output.__type.split('#').at(-1) : '';
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') return { reason: 'unauthorized' };
   return { reason: 'serverFailed', status };

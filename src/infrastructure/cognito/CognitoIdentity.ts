@@ -19,11 +19,11 @@ interface CognitoIdentityOptions {
   readonly preferences: Preferences;
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
-  /** Tells the main API, while the token still opens its door. */
+  /** Notifies the main API while the access token is still valid. */
   readonly announceSignOut: () => Promise<Result<void, Failure>>;
 }
 
-/** What an operator searches for, word for word. */
+/** Fixed messages that an operator can search for in the logs. */
 const wordsOf: Readonly<Partial<Record<SignInFailure['reason'], string>>> = {
   unauthorized: 'User is not authenticated',
   offline: 'Network error',
@@ -36,10 +36,16 @@ const SIGN_OUT_LIMIT = 10 * SECOND;
 export class CognitoIdentity implements Identity, AccessTokens {
   private readonly sessions: CognitoSessions;
   private readonly api: CognitoApi;
-  /** The dealer whose page this is: what they press must not be done in the name of another. */
+  /**
+   * The dealer to whom this page belongs. Another tab may sign in as another dealer, and this page must not act in that
+   * dealer's name.
+   */
   private username: string | null = null;
   private renewal: Promise<string | null> | null = null;
-  /** The last renewal was neither granted nor refused: the session may be alive behind a bad connection. */
+  /**
+   * The last renewal was neither granted nor refused, for example because the network failed. The session may still be
+   * valid.
+   */
   private renewalLost = false;
 
   constructor(private readonly options: CognitoIdentityOptions) {
@@ -59,12 +65,12 @@ export class CognitoIdentity implements Identity, AccessTokens {
     return success(undefined);
   }
 
-  /** The tokens of this second sign-in are thrown away: the session goes on with those it has. */
+  /** Discards the tokens of the second sign-in; the current session stays. */
   async reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>> {
     const answer = await this.proved(email, password);
     if (answer.ok) return success(undefined);
     const { failure } = answer;
-    // The pool asks for a further step only once the password is proved.
+    // The pool requires a further step only after the password has been verified.
     return failure.reason === 'challenged' ? success(undefined) : failed(failure);
   }
 
@@ -88,12 +94,12 @@ export class CognitoIdentity implements Identity, AccessTokens {
     return session && (isNewer ? session.accessToken : this.renewedOnce(session));
   }
 
-  /** A session that could not be renewed for want of a connection is kept: the dealer need not sign in again then. */
+  /** Keeps a session whose renewal failed for lack of a connection, so that the dealer need not sign in again. */
   forget(): void {
     if (!this.renewalLost && this.own()) this.sessions.remove();
   }
 
-  /** None where another dealer has signed in since, in another tab. */
+  /** Null if another dealer has signed in since, in another tab. */
   private own(): CognitoSession | null {
     const session = this.sessions.kept();
     this.username ??= session?.username ?? null;
@@ -103,7 +109,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   private async proved(email: string, password: string): Promise<Result<CognitoTokens, SignInFailure>> {
     const deadline = new CallDeadline(this.options.clock, SIGN_IN_LIMIT);
     const answer = await toFailure(deadline.signal, async () => {
-      // Large, and of no use to a dealer who is signed in.
+      // The library is large, and a signed-in dealer does not need it.
       const { signInByPassword } = await import(/* webpackChunkName: "cognito" */ './signInByPassword');
       return signInByPassword(this.options.pool, email.trim(), password);
     });
@@ -127,7 +133,8 @@ export class CognitoIdentity implements Identity, AccessTokens {
     this.renewalLost = !tokens.ok && tokens.failure.reason !== 'unauthorized';
     if (!tokens.ok) this.reportLost('renewal', tokens.failure);
     const kept = this.own();
-    // Meanwhile the dealer signed out, or another tab renewed or signed in: what came back must not undo that.
+    // During the call, the dealer may have signed out, or another tab may have renewed the session or signed in. The
+    // answer must not overwrite that.
     if (kept?.refreshToken !== session.refreshToken) return kept && this.isFresh(kept) ? kept.accessToken : null;
     if (tokens.ok) return this.sessions.keep(tokens.value).accessToken;
     if (!this.renewalLost) this.sessions.remove();

@@ -1,17 +1,17 @@
-/** Where the accounts live. */
+/** The Cognito user pool that holds the dealers' accounts. */
 export interface CognitoPool {
   readonly userPoolId: string;
   readonly clientId: string;
-  /** Null is Amazon's own, in the pool's region. */
+  /** Null means Amazon's own endpoint, in the region of the pool. */
   readonly endpoint: string | null;
 }
 
-/** What a sign-in or a renewal brings. */
+/** The result of a sign-in or a renewal. */
 export interface CognitoTokens {
   readonly username: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Named in each renewal where the pool remembers devices. */
+  /** Sent with each renewal if the pool remembers devices. */
   readonly deviceKey: string | null;
   /** Of the access token, in milliseconds. */
   readonly lifetime: number;

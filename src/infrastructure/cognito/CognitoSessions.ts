@@ -15,7 +15,9 @@ const SessionJson = v.object({
 
 export type CognitoSession = Readonly<v.InferOutput<typeof SessionJson>>;
 
-/** The one session of this browser. It is read anew each time, since another tab may have renewed or ended it. */
+/**
+ * The session of this browser. Each call reads the storage, because another tab may have renewed or ended the session.
+ */
 export class CognitoSessions {
   constructor(
     private readonly preferences: Preferences,
@@ -28,7 +30,7 @@ export class CognitoSessions {
     return session?.success ? session.output : null;
   }
 
-  /** The end is reckoned by this machine's clock, which may be hours away from the server's. */
+  /** Computes the expiry with this machine's clock, which may differ from the server's by hours. */
   keep({ lifetime, ...tokens }: CognitoTokens): CognitoSession {
     const session = { ...tokens, expiresAt: this.clock.now() + lifetime };
     this.preferences.write(SESSION_KEY, JSON.stringify(session));

@@ -1,2 +1,2 @@
-/** Where this browser keeps its session among its preferences. */
+/** The key of the session in the preferences. */
 export const SESSION_KEY = 'session';

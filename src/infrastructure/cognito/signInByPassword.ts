@@ -13,7 +13,7 @@ import { toSignInFailure } from './toSignInFailure';
 
 type Challenged = Extract<SignInFailure, { readonly reason: 'challenged' }>;
 
-/** By secure remote password: the password itself never leaves this machine. */
+/** Signs in with the Secure Remote Password protocol, so the password is never sent. */
 export function signInByPassword(
   { userPoolId, clientId, endpoint }: CognitoPool,
   email: string,
@@ -54,7 +54,7 @@ function toTokens(username: string, session: CognitoUserSession, notes: Readonly
   };
 }
 
-/** The library notes every token on its own account; these notes are thrown away with the sign-in. */
+/** The library stores every token itself. This temporary storage is discarded after the sign-in. */
 function storageOn(notes: Map<string, string>): ICognitoStorage {
   return {
     getItem: key => notes.get(key) ?? null,

@@ -1,15 +1,15 @@
 import type { SignInFailure } from '../../application/ports/Identity';
 
-/** With these the pool says that this e-mail and this password do not go together, or cannot. */
+/** Error codes for a wrong e-mail, a wrong password, or malformed values. */
 const passwordFaults = new Set(['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException']);
 
-/** Cognito's library calls back with errors whose `code` is the pool's name for what went wrong. */
+/** Converts an error of Cognito's library, whose `code` is the error name of the pool. */
 export function toSignInFailure(error: unknown): SignInFailure {
   const code = textAt(error, 'code');
   if (passwordFaults.has(code)) return { reason: 'passwordInvalid' };
-  // The library goes by the class of the error, which is another one where `fetch` comes from another realm.
+  // The library checks the class of the error, which fails if `fetch` belongs to another realm.
   if (code === 'NetworkError' || textAt(error, 'message').includes('fetch')) return { reason: 'offline' };
-  // Without a code it could not read the answer, such as a proxy's HTML page.
+  // The library sets no code if it cannot parse the answer, for example the HTML page of a proxy.
   if (code === '' || code === 'InternalErrorException') return { reason: 'serverFailed', status: 500 };
   return { reason: 'refused', status: 400, words: textAt(error, 'message') || null };
 }

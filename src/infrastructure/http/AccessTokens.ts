@@ -1,9 +1,9 @@
-/** Whoever can show the servers that a dealer is signed in. Nothing here ever throws. */
+/** Provides the access tokens of the signed-in dealer. No method throws or rejects. */
 export interface AccessTokens {
-  /** A token with life left in it; null where there is no session, or none could be had. */
+  /** A valid token, or null if there is no session or the renewal failed. */
   current(): Promise<string | null>;
-  /** After a 401 to the token `refused`: one renewal serves all who were refused with it. Null where none could be had. */
+  /** Call after a 401 for the token `refused`. Concurrent calls share one renewal. Null if the renewal failed. */
   renewed(refused: string): Promise<string | null>;
-  /** The server wants no more of this session. */
+  /** The server has ended the session. */
   forget(): void;
 }

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
 
-/** One signal out of two: the caller's own and a time limit. Aborted by the limit, its reason is `timedOut`. */
+/** Combines the caller's signal and a time limit into one signal. If the limit aborts it, the reason is `timedOut`. */
 export class CallDeadline {
   private readonly controller = new AbortController();
   private readonly cancelLimit: Cancel;
@@ -20,7 +20,7 @@ export class CallDeadline {
     return this.controller.signal;
   }
 
-  /** A caller's signal may outlive thousands of calls and must not hold on to them. */
+  /** A caller's signal may outlive thousands of calls, so each call has to remove its listener. */
   release(): void {
     this.cancelLimit();
     this.caller?.removeEventListener('abort', this.giveUp);

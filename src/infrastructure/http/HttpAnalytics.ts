@@ -3,7 +3,7 @@ import type { HttpClient } from './HttpClient';
 import { readNothing } from './json/JsonReader';
 
 export class HttpAnalytics implements Analytics {
-  /** The client must have no `onUnauthorized`: what nobody waits for must sign nobody out. */
+  /** The client must have no `onUnauthorized`: a refused analytics call must not sign the dealer out. */
   constructor(private readonly api: HttpClient) {}
 
   record({ name, email, data }: AnalyticsEvent): void {

@@ -8,7 +8,7 @@ import { readNothing } from './json/JsonReader';
 export class HttpBuyNow implements BuyNow {
   constructor(
     private readonly api: HttpClient,
-    /** Reading 28: the specification knows both, so the host's configuration decides. */
+    /** Backends differ in the method of this call, so the host's configuration sets it. */
     private readonly method: 'PUT' | 'POST',
   ) {}
 

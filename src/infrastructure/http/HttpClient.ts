@@ -14,17 +14,19 @@ import { toFailure } from './toFailure';
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 export interface HttpClientOptions {
-  /** Without a slash at its end; '' is this origin. */
+  /** Without a trailing slash. '' means the origin of the page. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly tokens: AccessTokens;
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
-  /** From 0 to 1, for the jitter of repeated calls. */
+  /** Returns a number from 0 to 1, for the jitter of repeated calls. */
   readonly random: () => number;
-  /** False once the session is over: nothing is sent then. Left out for calls that need no session. */
+  /** Returns false once the session has ended, and nothing is sent then. Omit for calls that need no session. */
   readonly mayCall?: () => boolean;
-  /** The session is over; its tokens are forgotten already. Left out where a 401 must sign nobody out. */
+  /**
+   * Called when the session has ended, after its tokens have been removed. Omit if a 401 must not sign the dealer out.
+   */
   readonly onUnauthorized?: () => void;
 }
 
@@ -48,7 +50,7 @@ interface Call<Value> {
   readonly address: string;
   readonly body: string | null;
   readonly read: JsonReader<Value>;
-  /** Milliseconds before each repetition; none for what must not be done twice. */
+  /** Milliseconds before each repetition. Empty for calls that must not run twice. */
   readonly pauses: readonly number[];
 }
 
@@ -62,7 +64,7 @@ const WRITE_LIMIT = 30 * SECOND;
 const GET_PAUSES = [300, 1_200];
 const passing = new Set([502, 503, 504]);
 
-/** Speaks JSON with one host, for whoever is signed in. */
+/** Sends JSON calls to one host, with the token of the signed-in dealer. */
 export class HttpClient {
   constructor(private readonly options: HttpClientOptions) {}
 
@@ -73,7 +75,10 @@ export class HttpClient {
     return this.carryOut(call, new CallDeadline(this.options.clock, GET_LIMIT, signal));
   }
 
-  /** Sent once: a network fault leaves open whether it arrived. Only a 401, which did nothing, is tried again. */
+  /**
+   * Sends the call once, because after a network failure it is unknown whether the server has processed it. Only a 401
+   * is repeated: the server has then processed nothing.
+   */
   write<Value>({ method, path, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
     const text = body === undefined ? null : JSON.stringify(body);
     const call: Call<Value> = { method, path, address: this.options.baseUrl + path, body: text, read, pauses: [] };
@@ -120,7 +125,7 @@ export class HttpClient {
     bearer: string | null,
     signal: AbortSignal,
   ): Promise<Result<Answer, Failure>> {
-    // Again before each repetition: the session may end during a pause.
+    // Checked before each repetition, because the session may end during a pause.
     if (!this.mayCall) return failed({ reason: 'unauthorized' });
     const { method, address, body } = call;
     const headers = {
@@ -168,7 +173,7 @@ export class HttpClient {
   }
 }
 
-/** Without the parameters: a filter says what a dealer is after. */
+/** Leaves out the query, because filters are private to the dealer. */
 const endpointOf = ({ method, path }: Call<unknown>): string => `${method} ${path}`;
 
 function mayPass(answer: Result<Answer, Failure>): boolean {

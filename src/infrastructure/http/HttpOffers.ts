@@ -30,7 +30,7 @@ export class HttpOffers implements Offers {
   }
 
   async open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
-    // Travels with the page that shows it.
+    // This code is part of the chunk of the offer page.
     const code = await import(/* webpackChunkName: "offer" */ './json/OpenedOfferJson').catch(() => null);
     if (!code) return failed({ reason: 'offline' });
     const path = `/api/v2/offers/${encodeURIComponent(id)}`;

@@ -5,7 +5,7 @@ import type { HttpClient } from './HttpClient';
 import { readNothing } from './json/JsonReader';
 
 export class HttpPasswords implements Passwords {
-  /** `bystander`: whoever forgot a password has no session that its refusalTexts could end. */
+  /** `bystander` serves the calls without a session, so that a 401 cannot end one. */
   constructor(
     private readonly api: HttpClient,
     private readonly bystander: HttpClient,

@@ -8,7 +8,7 @@ import { readNothing } from './json/JsonReader';
 export class HttpPickups implements Pickups {
   constructor(private readonly api: HttpClient) {}
 
-  /** To the server, the pickup is the invoice that it writes upon it. */
+  /** The server confirms a pickup by creating its invoice. */
   confirm(offer: OfferId): Promise<Result<void, Failure>> {
     return this.api.write({ method: 'POST', path: '/api/v2/invoices', body: { offer_id: offer }, read: readNothing });
   }

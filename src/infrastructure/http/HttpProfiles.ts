@@ -7,7 +7,7 @@ import { lazyAdapter } from '../lazyAdapter';
 import type { HttpClient } from './HttpClient';
 import { readProfile } from './json/ProfileJson';
 
-/** Whoever signs in needs to be known; few change anything, so that half is fetched with the settings. */
+/** Every page needs the profile, but few dealers change it. The code for changes is loaded on first use. */
 const changing = lazyAdapter(() => import(/* webpackChunkName: "profile" */ './updateProfile'));
 
 export class HttpProfiles implements Profiles {

@@ -1,17 +1,20 @@
 export type QueryValue =
   string | number | boolean | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
-/** Keys are plain names: Rack reads brackets in a key as nesting, encoded or not. */
+/** Keys must not contain brackets: Rack reads them as nesting, encoded or not. */
 export type Query = { readonly [key: string]: QueryValue };
 
-/** Pairs in Rails' bracketed fashion; what is empty is left out. Throws on a list of anything but plain values. */
+/**
+ * Flattens a query into pairs with Rails' bracket notation, without empty values. Throws if a list contains anything
+ * but plain values.
+ */
 export function flattenQuery(query: Query): [string, string][] {
   return Object.entries(query).flatMap(([key, value]) => pairs(key, value));
 }
 
-/** Percent-encoded throughout, without a question mark; Rack reads the same nested object out of it. */
+/** The query string, percent-encoded and without a question mark. Rack parses it back into the same nested object. */
 export function queryString(query: Query): string {
-  // A literal plus is %2B here already, so each plus that is left stands for a space.
+  // A literal plus is already encoded as %2B here, so each remaining plus stands for a space.
   return new URLSearchParams(flattenQuery(query)).toString().replaceAll('+', '%20');
 }
 
@@ -22,7 +25,7 @@ function pairs(key: string, value: QueryValue): [string, string][] {
   return Object.entries(value).flatMap(([inner, innerValue]) => pairs(`${key}[${inner}]`, innerValue));
 }
 
-/** Rack melts neighbouring objects of a list into one and knows no list of lists: it would read something else. */
+/** Rack merges adjacent objects of a list into one and does not support nested lists. */
 function plain(key: string, element: QueryValue): QueryValue {
   if (typeof element === 'object' && element !== null)
     throw new Error(`The list '${key}' must hold plain values only.`);

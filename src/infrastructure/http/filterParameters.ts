@@ -1,7 +1,7 @@
 import { type BrowseFilters, effectiveFilters } from '../../domain/offers/OfferFilters';
 import type { Query } from './QueryParameters';
 
-/** The server's name for each filter. */
+/** The server's name of each filter. */
 const parameterOf: Readonly<Record<keyof BrowseFilters, string>> = {
   vehicleType: 'vehicle_type',
   countryCode: 'country_code',
@@ -17,7 +17,7 @@ const parameterOf: Readonly<Record<keyof BrowseFilters, string>> = {
   productionYearTo: 'production_year_to',
 };
 
-/** A filter that is not set is null or ''. */
+/** A filter that is not set is null or '', which the query leaves out. */
 export function filterParameters(filters: BrowseFilters): Query {
   const fields = Object.keys(parameterOf) as (keyof BrowseFilters)[];
   const effective = effectiveFilters(filters);

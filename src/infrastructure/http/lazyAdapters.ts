@@ -6,7 +6,7 @@ import { HttpPickups } from './HttpPickups';
 import { HttpTranslations } from './HttpTranslations';
 import { HttpTransports } from './HttpTransports';
 
-/** Of the main API: for what the first screen does not ask. One of them is called, and all are there. */
+/** The adapters of the main API that the first screen does not need. The first call of any of them loads them all. */
 export const lazyAdapters = (api: HttpClient, bystander: HttpClient) => ({
   conversations: new HttpConversations(api),
   invoices: new HttpInvoices(api),

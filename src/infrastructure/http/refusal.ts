@@ -4,7 +4,7 @@ import { parsedJson } from '../parsedJson';
 
 const ErrorsJson = v.object({ errors: v.record(v.string(), v.union([v.string(), v.array(v.string())])) });
 
-/** What an answer outside 2xx means. */
+/** Converts an answer outside 2xx to a failure. */
 export function refusal(status: number, body: string): Failure {
   if (status === 401) return { reason: 'unauthorized' };
   if (status === 404) return { reason: 'notFound' };
@@ -12,7 +12,10 @@ export function refusal(status: number, body: string): Failure {
   return { reason: 'serverFailed', status };
 }
 
-/** All messages of `{ errors: { field: [message] } }` in one line, and by field; `base` and a mere list name none. */
+/**
+ * Joins all messages of `{ errors: { field: [message] } }` into `words`, and collects them by field. `base` and list
+ * indexes are not fields.
+ */
 function serversWords(body: string): Omit<Extract<Failure, { readonly reason: 'refused' }>, 'reason' | 'status'> {
   const json = parsedJson(body);
   const parsed = json.ok ? v.safeParse(ErrorsJson, json.value) : null;

@@ -2,8 +2,8 @@ import type { Failure } from '../../domain/shared/Failure';
 import { failed, type Result, success } from '../../domain/shared/Result';
 
 /**
- * The outcome of a piece of work on the network. It is given up as soon as the signal says so, even where the work
- * itself does not listen; the signal's reason is then the failure. Whatever else is thrown is the network's fault.
+ * Runs network work and converts its outcome to a result. When the signal aborts, the call ends at once, even if the
+ * work ignores the signal, and the signal's reason becomes the failure. Any other error counts as `offline`.
  */
 export async function toFailure<Value>(
   signal: AbortSignal,

@@ -7,7 +7,10 @@ import type { JsonReader } from './json/JsonReader';
 import { toProfileChangeJson, toProfileRefusal } from './json/ProfileChangeJson';
 import { readProfile } from './json/ProfileJson';
 
-/** The save was received, whatever its answer says: a profile that cannot be read is reported and counts as none. */
+/**
+ * The server has saved the change even if the returned profile is unreadable. Such a profile is reported and read as
+ * null.
+ */
 const readProfileOrNothing: JsonReader<Profile | null> = (json, drop) => {
   if (isEmpty(json)) return success(null);
   const profile = readProfile(json, drop);

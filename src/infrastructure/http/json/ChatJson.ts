@@ -21,7 +21,7 @@ const TypingJson = v.object({
   start_typing_at: optional.text,
 });
 
-/** The one channel tells two things; a message has a `message`. */
+/** The channel carries two kinds of events. Only a message event has a `message` key. */
 export const readChat: JsonReader<ChatEvent> = (json, drop) => {
   if (!hasMessage(json)) {
     const typing = readShape(TypingJson, json, drop);

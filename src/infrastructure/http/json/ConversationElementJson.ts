@@ -25,7 +25,7 @@ export const readSummary: JsonReader<ConversationSummary> = (json, drop) => {
   return parsed.ok ? success(toSummary(parsed.value)) : parsed;
 };
 
-/** One that does not say so is not shown as unread: a badge must not call for nothing. */
+/** A conversation without `seen_by_dealer` counts as seen, so that no badge appears without a reason. */
 export function toSummary(json: v.InferOutput<typeof ConversationElementJson>): ConversationSummary {
   return {
     id: json.id as ConversationId,

@@ -57,7 +57,7 @@ const SentMessageJson = v.object({
   message: v.nullish(v.unknown()),
 });
 
-/** That it was sent is what counts: a message that cannot be read comes with the next fetch. */
+/** A confirmed send must not fail because its message is unreadable. The next fetch brings the message. */
 export const readSentMessage: JsonReader<SentMessage> = (json, drop) => {
   const parsed = readShape(SentMessageJson, json, drop);
   if (!parsed.ok) return parsed;

@@ -21,7 +21,7 @@ export const CountersJson = v.object({
 
 export type CountersJson = v.InferOutput<typeof CountersJson>;
 
-/** Any part of the counters; what the message does not speak of is absent. */
+/** Reads any part of the counters. Keys that the message leaves out are absent. */
 export const readCounters: JsonReader<Partial<Counters>> = (json, drop) => {
   const parsed = readShape(CountersJson, json, drop);
   return parsed.ok ? success(toCounters(parsed.value)) : parsed;

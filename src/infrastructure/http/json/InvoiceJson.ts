@@ -10,7 +10,9 @@ import { id } from './numbers';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
-/** It has the keys of an offer's row, but for `id`, which is the invoice's: it must not be read as such a row. */
+/**
+ * An invoice has the same keys as an offer row, but `id` is the id of the invoice. Never read an invoice as an offer.
+ */
 export const InvoiceJson = v.object({
   id,
   hash_id: v.pipe(v.string(), v.nonEmpty()),

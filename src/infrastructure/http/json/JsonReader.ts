@@ -1,10 +1,10 @@
 import { type Result, success } from '../../../domain/shared/Result';
 
-/** Hears of each optional key, or element of a list, that was left out because it could not be read. */
+/** Called with the path of each optional key or list element that was dropped as unreadable. */
 export type Drop = (path: string) => void;
 
-/** Makes sense of JSON. The failure is the path of the required key that is missing or ill-typed, '' for the whole. */
+/** Reads a JSON value. The failure is the path of the missing or ill-typed required key, or '' for the whole value. */
 export type JsonReader<Value> = (json: unknown, drop: Drop) => Result<Value, string>;
 
-/** For answers that carry nothing: whatever stands there is JSON, and of no interest. */
+/** For answers whose content is irrelevant. Accepts any JSON. */
 export const readNothing: JsonReader<void> = () => success(undefined);

@@ -5,7 +5,7 @@ import type { JsonReader } from './JsonReader';
 import { OfferJson, toOffer } from './OfferJson';
 import { readShape } from './readShape';
 
-/** What a bid is answered with, and what the channels push. */
+/** The answer to a bid, and the message that the channels push. */
 export const OfferAnswerJson = v.object({ offer: OfferJson });
 
 export const readOfferAnswer: JsonReader<OfferPatch> = (json, drop) => {

@@ -45,7 +45,7 @@ export type OfferJson = v.InferOutput<typeof OfferJson>;
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** Null is a value only where null is the default of the key; elsewhere it says as little as an absent key. */
+/** Null sets a field only if null is the default of its key. Otherwise null means the same as an absent key. */
 export function toOffer(json: OfferJson): OfferPatch {
   const patch: Writable<OfferPatch> = { id: json.id as OfferId, hashId: hashIdOf(json) };
   addPrices(patch, json);
@@ -69,7 +69,10 @@ export function toOffer(json: OfferJson): OfferPatch {
   return patch;
 }
 
-/** A list of deals or of the archive may have a `hash_id` of its own for its rows. */
+/**
+ * Rows of realizations and of the archive may have a `hash_id` of their own. `offer_hash_id` is then the id of the
+ * offer.
+ */
 export const hashIdOf = ({ offer_hash_id, hash_id }: Pick<OfferJson, 'offer_hash_id' | 'hash_id'>): HashId =>
   (offer_hash_id || hash_id) as HashId;
 
@@ -87,13 +90,13 @@ function addPrices(patch: Writable<OfferPatch>, json: OfferJson): void {
   if (json.final_price !== undefined) patch.finalPrice = eurosOrNull(json.final_price);
 }
 
-/** Reading 17: the price, else the contract's, else none. A zero means none too; undefined where neither key speaks. */
+/** The price of the offer, or else of its contract. Zero means no fixed price. Undefined if neither key is present. */
 function buyNowPrice({ buy_now_price: price, buy_now_contract: contract }: OfferJson): Money | undefined {
   const said = price || contract?.price || price;
   return isSaid(said) ? euros(said) : undefined;
 }
 
-/** Other values than these two are not shown. */
+/** Any other value is not shown. */
 const contractStatus = (text: string | null): ContractStatus | null =>
   text === 'waiting' || text === 'rejected' ? text : null;
 

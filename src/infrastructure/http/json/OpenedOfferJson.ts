@@ -41,7 +41,7 @@ export const readOpenedOffer: JsonReader<OpenedOffer> = (json, drop) => {
   return success({ offer: toOpenedRow(offer), detail: toOfferDetail(offer, drop) });
 };
 
-/** The page has names of its own for the two bids; where it uses them they speak, not the row's. */
+/** The offer page has its own keys for the two bids. They take precedence over the keys of the row. */
 function toOpenedRow(json: OpenedOfferJson): OfferPatch {
   const { highest_bet_value: highest, my_bet_value: own } = json;
   const row = { ...toOffer(json), highestBid: euros(highest) };

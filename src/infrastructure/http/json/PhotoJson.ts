@@ -17,7 +17,7 @@ export const PhotoJson = v.object({
   }),
 });
 
-/** A photo whose address must not be used is as good as none. */
+/** A photo with an unsafe address is dropped. */
 export const readPhoto: JsonReader<Photo> = (json, drop) => {
   const parsed = readShape(PhotoJson, json, drop);
   if (!parsed.ok) return parsed;

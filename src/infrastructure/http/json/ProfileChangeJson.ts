@@ -30,7 +30,7 @@ const permissionKeys: Readonly<Record<NotificationKind, string>> = {
   newOffers: 'new_offers',
 };
 
-/** A part in which nothing changed is not sent at all. */
+/** A part without changes is not sent. */
 export function toProfileChangeJson({ dealer, permissions }: ProfileChange): object {
   return {
     ...(dealer && { dealer: renamed(dealer, dealerKeys) }),
@@ -38,7 +38,7 @@ export function toProfileChangeJson({ dealer, permissions }: ProfileChange): obj
   };
 }
 
-/** A refusal whose fields are called as they are here; what is said of others stays in its words alone. */
+/** Renames the fields of a refusal to the names used here. Messages for unknown fields appear only in `words`. */
 export function toProfileRefusal(failure: Failure): Failure {
   if (failure.reason !== 'refused' || !failure.fields) return failure;
   const own = new Map(Object.entries(dealerKeys).map(([field, key]) => [key, field]));

@@ -42,7 +42,7 @@ const NotificationPermissionsJson = v.object({
   new_offers: optional.flag,
 });
 
-/** Only the dealer is needed to let somebody in; a setting that is missing must not lock them out. */
+/** Only `dealer` is required: a missing setting must not prevent the sign-in. */
 export const ProfileJson = v.object({
   dealer: DealerJson,
   app_params: v.nullish(v.object({ min_supported_version: optional.text })),

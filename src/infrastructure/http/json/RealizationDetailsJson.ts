@@ -4,7 +4,10 @@ import { euros, type Money } from '../../../domain/shared/Money';
 import { webAddress } from '../../../domain/shared/WebAddress';
 import { optional } from './optional';
 
-/** A deal gathers these one by one (a contract has a PDF once it was written), so none of them may sink the others. */
+/**
+ * Every key is optional, because a realization gets them one by one. For example, `contract_pdf` exists only after the
+ * contract has been written.
+ */
 export const RealizationDetailsJson = v.object({
   seller_fist_name: optional.text,
   seller_last_name: optional.text,

@@ -5,7 +5,7 @@ import { optional } from './optional';
 
 const isLabel = (value: unknown): boolean => typeof value === 'string' || Number.isFinite(value);
 
-/** The contract leaves open whether 'previous owners: 2' is a text or a number. */
+/** The API does not define whether a value such as 'previous owners: 2' is a string or a number. */
 const label = v.nullish(v.custom<string | number>(isLabel));
 
 export const VehicleJson = v.object({
@@ -78,7 +78,7 @@ export function toVehicle(json: VehicleJson): Vehicle {
   };
 }
 
-/** An absent value shows no row, and so must not be there as undefined either. */
+/** The key must be absent, not undefined, if there is no value. */
 const given = <Key extends string, Value>(key: Key, value: Value | null | undefined): { [Name in Key]?: Value } =>
   value === null || value === undefined ? {} : ({ [key]: value } as { [Name in Key]: Value });
 

@@ -5,8 +5,8 @@ type Check = (value: unknown) => boolean;
 const checks = new WeakMap<v.GenericSchema, Check | null>();
 
 /**
- * True only where the schema finds nothing amiss and would hand on the value as it stands. The library makes an object
- * for each key that it looks at, which is most of the work where pushes come by the hundred; this looks at them alone.
+ * True only if the schema accepts the value without any issue or change. Valibot creates an object for each key it
+ * checks, which is most of the cost when hundreds of pushes arrive. This check creates none.
  */
 export function fits(schema: v.GenericSchema, value: unknown): boolean {
   let check = checks.get(schema);
@@ -20,7 +20,7 @@ const plain: Readonly<Record<string, Check>> = {
   unknown: () => true,
 };
 
-/** Null for a schema that changes what it reads, or of a kind not known here. */
+/** Null for a schema that transforms its input, or of a kind that is not supported here. */
 function checkOf(schema: v.GenericSchema): Check | null {
   if ('pipe' in schema) return null;
   if (isCustom(schema)) return schema.check;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The parser rounds whole numbers beyond 2^53 − 1: such an id would name something else. */
+/** `JSON.parse` rounds integers beyond 2^53 − 1, and a rounded id would name another record. */
 export const id = v.custom<number>(Number.isSafeInteger);
 
-/** Of pages, or of rows on all of them. */
+/** A number of pages or rows. */
 export const count = v.custom<number>(value => Number.isSafeInteger(value) && Number(value) >= 0);
 
-/** JSON has no infinity, but its parser makes one of 1e999. */
+/** `JSON.parse` reads 1e999 as Infinity. */
 export const finite = v.custom<number>(Number.isFinite);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { finite } from './numbers';
 
-/** Cents beyond this would be no whole numbers any more. */
+/** In euro. Beyond this limit, the amount in cents would no longer be a safe integer. */
 const LARGEST_AMOUNT = 1e12;
 
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT;
@@ -10,15 +10,15 @@ const isPageSize = (value: unknown): boolean => Number.isSafeInteger(value) && N
 
 const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** The kinds of optional keys on the wire. Absent or null, the key says nothing or takes its default. */
+/** The kinds of optional keys. A null value counts as absent. */
 export const optional = {
   text: v.nullish(v.string()),
   number: v.nullish(finite),
-  /** How many rows a page holds. */
+  /** The number of rows on a page. */
   pageSize: v.nullish(v.custom<number>(isPageSize)),
   flag: v.nullish(v.boolean()),
-  /** Euro. */
+  /** In euro. */
   amount: v.nullish(v.custom<number>(isAmount)),
-  /** ISO 8601, for `Date.parse`. */
+  /** An ISO 8601 text. */
   instant: v.nullish(v.custom<string>(isInstant)),
 };

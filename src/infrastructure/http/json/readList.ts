@@ -1,6 +1,6 @@
 import type { Drop, JsonReader } from './JsonReader';
 
-/** What can be read of a list: one bad element is dropped, never the whole list. */
+/** Reads the elements of a list. An unreadable element is dropped, and the rest of the list is kept. */
 export function readList<Value>(
   name: string,
   elements: readonly unknown[],

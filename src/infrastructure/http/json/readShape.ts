@@ -6,9 +6,8 @@ import type { Drop } from './JsonReader';
 type Shape = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Reads an object whose optional keys are `nullish` in the schema. What is ill-typed inside one of these is dropped and
- * counts as missing; the failure is the path of a required key. Keys that the schema does not
- * know may stand in what is returned.
+ * Reads an object whose optional keys are `nullish` in the schema. An ill-typed optional value is dropped and counts as
+ * missing. The failure is the path of a required key. The result may contain keys that the schema does not know.
  */
 export function readShape<Wanted extends Shape>(
   wanted: Wanted,
@@ -26,7 +25,7 @@ export function readShape<Wanted extends Shape>(
   return readShape(wanted, rest, () => undefined);
 }
 
-/** How many steps of the path lead to the deepest optional key on it; 0 where all of it is required. */
+/** The length of the path up to its deepest optional key, or 0 if every key on it is required. */
 function dispensableDepth(wanted: Shape, path: readonly string[]): number {
   let depth = 0;
   let shape: v.GenericSchema | undefined = wanted;

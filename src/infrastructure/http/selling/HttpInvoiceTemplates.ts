@@ -17,7 +17,7 @@ const PATH = '/dealers_api/invoice_templates';
 const KEYS_PATH = '/dealers_api/invoice_render_template_keys';
 
 export class HttpInvoiceTemplates implements InvoiceTemplates {
-  /** A change sends them back, so that it erases nothing that the dealer could not see. */
+  /** Custom fields that cannot be read. A change sends them back, so that saving does not erase them. */
   private readonly unread: UnreadFields = new Map();
 
   constructor(private readonly market: HttpClient) {}

@@ -10,7 +10,7 @@ import { readShape } from '../../json/readShape';
 
 const IssuedJson = v.object({ pdf_url: v.string() });
 
-/** An address that must not be opened is as good as none. */
+/** An unsafe address counts as missing. */
 export const readPdfAddress: JsonReader<string> = (json, drop) => {
   const parsed = readShape(IssuedJson, json, drop);
   if (!parsed.ok) return parsed;

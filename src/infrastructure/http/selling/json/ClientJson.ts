@@ -96,14 +96,17 @@ const clientKeys: Readonly<Record<ClientField, string>> = {
   phoneNumber: 'phone_number',
 };
 
-/** Every field, so that one that was emptied is emptied there too; no country is null, being no name of one. */
+/**
+ * Sends every field, because an emptied field must be emptied on the server too. An empty country is sent as null,
+ * because '' is not a country.
+ */
 export function toClientJson(form: ClientForm): object {
   const sent = new Map<string, string>(Object.entries(toSend(form)));
   const fields = Object.entries(clientKeys).map(([field, key]) => [key, sent.get(field)] as const);
   return { ...Object.fromEntries(fields), country: form.country || null };
 }
 
-/** A refusal whose fields are called as they are here; what is said of others stays in its words alone. */
+/** Renames the fields of a refusal to the names used here. Messages for unknown fields appear only in `words`. */
 export function toClientRefusal(failure: Failure): Failure {
   if (failure.reason !== 'refused' || !failure.fields) return failure;
   const own = new Map(Object.entries(clientKeys).map(([field, key]) => [key, field]));

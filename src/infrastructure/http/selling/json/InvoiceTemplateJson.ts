@@ -18,7 +18,7 @@ const InvoiceTemplateJson = v.object({
   id,
   name: v.string(),
   invoice_render_template_key_id: id,
-  /** Not `nullish`: fields that cannot be read must not count as none, or the next save would erase them. */
+  /** Not `nullish`: if an unreadable value counted as missing, the next save would erase the fields. */
   custom_fields: v.optional(v.nullable(v.array(v.unknown()))),
 });
 
@@ -26,7 +26,7 @@ const TemplatePageJson = v.object({ invoice_templates: v.array(v.unknown()), tot
 const RenderKeyJson = v.object({ id, name: v.string() });
 const RenderKeysJson = v.object({ invoice_render_template_keys: v.array(v.unknown()) });
 
-/** Elements of `custom_fields` that are no text, by the template's id. */
+/** Elements of `custom_fields` that are not text, by template id. */
 export type UnreadFields = Map<number, readonly unknown[]>;
 
 const readField: JsonReader<string> = json =>
@@ -51,7 +51,7 @@ const templateReader =
     });
   };
 
-/** Notes in `unread` what a change of a template has to send back. */
+/** Stores in `unread` the fields that a change of the template has to send back. */
 export const templatePageReader =
   (unread: UnreadFields): JsonReader<RowPage<InvoiceTemplate>> =>
   (json, drop) => {
