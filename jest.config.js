@@ -1,8 +1,8 @@
-/** inversify and a few of its neighbours are published as ES modules only, so they are transformed too. */
+/** These packages are published as ES modules only, so Jest has to transform them. */
 const esmOnly = ['inversify', '@inversifyjs', 'valibot', 'idb-keyval', '@rails/actioncable'];
 
 export default {
-  // Far beyond what any test takes: on a busy machine the arithmetic of a sign-in alone may take seconds.
+  // Far above what any test needs. On a busy machine, the arithmetic of a sign-in alone may take seconds.
   testTimeout: 60_000,
   maxWorkers: '100%',
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
@@ -23,8 +23,8 @@ export default {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
   },
-  // Node's global 'navigator' makes amazon-cognito-identity-js pick arithmetic that looks Math up in its inner loop, and a
-  // lookup of a global is slow inside jest's sandbox.
+  // Node's global `navigator` makes amazon-cognito-identity-js choose an arithmetic that reads `Math` in its inner
+  // loop. Reading a global is slow inside Jest's sandbox.
   sandboxInjectedGlobals: ['Math'],
   setupFiles: ['reflect-metadata/lite'],
 };

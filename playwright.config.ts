@@ -4,8 +4,8 @@ import type { Options } from './test/browser/support/test';
 const executablePath = process.env.CHROMIUM_PATH;
 
 /**
- * Of several such switches Chromium heeds the last alone, so what Playwright switches off stands here again; a test
- * compares the two.
+ * Chromium uses only the last `--disable-features` switch, so the list repeats the features that Playwright disables. A
+ * test compares the two lists.
  */
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,12 +24,16 @@ const featuresOff = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // The address bar's suggestions are a page of 400 files, loaded anew for each window though nobody sees it.
+  // The suggestions of the address bar are a page of 400 files, which loads again for each window although it is never
+  // visible.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
 
-/** The flows in which it matters what a server leaves unsaid and how late it is; they run a second time, on such a one. */
+/**
+ * The flows that depend on optional keys and on the delays of a server. They run a second time against an austere
+ * server, which omits what it may and answers late.
+ */
 const austereFlows = /(deal|bidding|offers|conversations|session|selling-clients|selling-invoices)\.spec\.ts$/;
 
 export default defineConfig<Options>({
@@ -38,7 +42,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for longer than a test waits; what fails twice is broken. Flaky ones are listed.
+  // A shared machine may stall for longer than a test waits, so a test fails only if its retry fails too. The runner
+  // lists flaky tests.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -49,7 +54,7 @@ export default defineConfig<Options>({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // A recording costs a quarter of the run; by hand: `npx playwright test --trace on`.
+    // Recording traces takes a quarter of the run. Use `npx playwright test --trace on` to record by hand.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -21,7 +21,7 @@ writeAntdStyles(styles);
 const languages = readdirSync(path.join(root, 'locales'));
 const shellNamespaces = JSON.parse(readFileSync(path.join(root, 'src/ui/shared/shellNamespaces.json'), 'utf8'));
 
-/** antd's style code has done its work in the build: in the browser these small modules stand where it stood. */
+/** The build extracts antd's styles, so these small modules replace antd's style code in the browser. */
 const withoutAntdStyleCode = [
   new webpack.NormalModuleReplacementPlugin(/(^|\/)style(\/[\w-]+)*$/, resource => {
     if (!/[\\/]antd[\\/]es[\\/]/.test(resource.context) || !resource.request.startsWith('.')) return;
@@ -31,7 +31,7 @@ const withoutAntdStyleCode = [
     if (!/[\\/]antd[\\/]es[\\/]/.test(resource.context)) return;
     resource.request = path.join(root, 'src/ui/shared/antd/staticToken.ts');
   }),
-  // It writes <style> elements, which the Content-Security-Policy forbids and nothing here needs.
+  // This module writes `<style>` elements, which the Content-Security-Policy forbids and no component needs.
   new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS$/, path.join(root, 'src/ui/shared/antd/noRuntimeStyles.ts')),
 ];
 
@@ -44,7 +44,7 @@ const paintVariants = JSON.parse(readFileSync(path.join(photos, 'paints.json'), 
   }),
 );
 
-/** One file of the modules that `isOf` picks by the names of the chunks they are in. */
+/** Puts the modules for which `isOf` returns true into one file. `isOf` gets the names of a module's chunks. */
 const together = (name, priority, isOf) => ({
   test: (module, { chunkGraph }) => isOf(Array.from(chunkGraph.getModuleChunksIterable(module), chunk => chunk.name)),
   name,
@@ -87,9 +87,9 @@ export default (_, { mode = 'development' }) => {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         'antd-styles': styles,
-        // Its package names the file with the warnings for developers alone.
+        // The package exports only the development build, which contains the warnings.
         ...(production && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') }),
-        // The PDF library would fetch these to draw web pages and SVG, which nothing here does.
+        // Optional dependencies of the PDF library for drawing web pages and SVG, which the app does not use.
         canvg: false,
         dompurify: false,
         html2canvas: false,
@@ -100,7 +100,7 @@ export default (_, { mode = 'development' }) => {
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
         { test: /\.module\.css$/, use: cssLoaders(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoaders(false) },
-        // The smallest travel with the code, so that a placeholder is there without a network too.
+        // The smallest images are inlined, so that placeholders appear without a network too.
         { test: /\.(svg|png)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2_000 } } },
       ],
     },
@@ -111,7 +111,7 @@ export default (_, { mode = 'development' }) => {
         template: './src/ui/index.html',
         templateParameters: (compilation, assets) => ({ files: headFiles(compilation, assets, languages) }),
         favicon: './src/ui/shared/assets/favicon.svg',
-        // The head says itself how each is to be fetched: a deferred script would wait for the styles.
+        // The template contains the tags itself: a deferred script would wait for the style sheet.
         inject: false,
         chunks: ['preload', 'main'],
         chunksSortMode: 'manual',
@@ -148,8 +148,8 @@ export default (_, { mode = 'development' }) => {
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         cacheGroups: {
-          // What every screen is drawn with comes as one file, and what lies behind the sign-in as another: each request
-          // has its price, and the larger a file, the better it packs.
+          // One file for the rendering code of every screen, and one for the code behind the sign-in. Each request has
+          // a cost, and a larger file compresses better.
           mountApp: together(
             'all-mount-app',
             3,
@@ -158,9 +158,10 @@ export default (_, { mode = 'development' }) => {
               (chunks.includes('shell') && (chunks.includes('sign-in') || chunks.includes('passwords'))),
           ),
           shell: together('all-shell', 2, chunks => chunks.includes('shell')),
-          // Their styles are one file that the page's head names: three small ones would share the line with the code.
+          // The styles of both are one file in the page's head, because three small files would compete with the code
+          // for bandwidth.
           styles: { ...together('all-styles', 3, isShown), type: 'css/mini-extract' },
-          // The shell's texts of one language travel together: one request, and none for the languages not chosen.
+          // One file per language with the texts of the shell: one request, and none for the other languages.
           ...Object.fromEntries(
             languages.map(language => [
               `texts-${language}`,

@@ -8,7 +8,7 @@ import { accents, cssVariableScope, themeConfigs } from '../src/ui/theme/theme.j
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');
 
-/** One sample of each antd component in use: what is drawn here is styled in the build, and nothing else is. */
+/** One sample of each antd component in use. The build extracts styles for these components only. */
 const samples = [
   h(Button, { type: 'primary', key: 'button' }, 'x'),
   h(DatePicker, { key: 'date' }),
@@ -17,7 +17,7 @@ const samples = [
   h(Modal._InternalPanelDoNotUseOrYouWillBeFired, { key: 'modal', title: 'x' }),
 ];
 
-/** The tokens that the house's own style sheets use; their names are antd's. */
+/** The antd tokens that the project's own style sheets use. */
 const ownTokens = [
   'colorText',
   'colorTextSecondary',
@@ -56,8 +56,8 @@ function antdCss(config) {
 }
 
 /**
- * A component's variables stand on the scope itself, whatever element antd would have put them on: a sample that antd
- * wraps in a theme of its own would else leave them where the real component does not find them.
+ * Moves the variables of every component to the common scope. antd wraps some samples in a theme of their own, and the
+ * real components would not find variables defined there.
  */
 function inOneScope(css) {
   const foreign = String.raw`\.css-var-[\w-]+`;
@@ -85,17 +85,17 @@ function ownCss() {
   );
 }
 
-/** antd would dress all links of the page in its own colours and focus ring, from the first time that its chunk is there. */
+/** Removes antd's global link styles, which would change every link of the page once antd's chunk has loaded. */
 const withoutLinks = css => css.replace(/(?<=^|\})a(?=[:[{])[^{}]*\{[^{}]*\}/g, '');
 
-/** antd's rules once, its variables once per theme: `zeroRuntime` needs nothing more in the browser. */
+/** antd's rules once, and its variables once per theme. With `zeroRuntime` the browser needs nothing else. */
 function componentCss() {
   const dark = variableBlocks(antdCss(themeConfigs.dark)).map(block => `[data-theme=dark] ${block.trim()}`);
   const accent = `.${cssVariableScope}{--ant-color-primary:var(--accent)!important}`;
   return [iconStyles, withoutLinks(antdCss(themeConfigs.light)), ...dark, accent].join('\n');
 }
 
-/** Writes `tokens.css` (first screen) and `antd.css` (with antd's own chunk), and antd's tokens as JSON. */
+/** Writes `tokens.css` (first screen), `antd.css` (loaded with antd's chunk) and antd's tokens as JSON. */
 export function writeAntdStyles(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/tokens.css`, ownCss());

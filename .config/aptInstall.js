@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Debian's packages, as root; throws where they cannot be had. */
+/** Installs Debian packages. Needs root. Throws if the installation fails. */
 export function aptInstall(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });

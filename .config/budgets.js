@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stats = JSON.parse(readFileSync(path.join(root, '.cache/stats.json'), 'utf8'));
 
-/** What a browser fetches on its way to a screen: the entry, the chunks behind it, and the texts of one language. */
+/**
+ * The chunks that a browser loads for a screen: the entry, the chunks behind it and the texts of one language. Limits
+ * in KB.
+ */
 const screens = {
   'sign-in screen': { limit: 150, chunks: ['preload', 'main', 'mount-app', 'sign-in', 'texts-de'] },
   'browse grid, session kept': { limit: 175, chunks: ['preload', 'main', 'mount-app', 'shell', 'texts-de'] },

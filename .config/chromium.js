@@ -17,7 +17,7 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** The browser of the tests: named by CHROMIUM_PATH, found, or installed. */
+/** Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or one that is installed now. */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = onPath() ?? (await playwrightsOwn());

@@ -1,4 +1,7 @@
-/** The files of the build that the page's head names: those it begins with, and those that are fetched before the code is there that asks for them. */
+/**
+ * The build's files for the page's head: those it loads, and those to preload before the code that requests them has
+ * run.
+ */
 export function headFiles({ namedChunkGroups, namedChunks }, { js: [preload, main], favicon }, languages) {
   const filesOf = name => namedChunkGroups.get(name)?.getFiles() ?? [...(namedChunks.get(name)?.files ?? [])];
   const here = new Set(filesOf('main'));

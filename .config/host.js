@@ -9,8 +9,8 @@ const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const hashed = /\.[0-9a-f]{6}\.\w+$/;
 
 /**
- * Answers as a real host of the build should: compressed files, a year's caching for hashed names and none for the page
- * and its configuration, the page itself for every route, and the security headers on all of it.
+ * Serves the build as a production host should: compressed files, one year of caching for hashed names, no caching for
+ * the page and its configuration, the page for every route, and security headers on every answer.
  */
 export function hostHandler({ config } = {}) {
   const served = config ?? JSON.parse(readFileSync(path.join(dist, 'config.json'), 'utf8'));
@@ -35,7 +35,7 @@ export function hostHandler({ config } = {}) {
   };
 }
 
-/** Serves the build on a port (0: any free one), with another config.json than the built one if given. */
+/** Serves the build on a port (0 for any free one), optionally with another config.json. */
 export async function host({ port = 0, config } = {}) {
   const server = createServer(hostHandler({ config }));
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, resolve));

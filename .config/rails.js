@@ -4,7 +4,7 @@ import { aptInstall, hasApt } from './aptInstall.js';
 const isThere = () =>
   spawnSync('ruby', ['-rrails', '-raction_cable/engine', '-rpuma', '-e', ''], { stdio: 'ignore' }).status === 0;
 
-/** Whoever tests against the cable of Rails says it where that is missing, so a failure here is only told. */
+/** A failed installation is only logged, because the Rails tests report a missing Rails themselves. */
 export function findRails() {
   if (isThere() || !hasApt()) return;
   console.log('No Action Cable of Rails found: installing one.');

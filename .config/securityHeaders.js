@@ -6,7 +6,7 @@ const originOf = address => {
   }
 };
 
-/** Where this build may connect: itself, and the hosts that its config.json names. */
+/** The allowed targets of connections: the page's origin and the hosts in config.json. */
 function connectSources(config) {
   const cognito =
     config.backend === 'http' &&
@@ -17,8 +17,8 @@ function connectSources(config) {
 }
 
 /**
- * What a host of this build should send with every answer. Pictures may come from any https host, as the backend names
- * them; scripts and styles from this one alone, and never inline.
+ * The security headers for every answer. Images may come from any https host, because the backend chooses their
+ * addresses. Scripts and styles come from the page's origin only, and never inline.
  */
 export function securityHeaders({ config = {}, development = false } = {}) {
   const insecureImages = [config.apiBaseUrl, config.map?.tileUrl, config.flagUrl].map(originOf).filter(Boolean);

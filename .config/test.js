@@ -17,7 +17,7 @@ const jest = report => ['--json', `--outputFile=${report}`, '--silent'];
 
 const env = { ...process.env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright };
 
-/** Beside each other, as most of these steps keep a single core busy; within a lane, one after the other. */
+/** The lanes run in parallel, because most steps use a single core. The steps of a lane run in sequence. */
 const lanes = [
   [
     ['types', 'npx', ['tsc', '-p', '.']],
@@ -29,7 +29,10 @@ const lanes = [
   ],
 ];
 
-/** A major version of Node, such as 24: what depends most on Node's own arithmetic and sockets runs on it too. */
+/**
+ * A major version of Node, such as 24. The tests that depend most on Node's arithmetic and sockets run on this version
+ * too.
+ */
 const { NEWEST_NODE } = process.env;
 const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
 if (NEWEST_NODE && process.versions.node.split('.')[0] !== NEWEST_NODE) {
@@ -51,9 +54,9 @@ async function finished(name, child) {
   if (status !== 0) failures.push(name);
 }
 
-/** What a step says is told when it has ended, lest the lanes talk over each other. */
+/** Prints the output of a step when the step has ended, because the lanes would otherwise mix their output. */
 async function runTold([name, command, args]) {
-  // Jest's report goes to its file; what it prints for people goes to the error stream.
+  // With `--json`, Jest writes its report to a file and the readable output to stderr.
   const child = spawn(command, args, { stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'], env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text));
@@ -90,14 +93,14 @@ function counts() {
   };
 }
 
-/** What passed only when it was tried again, by file and title. */
+/** The tests that passed only on a retry, by file and title. */
 function flakyIn({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];
 }
 
 const { passed, failed, flaky } = counts();
-// A step that fails without a failing test, such as the types or the budgets, is one failure.
+// A step that fails without a failing test, such as the types or the budgets, counts as one failure.
 const silent = failed === 0 ? failures.length : 0;
 if (flaky.length > 0) console.log(`\nFlaky: passed only on a second try\n${flaky.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);

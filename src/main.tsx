@@ -27,10 +27,10 @@ import { hearBackFirst } from './ui/shared/interceptBack';
 
 configure({ enforceActions: 'always' });
 
-/** Milliseconds an answer takes in the demo: near enough to a real one for its waiting states to be seen. */
+/** Milliseconds. Close to a real server, so that the demo shows the waiting states. */
 const DEMO_LATENCY = 120;
 
-/** The demo's marketplace is a chunk of its own, which a build with a backend never fetches. */
+/** The demo is a chunk of its own, which a build with a real backend never loads. */
 async function backendModule(config: RuntimeConfig, container: Container): Promise<ContainerModule> {
   if (config.backend === 'http') {
     return liveModule(config, container, {
@@ -58,15 +58,15 @@ function reportUnexpected(diagnostics: Diagnostics): void {
   const report = (where: string, error: unknown) =>
     diagnostics.report({ kind: 'unexpected', where, what: error instanceof Error ? error.message : String(error) });
   window.addEventListener('error', ({ error, message }) => {
-    // No error: the browser only measures in the next frame what it would have measured twice in this one.
+    // Not an error: the browser postpones a measurement to the next frame instead of measuring twice in this one.
     if (!message.startsWith('ResizeObserver loop')) report('window', error ?? message);
   });
   window.addEventListener('unhandledrejection', event => report('promise', event.reason));
 }
 
-/** What a dealer with a kept session will need is asked for at once and side by side, before anything is drawn. */
+/** Starts, before the first render, all requests that a signed-in dealer needs, so that they run in parallel. */
 function startEarly(container: Container): void {
-  // Where this one fails, the page asks again, and says so.
+  // If this download fails, the page repeats it and reports the failure.
   fetchShell().catch(() => {});
   void container.get(CheckSession).execute();
   const { pathname, search } = location;
@@ -76,10 +76,10 @@ function startEarly(container: Container): void {
 }
 
 async function start(element: HTMLElement): Promise<void> {
-  // What draws is the larger half of the code: it comes beside the configuration and the first answers.
+  // The rendering code is the larger half of the app. It loads in parallel with the configuration and the first calls.
   const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
   const config = await loadRuntimeConfig(address => fetch(address));
-  // A store or a use-case is one for as long as the page lives, and comes with the chunk that first asks for it.
+  // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
     const texts = await fetchTextFiles('en', shellTexts);
@@ -99,7 +99,7 @@ async function start(element: HTMLElement): Promise<void> {
   hearBackFirst();
   const { language } = container.get(AppearanceStore);
   const arriving = Promise.all([fetchTextFiles(language, shellTexts), mounting]);
-  // The tiles name countries, and there is time for that while what draws them is on its way.
+  // The tiles show country names. Idle time during the download is used to prepare them.
   if (hasSession) container.get<Clock>(Clock).whenIdle(() => void countryNames(language));
   const [texts, { mountApp }] = await arriving;
   return mountApp({ element, language, texts, container, hasSession });
@@ -108,7 +108,7 @@ async function start(element: HTMLElement): Promise<void> {
 const element = document.getElementById('root')!;
 
 start(element).catch((error: unknown) => {
-  // Nothing that draws or translates is there: a half of the code did not come.
+  // The code for rendering and translation may be missing here, because part of the app did not load.
   element.textContent = 'Paddock could not be loaded. Check the connection, and load it again.';
   throw error;
 });

@@ -3,10 +3,10 @@ import { SESSION_KEY } from './infrastructure/cognito/sessionKey';
 import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePreferences';
 
 /**
- * Runs while the application itself is still on its way, and asks for what it is going to ask for: what draws, the texts,
- * and for a dealer whose session was kept the code behind the sign-in. The page's head names the files; were they
- * fetched from there, they would take the line from the application, whose first calls need the longest to be answered.
- * The code behind the sign-in is of no use before the one that draws: it comes last.
+ * Runs while the application is still loading, and preloads the files it will request: the rendering code, the texts
+ * and, if a session is stored, the code behind the sign-in. The page's head lists the files as data. Preload links in
+ * the head would compete with the application for bandwidth, although its first calls take longest. The code behind the
+ * sign-in comes last, because it is useless without the rendering code.
  */
 function preloadFiles(files = ''): void {
   for (const file of files.split(' ').filter(Boolean)) {

@@ -24,7 +24,7 @@ const toasts = lazyView(() =>
   ),
 );
 
-/** What no first screen needs: it comes once that one stands, and so costs it nothing. */
+/** Everything that the first screen does not need. It loads after that screen and so does not delay it. */
 export function AfterFirstScreen() {
   const beginWork = useInjection(BeginWork);
   const followWhileSignedIn = useInjection(FollowWhileSignedIn);
@@ -32,19 +32,19 @@ export function AfterFirstScreen() {
   const changeLanguage = useInjection(ChangeLanguage);
   const { moment } = useFormat();
 
-  // The profile may have been changed on another device.
+  // The dealer may have changed the profile on another device.
   useEffect(() => void speakProfileLanguage.execute(), [speakProfileLanguage]);
 
   useEffect(() => {
     void beginWork.execute();
     followWhileSignedIn.execute();
-    // Once they are there, an offer that is held opens without a network too, and so do the lists.
+    // Once loaded, held offers and lists also open without a network.
     preloadTileDetails();
     preloadOfferPage();
     preloadOfferLists();
   }, [beginWork, followWhileSignedIn]);
 
-  // The browser takes long to make its first clock face: the first offer that is opened shall not wait for it.
+  // The first use of `Intl.DateTimeFormat` is slow, so it happens before the dealer opens an offer.
   useEffect(() => void moment(0), [moment]);
 
   return (

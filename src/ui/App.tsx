@@ -45,7 +45,8 @@ export function App({ container }: { readonly container: Container }) {
     <ContainerContext value={container}>
       <ErrorBoundary onCrash={handleCrash}>
         <Speaking>
-          {/* What a press opens is on screen with the next frame: the router's own way yields to everything else first. */}
+          {/* With transitions, React would render other updates before a navigation. Without them, the result of a
+              press appears in the next frame. */}
           <BrowserRouter useTransitions={false}>
             <Pages />
           </BrowserRouter>

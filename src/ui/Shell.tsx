@@ -25,7 +25,7 @@ const behindTheScenes = lazyView(() =>
   import(/* webpackChunkName: "behind-the-scenes" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),
 );
 
-/** All that a signed-in dealer sees: the menu, the page at the address, and an opened offer over it. */
+/** The view of a signed-in dealer: the menu, the current page, and an offer opened above it. */
 export const Shell = observer(function Shell() {
   const { t } = useTexts('navigation');
   const lists = useInjection(OfferLists);
@@ -35,13 +35,13 @@ export const Shell = observer(function Shell() {
   const here = useLocation();
   const { background } = useOverlay();
   const page = background ?? here;
-  // It takes the browser long to see that all these tiles are out of reach: the offer is shown before that.
+  // Making all tiles inert is slow. The deferred value lets the offer appear first.
   const isUnderOffer = useDeferredValue(background !== null);
   const accent = accentOf(
     page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
   );
 
-  // Before the first tiles are painted: none of them may unfold in front of the dealer.
+  // A layout effect, so that restored rows are expanded before the first paint.
   useLayoutEffect(() => keepUnfoldedRows.execute(), [keepUnfoldedRows]);
 
   const [isStanding, setStanding] = useState(false);

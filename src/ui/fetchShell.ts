@@ -1,2 +1,2 @@
-/** All that lies behind the sign-in. */
+/** Loads everything behind the sign-in. */
 export const fetchShell = () => import(/* webpackChunkName: "shell" */ './Shell').then(module => module.Shell);

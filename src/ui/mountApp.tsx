@@ -16,7 +16,7 @@ interface Drawing {
 
 interface AppDrawing extends Drawing {
   readonly container: Container;
-  /** What lies behind the sign-in is on its way, and drawn at once. */
+  /** With a session, mounting waits for the code behind the sign-in, so that it renders at once. */
   readonly hasSession: boolean;
 }
 

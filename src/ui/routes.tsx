@@ -15,7 +15,10 @@ import { NotFoundPage } from './shared/NotFoundPage';
 const CONVERSATION_PATH = '/purchasing/conversations/:id?';
 const OFFER_PATH = '/browsing/offer/:id';
 
-/** The page at an address; under an opened offer, the page it was opened from. The browse list is always there. */
+/**
+ * The routes of the pages. Below an opened offer, `location` is the page from which it was opened. The browse list is
+ * always mounted outside these routes.
+ */
 export function PageRoutes({ location }: { readonly location: Location }) {
   return (
     <Routes location={location}>
@@ -45,13 +48,13 @@ export function PageRoutes({ location }: { readonly location: Location }) {
   );
 }
 
-/** Not by the page's address: over the conversations, an opened offer has an address of its own. */
+/** `id` comes from the matched route. An offer opened above the conversations changes the current location. */
 function RoutedConversations() {
   const { id } = useParams();
   return <LazyConversationsPage hashId={id as HashId | undefined} />;
 }
 
-/** An offer opened over a list. */
+/** An offer opened above a list. */
 export function OverlaidOffer() {
   const hashId = useOpenHashId();
   const { background } = useOverlay();

@@ -10,11 +10,11 @@ interface BubbleProps {
   readonly author: Author;
   readonly avatar: string | null;
   readonly body: string;
-  /** Who, when, and what became of it. */
+  /** The author, the time and the delivery state. */
   readonly children: ReactNode;
 }
 
-/** The dealer's own words stand on one side, the support side's on the other. */
+/** A message bubble. The dealer's messages and those of the support are on opposite sides. */
 export const Bubble = observer(function Bubble({ author, avatar, body, children }: BubbleProps) {
   const session = useInjection(SessionStore);
   const isOwn = author === 'dealer';

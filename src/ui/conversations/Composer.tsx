@@ -15,7 +15,7 @@ interface ComposerProps {
   readonly isWriting: boolean;
 }
 
-/** Enter sends, Shift and Enter begin a new line. */
+/** Enter sends the message. Shift+Enter inserts a line break. */
 export const Composer = observer(function Composer({ conversation, isWriting }: ComposerProps) {
   const { t } = useTexts('conversations');
   const drafts = useInjection(KeepMessageDrafts);
@@ -35,7 +35,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that ends the composing of a character is not meant for the form.
+    // Enter also confirms an IME composition, which must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void sendMessage.execute(offerHashId);

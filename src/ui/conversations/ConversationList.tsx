@@ -16,15 +16,18 @@ import { drawnPlaces } from './drawnPlaces';
 import { useSteadyRows } from './useSteadyRows';
 import styles from './ConversationList.module.css';
 
-/** Pixels before the end at which more is fetched. */
+/** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;
-/** Pixels: the photo's 48, the padding and the line above. ConversationRow.module.css holds the same. */
+/** Pixels: photo (48), padding and border. Keep in sync with ConversationRow.module.css. */
 const ROW_HEIGHT = 69;
 const NOWHERE = -1;
-/** Rows drawn beyond those in sight. */
+/** Rows rendered outside the visible range. */
 const AHEAD = 5;
 
-/** While the list gives way to a conversation it has no height, and what was drawn stays drawn. */
+/**
+ * In a narrow window, an open conversation hides the list and its height becomes 0. The last height is kept, so that
+ * its rows stay rendered.
+ */
 function observeHeight({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: Rect) => void) {
   const observer = new ResizeObserver(([entry]) => {
     if (entry!.contentRect.height > 0) tell(entry!.contentRect);
@@ -33,7 +36,7 @@ function observeHeight({ scrollElement }: Virtualizer<HTMLDivElement, Element>, 
   return () => observer.disconnect();
 }
 
-/** The dealer's conversations, of which only those near the window are drawn, however many are held. */
+/** The dealer's conversations as a virtualized list. */
 export const ConversationList = observer(function ConversationList({
   current,
 }: {
@@ -47,7 +50,8 @@ export const ConversationList = observer(function ConversationList({
   const isAlone = current === undefined;
   const Heading = isAlone ? 'h1' : 'h2';
 
-  // The row that has the focus, or will get it back, is drawn wherever it stands, and those that Tab leads to from it.
+  // The focused row, its neighbours (so that Tab reaches them) and the last opened row, which gets the focus back, are
+  // rendered even if they are out of sight.
   const placeOf = (offer: HashId | null) => (offer === null ? NOWHERE : list.ids.indexOf(offer));
   const place = placeOf(focused);
   const kept = place < 0 ? [placeOf(list.lastOpened)] : [place - 1, place, place + 1, placeOf(list.lastOpened)];
@@ -83,7 +87,7 @@ export const ConversationList = observer(function ConversationList({
     if (isNearEnd && list.status.step === 'idle') void loadConversations.more();
   };
 
-  // A short page may leave the end in sight without a scroll.
+  // A short page can leave the end visible without any scroll event.
   useEffect(() => {
     if (list.ids.length > 0) loadNearEnd();
   });
@@ -96,7 +100,7 @@ export const ConversationList = observer(function ConversationList({
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) =>
     setFocused((target.dataset.conversation as HashId | undefined) ?? null);
 
-  // The row that the focus goes to would else be gone before it gets there.
+  // Only if the focus leaves the list: otherwise the row that receives the focus would be removed first.
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };

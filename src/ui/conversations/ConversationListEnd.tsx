@@ -8,7 +8,7 @@ import { ConversationSkeletons } from './ConversationSkeletons';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationList.module.css';
 
-/** Below the last row: what is on its way, what went wrong, or that there is nothing. */
+/** Shown below the last row: a loading state, a failure, or an empty list. */
 export const ConversationListEnd = observer(function ConversationListEnd() {
   const { t } = useTexts(['conversations', 'shared']);
   const { status, ids, lastFetchedAt, hasMore } = useInjection(ConversationListStore);

@@ -3,7 +3,7 @@ import styles from './ConversationSkeletons.module.css';
 
 const drawn = [...Array(5).keys()];
 
-/** The shape of what is coming: lines of a list, or of a conversation. */
+/** Placeholders for the rows of a list or of a conversation. */
 export function ConversationSkeletons() {
   const { t } = useTexts('shared');
   return (

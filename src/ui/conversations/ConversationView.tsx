@@ -16,7 +16,7 @@ import { Thread } from './Thread';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationView.module.css';
 
-/** One conversation as a page: what it is about, and what was said. */
+/** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('conversations');
   const list = useInjection(ConversationListStore);
@@ -28,7 +28,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   const name = [about?.label1, about?.label2].filter(Boolean).join(' ') || hashId;
   useTitle(name);
 
-  // The row that was followed is gone, and the focus with it.
+  // The dealer followed a row that is no longer rendered, so the focus is on the body.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

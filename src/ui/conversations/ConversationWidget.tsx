@@ -17,7 +17,7 @@ import { WidgetPanel } from './WidgetPanel';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationWidget.module.css';
 
-/** The conversation about the offer on screen, behind a round button that can be moved out of the way. */
+/** The conversation about the current offer, behind a round button that the dealer can move. */
 export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('navigation');
   const open = useInjection(OpenConversation);
@@ -36,7 +36,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
     () => setOpen(!isOpen),
   );
 
-  // Inside of the offer's sheet the menu would cover it.
+  // A portal, because inside the offer overlay the menu would cover the button.
   useEffect(() => setPage(document.getElementById('content')), []);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
 
   const handleEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Else the offer beneath would close as well.
+    // Otherwise Escape would also close the offer below.
     event.preventDefault();
     handleClose();
   };

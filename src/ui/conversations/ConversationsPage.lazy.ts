@@ -2,7 +2,7 @@ import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 import { ConversationSkeletons } from './ConversationSkeletons';
 
-/** Apart from the thread's: an offer's page, which leads to that one, comes without what draws long lists. */
+/** A separate chunk from Thread: the offer page uses Thread and must not load the code for virtualized lists. */
 const page = lazyView(
   () =>
     withTexts('conversations', import(/* webpackChunkName: "conversations" */ './ConversationsPage')).then(

@@ -17,7 +17,7 @@ interface ConversationsPageProps {
   readonly hashId: HashId | undefined;
 }
 
-/** The dealer's conversations and the one that is open: side by side where there is room, else one of the two. */
+/** The list of conversations and the open one: side by side in a wide window, one at a time in a narrow one. */
 export const ConversationsPage = observer(function ConversationsPage({ hashId }: ConversationsPageProps) {
   const { t } = useTexts('conversations');
   const loadConversations = useInjection(LoadConversations);

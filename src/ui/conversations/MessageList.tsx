@@ -9,10 +9,10 @@ import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import styles from './MessageList.module.css';
 
-/** Pixels from the end within which a reader counts as reading the newest. */
+/** Distance in pixels from the end within which the list keeps following new messages. */
 const AT_END = 60;
 
-/** Follows the newest message, unless the reader has scrolled up to older ones. */
+/** Scrolls to each new message, unless the dealer has scrolled up to older ones. */
 export const MessageList = observer(function MessageList({
   conversation,
 }: {
@@ -30,7 +30,7 @@ export const MessageList = observer(function MessageList({
   const scrollToEnd = (behavior: 'auto' | 'instant') =>
     area.current!.scrollTo({ top: area.current!.scrollHeight, behavior });
 
-  // What the dealer writes is shown wherever they were reading.
+  // The dealer's own new message is always scrolled into view.
   useLayoutEffect(() => {
     if (newestOutgoing > 0) isAtEnd.current = true;
   }, [newestOutgoing]);

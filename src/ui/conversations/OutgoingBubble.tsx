@@ -13,7 +13,7 @@ interface OutgoingBubbleProps {
   readonly outgoing: Outgoing;
 }
 
-/** A message that has not come back from the server yet, and what is known of its delivery. */
+/** A message that the server has not returned yet, with its delivery state. */
 export const OutgoingBubble = observer(function OutgoingBubble({ conversation, outgoing }: OutgoingBubbleProps) {
   const { t } = useTexts(['conversations', 'shared']);
   const failureText = useFailureText();

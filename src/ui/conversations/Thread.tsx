@@ -15,11 +15,11 @@ import styles from './Thread.module.css';
 
 interface ThreadProps {
   readonly hashId: HashId;
-  /** The field gets the focus at once. */
+  /** Focuses the text field on mount. */
   readonly isWriting?: boolean;
 }
 
-/** What was said about an offer, and the field to say more; it counts as seen while it is on screen. */
+/** The messages about an offer and the field to write one. The conversation counts as seen while it is visible. */
 export const Thread = observer(function Thread({ hashId, isWriting = false }: ThreadProps) {
   const { t } = useTexts('conversations');
   const open = useInjection(OpenConversation);

@@ -1,6 +1,6 @@
 import type { Range } from '@tanstack/react-virtual';
 
-/** The places of the rows near the window, and of those that are kept drawn wherever they stand; -1 is no place. */
+/** The indexes of the rows to render: those near the visible range and the `kept` ones. An index of -1 is ignored. */
 export function drawnPlaces({ startIndex, endIndex, overscan, count }: Range, kept: readonly number[]): number[] {
   const first = Math.max(0, startIndex - overscan);
   const last = Math.min(count - 1, endIndex + overscan);

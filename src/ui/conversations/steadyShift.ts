@@ -7,13 +7,13 @@ export interface DrawnRow {
   readonly start: number;
 }
 
-/** Pixels from the top of the list. */
+/** The visible range, in pixels from the top of the list. */
 export interface Sight {
   readonly top: number;
   readonly end: number;
 }
 
-/** How many places the rows in sight have moved down since they were drawn; what has moved up is let go. */
+/** The largest number of places by which a visible row has moved down since it was rendered. Moves up are ignored. */
 export function steadyShift(drawn: readonly DrawnRow[], ids: readonly HashId[], { top, end }: Sight): number {
   const inSight = drawn.filter(({ start }) => start >= top && start < end);
   return Math.max(0, ...inSight.map(({ id, place }) => ids.indexOf(id) - place));

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Corner } from './widgetPlace';
 
-/** Pixels: a hand that presses a button moves by less. */
+/** Pixels. A smaller movement counts as a press. */
 const DRAG_THRESHOLD = 5;
-/** Pixels for each press of an arrow key. */
+/** Pixels per press of an arrow key. */
 const KEY_STEP = 16;
 
 const steps: Readonly<Record<string, Corner>> = {
@@ -20,7 +20,7 @@ interface Drag {
   isMoving: boolean;
 }
 
-/** Moves a button by pointer or arrow keys; what was a drag is no press of it. */
+/** Moves a button by pointer or arrow keys. A drag does not count as a press. */
 export function useDrag(corner: Corner, onMove: (corner: Corner) => void, onPress: () => void) {
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);

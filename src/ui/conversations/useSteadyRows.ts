@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { type DrawnRow, steadyShift } from './steadyShift';
 
-/** Away from the top, what moves up past the rows in sight must not move them. */
+/** Keeps the visible rows in place when conversations move above them, unless the list is at its top. */
 export function useSteadyRows(list: ConversationListStore, rows: Virtualizer<HTMLDivElement, Element>): void {
   const drawn = useRef<readonly DrawnRow[]>([]);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useSteadyRows(list: ConversationListStore, rows: Virtualizer<HTM
     const items = rows.getVirtualItems();
     const hasMoved = drawn.current.some(({ id, place }) => ids[place] !== id);
     if (area && hasMoved) {
-      // The store and the virtualizer hear of a scroll with the next frame: until then the element alone knows the place.
+      // The store and the virtualizer learn of a scroll one frame later, so the element has the only current position.
       const { scrollTop: top, clientHeight } = area;
       const shift = top > 0 ? steadyShift(drawn.current, ids, { top, end: top + clientHeight }) : 0;
       if (shift > 0) area.scrollTo({ top: top + shift * (items[0]?.size ?? 0) });

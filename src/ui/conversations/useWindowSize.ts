@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Size } from './widgetPlace';
 
-/** Pixels, kept up to date while the window is resized or zoomed. */
+/** The size of the window in pixels. Updates when the window is resized or zoomed. */
 export function useWindowSize(): Size {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const height = useSyncExternalStore(onResize, () => window.innerHeight);

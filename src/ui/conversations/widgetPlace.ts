@@ -8,25 +8,25 @@ export interface Point {
   readonly top: number;
 }
 
-/** Pixels from the window's right and lower edge, where the button is at home. */
+/** Pixels from the right and lower edge of the window. */
 export interface Corner {
   readonly right: number;
   readonly bottom: number;
 }
 
 export const BUTTON_SIZE = 75;
-/** Pixels that stay free around the button and its panel. */
+/** Pixels to keep free around the button and its panel. */
 const MARGIN = 8;
 const PANEL: Size = { width: 450, height: 500 };
-/** Pixels: a lower panel is of no use, and covers the button rather. */
+/** Pixels. A lower panel would be unusable, so the panel covers the button instead. */
 const LOWEST_PANEL = 280;
 
-/** Where the button is at home: above the menu, which lies along the lower edge of a narrow window. */
+/** The initial corner of the button. In a narrow window it is above the menu at the lower edge. */
 export const homeCorner = ({ width }: Size): Corner => ({ right: 24, bottom: width <= 868 ? 88 : 24 });
 
 const within = (value: number, lowest: number, highest: number): number => Math.max(lowest, Math.min(highest, value));
 
-/** The button's corner, moved so that all of it is in the window. */
+/** Moves the corner so that the whole button is inside the window. */
 export function cornerWithin({ width, height }: Size, { right, bottom }: Corner): Corner {
   return {
     right: within(right, MARGIN, width - BUTTON_SIZE - MARGIN),
@@ -34,7 +34,10 @@ export function cornerWithin({ width, height }: Size, { right, bottom }: Corner)
   };
 }
 
-/** Above the button where there is room, else below or beside it; a small window makes it smaller, or covers the button. */
+/**
+ * Places the panel above the button, or else below or beside it. In a small window the panel shrinks or covers the
+ * button.
+ */
 export function panelPlace(window: Size, corner: Corner): Point & Size {
   const { right, bottom } = cornerWithin(window, corner);
   const left = window.width - right - BUTTON_SIZE;

@@ -17,7 +17,7 @@ import { useBuyNowOnly } from './useBuyNowOnly';
 import { useTexts } from '../shared/useTexts';
 import styles from './HomePage.module.css';
 
-/** The landing screen: a row of tiles per brand line, the one whose screen this is first. */
+/** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
 export const HomePage = observer(function HomePage({ line }: { readonly line: VehicleType }) {
   const { t } = useTexts('home');
   const home = useInjection(HomeStore);

@@ -11,7 +11,7 @@ import { HomeTile } from './HomeTile';
 import { useTexts } from '../shared/useTexts';
 import styles from './HomeRow.module.css';
 
-/** Pixels between two tiles: HomeRow.module.css holds the same. */
+/** Pixels between two tiles. Keep in sync with HomeRow.module.css. */
 const GAP = 16;
 
 interface HomeRowProps {
@@ -19,7 +19,7 @@ interface HomeRowProps {
   readonly ids: readonly HashId[];
 }
 
-/** The offers of a line side by side; those that have no room are scrolled to. */
+/** The offers of a vehicle type in one row, which scrolls sideways. */
 export const HomeRow = observer(function HomeRow({ line, ids }: HomeRowProps) {
   const { t } = useTexts(['offers', 'home']);
   const [width, setWidth] = useState(0);

@@ -12,7 +12,7 @@ const page = lazyView(
   Waiting,
 );
 
-/** Holds the place of the landing screen; whatever nobody looks at is fetched after it. */
+/** Loads and renders the landing page. Lists that are not visible are fetched after it. */
 export function HomeSlot({ line }: { readonly line: VehicleType }) {
   const lists = useInjection(OfferLists);
   useEffect(() => {

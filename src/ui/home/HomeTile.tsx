@@ -8,7 +8,10 @@ import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { useInjection } from '../shared/useInjection';
 import styles from './HomeTile.module.css';
 
-/** One offer of the landing screen. It observes its own entry of the registry: a push repaints this tile and no other. */
+/**
+ * One offer of the landing page. The tile observes only its own entry of the registry, so a push re-renders this tile
+ * alone.
+ */
 export const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId: HashId }) {
   const offer = useInjection(OfferRegistry).get(hashId);
   if (!offer) return null;

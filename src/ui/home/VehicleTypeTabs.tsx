@@ -15,7 +15,7 @@ interface BrandTabsProps {
   readonly isEmpty: (line: VehicleType) => boolean;
 }
 
-/** One tab a brand line: arrow keys walk them, a press goes there. A line without offers cannot be chosen. */
+/** One tab per vehicle type. Arrow keys move the focus and a press navigates. A type without offers is disabled. */
 export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
   const { t } = useTexts(['offers', 'home']);
   const navigate = useNavigate();

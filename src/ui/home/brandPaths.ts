@@ -1,6 +1,6 @@
 import type { VehicleType } from '../../domain/offers/VehicleType';
 
-/** Where each line has its landing screen; the one at `/` is that of the motorbikes. */
+/** The paths of the landing pages. `/` also shows the one of motorbikes. */
 export const brandPaths: Readonly<Record<VehicleType, string>> = {
   Motorbike: '/motorbikes',
   Camper: '/campers',

@@ -5,7 +5,9 @@ import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestio
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { useInjection } from '../shared/useInjection';
 
-/** Goes to all that can be bought now, fetched anew from the first page, whatever was filtered by before. */
+/**
+ * Opens the browse list with all offers that have a fixed price. It resets all filters and fetches from the first page.
+ */
 export function useBuyNowOnly(): () => void {
   const ask = useAskBrowse();
   const loadOffers = useInjection(LoadOffers);

@@ -9,7 +9,7 @@ import { useTexts } from '../shared/useTexts';
 import end from '../offers/list/ListEnd.module.css';
 import styles from './InvoicesPage.module.css';
 
-/** Below the last row: what is on its way, what went wrong, or that there is no more. */
+/** Shown below the last row: a loading state, a failure, an empty list, or the end of the list. */
 export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { readonly list: InvoiceListStore }) {
   const { t } = useTexts('invoices');
   const loadInvoices = useInjection(LoadInvoices);

@@ -7,7 +7,7 @@ import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './InvoiceRow.module.css';
 
-/** An invoice, its file, and the vehicle it is about, which leads to its offer by the offer's own name. */
+/** An invoice with its file and its vehicle. The link leads to the offer and is labelled with the offer's number. */
 export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTexts(['invoices', 'offers']);
   const { money } = useFormat();

@@ -17,10 +17,10 @@ import { useTexts } from '../shared/useTexts';
 import header from '../offers/list/ListHeader.module.css';
 import styles from './InvoicesPage.module.css';
 
-/** Pixels before the end at which more is fetched. */
+/** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;
 
-/** The invoices for the vehicles that were fetched. They are only ever scrolled, by the specification. */
+/** The invoices for the vehicles that the dealer has picked up. The list has no pages. */
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
   const { number } = useFormat();
@@ -55,7 +55,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
     const isNearEnd = scrollHeight - scrollTop - clientHeight < END_REACHED;
     if (isNearEnd && list.status.step === 'idle') void loadInvoices.more();
   };
-  // A short page may leave the end in sight without a scroll.
+  // A short page can leave the end visible without any scroll event.
   useEffect(() => {
     if (list.invoices.length > 0) loadNearEnd();
   });

@@ -3,7 +3,7 @@ import styles from './RowSkeletons.module.css';
 
 const drawn = [...Array(6).keys()];
 
-/** Rows of the size of those that are coming. */
+/** Placeholders with the size of a row, so that the layout does not shift. */
 export function RowSkeletons() {
   const { t } = useTexts('shared');
   return (

@@ -7,7 +7,10 @@ const sheet = lazyView(() =>
   withTexts('keys', import(/* webpackChunkName: "keys" */ './KeySheet')).then(module => module.KeySheet),
 );
 
-/** `?` shows which keys there are. Once drawn the sheet stays, folded, so that it can give the focus back. */
+/**
+ * Shows the keyboard shortcuts on `?`. Once loaded, the dialog stays mounted while closed, so that it can restore the
+ * focus.
+ */
 export function KeySheetOnAsking() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {

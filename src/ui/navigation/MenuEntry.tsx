@@ -13,7 +13,7 @@ interface EntryProps {
   readonly count?: number;
 }
 
-/** Unlike the link around it, it need not be drawn anew with every address. */
+/** Memoized separately: the link around it re-renders on every navigation. */
 const EntryContent = memo(function EntryContent({ name, icon, count = 0 }: EntryProps) {
   const { t } = useTexts('navigation');
   const badge = menuBadge(count);
@@ -23,7 +23,7 @@ const EntryContent = memo(function EntryContent({ name, icon, count = 0 }: Entry
       <span className={styles.name}>{name}</span>
       {badge && (
         <span className={styles.badge}>
-          {/* Above 9 the badge differs from the count, and the name has to contain what is seen. */}
+          {/* Above 9 the badge differs from the count, and the accessible name has to contain the visible label. */}
           <span aria-hidden={badge === String(count)}>{badge}</span>
           <span className="visually-hidden">, {t('waiting', { count })}</span>
         </span>
@@ -34,7 +34,7 @@ const EntryContent = memo(function EntryContent({ name, icon, count = 0 }: Entry
 
 interface MenuLinkProps extends EntryProps {
   readonly to: string;
-  /** Further paths of the page it leads to. */
+  /** Further paths that belong to the page of this entry. */
   readonly alsoAt?: readonly string[];
 }
 
@@ -57,14 +57,14 @@ export function MenuLink({ to, alsoAt = [], ...entry }: MenuLinkProps) {
 }
 
 interface MenuTabButtonProps extends EntryProps {
-  /** The page that the button leads to besides opening the sub-menu. */
+  /** The page that the button opens together with the sub-menu. */
   readonly to?: string | undefined;
   readonly isOpen: boolean;
   readonly lockedBecause: string | null;
   readonly onOpen: () => void;
 }
 
-/** Opens a sub-menu; a locked one stays reachable, so that its reason can be read. */
+/** Opens a sub-menu. A locked button stays focusable, so that the dealer can read the reason. */
 export function MenuTabButton({ to, isOpen, lockedBecause, onOpen, ...entry }: MenuTabButtonProps) {
   const isHere = useLocation().pathname === to;
   return (

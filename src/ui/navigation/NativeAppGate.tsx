@@ -12,7 +12,10 @@ const overlay = lazyView(() =>
   ),
 );
 
-/** Always there; what it shows comes only to narrow windows. A letter about a password is answered where it was opened. */
+/**
+ * Offers the native app in a narrow window. Never on the password pages, because an e-mail link has to stay in the
+ * browser.
+ */
 export const NativeAppGate = observer(function NativeAppGate() {
   const { isOffered } = useInjection(NativeAppStore);
   const { pathname } = useLocation();

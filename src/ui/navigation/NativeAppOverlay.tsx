@@ -11,7 +11,10 @@ import { useTexts } from '../shared/useTexts';
 import styles from './NativeAppOverlay.module.css';
 import { StoreBadge } from './StoreBadge';
 
-/** Offers the native app, at the same place; whoever stays is not asked again during this visit. */
+/**
+ * Offers to open the current page in the native app. If the dealer continues in the browser, the offer is not repeated
+ * during this visit.
+ */
 export function NativeAppOverlay({ path }: { readonly path: string }) {
   const { t } = useTexts('nativeApp');
   const { nativeApp } = useInjection<Site>(Site);

@@ -8,7 +8,7 @@ import { useInjection } from '../shared/useInjection';
 
 const doings = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Notes where the list on screen is read when the page goes away, and goes on there after a reload. */
+/** Saves the reading position of the visible list when the page is unloaded, and restores it after a reload. */
 export const PlaceKept = observer(function PlaceKept() {
   const keepPlace = useInjection(KeepPlace);
   const loadOffers = useInjection(LoadOffers);

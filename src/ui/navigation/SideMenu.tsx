@@ -119,7 +119,9 @@ export const SideMenu = observer(function SideMenu() {
   );
 });
 
-/** Opens the sub-menu of the page. Apart from the menu, so that a change of the address does not draw the whole menu again. */
+/**
+ * Opens the sub-menu of the current page. A separate component, so that a navigation does not re-render the whole menu.
+ */
 const TabOfPage = observer(function TabOfPage() {
   const { pathname } = useLocation();
   const arrangeMenu = useInjection(ArrangeMenu);

@@ -2,14 +2,17 @@ import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState }
 import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
 interface Steady {
-  /** Where the dealer is at this moment: for a press to ask, not for what is drawn. */
+  /** The current location. Call it in event handlers only: it does not re-render a view. */
   readonly here: () => Location;
   readonly go: (to: string, options?: NavigateOptions) => void;
 }
 
 const SteadyContext = createContext<Steady | null>(null);
 
-/** For `useSteadyNavigation`: the one place below the router that follows the address on behalf of all who only press. */
+/**
+ * Provides `useSteadyNavigation`. Only this component re-renders on a navigation, on behalf of all views that only need
+ * the location in event handlers.
+ */
 export function SteadyNavigation({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -24,7 +27,10 @@ export function SteadyNavigation({ children }: { readonly children: ReactNode })
   return <SteadyContext value={steady}>{children}</SteadyContext>;
 }
 
-/** The router's own hooks draw a view anew with every address, and all tiles would be whenever an offer is opened. */
+/**
+ * Navigation without subscribing to the location. With React Router's own hooks, opening an offer would re-render all
+ * tiles.
+ */
 export function useSteadyNavigation(): Steady {
   const steady = use(SteadyContext);
   if (!steady) throw new Error('A view outside of SteadyNavigation asked for it.');

@@ -6,7 +6,7 @@ interface StoreBadgeProps {
   readonly address: string;
 }
 
-/** Drawn here: the stores' own badges are not ours to ship. */
+/** Drawn here, because the badges of the stores must not be distributed with the app. */
 export function StoreBadge({ store, address }: StoreBadgeProps) {
   const { t } = useTexts('nativeApp');
   return (

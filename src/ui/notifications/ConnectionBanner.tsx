@@ -6,7 +6,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConnectionBanner.module.css';
 
-/** Says so when what is on screen does not follow the market. */
+/** Warns the dealer while the screen does not receive live updates. */
 export const ConnectionBanner = observer(function ConnectionBanner() {
   const { t } = useTexts('shared');
   const { state, isOffline } = useInjection(ConnectionStore);

@@ -6,7 +6,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './Toasts.module.css';
 
-/** How many news wait for room. */
+/** The number of news that are not shown yet for lack of space. */
 export function MoreNews() {
   const { t } = useTexts('notifications');
   const { number } = useFormat();

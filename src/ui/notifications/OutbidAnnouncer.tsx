@@ -6,7 +6,7 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
-/** Tells a screen reader of an outbid, wherever its reader is. */
+/** Announces an outbid to screen readers on every page. */
 export function OutbidAnnouncer() {
   const { t } = useTexts('offers');
   const { money } = useFormat();

@@ -17,12 +17,12 @@ interface ToastProps {
   readonly onClose: () => void;
 }
 
-/** Its words have been said by the live region beside it: here they are only shown. */
+/** The live region in Toasts announces the text, so the toast only shows it. */
 export function Toast({ news, words, onClose }: ToastProps) {
   const { t } = useTexts(['notifications', 'shared']);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Else the offer beneath would close as well.
+    // Otherwise Escape would also close the offer below.
     event.preventDefault();
     onClose();
   };

@@ -14,8 +14,8 @@ import { useRoomBelow } from './useRoomBelow';
 import styles from './Toasts.module.css';
 
 /**
- * News of what is not on screen. They take room of their own where there is little of it, and cover nothing. What comes
- * stands above what is there, which so stays under the pointer.
+ * Toasts about offers and messages that are not on screen. In a narrow window they get a row of their own and cover
+ * nothing. A new toast appears above the others, so that those under the pointer do not move.
  */
 export const Toasts = observer(function Toasts() {
   const { t } = useTexts('notifications');
@@ -30,7 +30,7 @@ export const Toasts = observer(function Toasts() {
 
   useEffect(() => putNewsAway.execute(), [putNewsAway]);
 
-  // Whoever types or presses something is looking.
+  // A key press or a pointer press shows that the dealer is at the screen.
   useEffect(() => {
     const handleSign = () => news.looked();
     document.addEventListener('keydown', handleSign, true);

@@ -4,7 +4,7 @@ import { NewsStore } from '../../application/notifications/NewsStore';
 import { menuBadge } from '../../domain/shared/Badge';
 import { useInjection } from '../shared/useInjection';
 
-/** Puts the count in front of whatever title the pages give, for as long as there is one. */
+/** Prefixes the document title with the number of unseen news, whichever title a page sets. */
 export function useNewsTitle(): void {
   const news = useInjection(NewsStore);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useNewsTitle(): void {
   }, [news]);
 }
 
-/** Until it is taken away. */
+/** Prefixes the title until the returned function is called. */
 function withBadge(badge: string): () => void {
   const element = document.querySelector('title');
   if (!element) return () => {};

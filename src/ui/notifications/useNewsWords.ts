@@ -5,7 +5,7 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
-/** A sentence for every kind of news; of an amount that has risen since, the one that counts now. */
+/** Returns a sentence for each kind of news. An outbid shows the current highest bid. */
 export function useNewsWords(): (news: News) => string {
   const { t } = useTexts('notifications');
   const { money } = useFormat();

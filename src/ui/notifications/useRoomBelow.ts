@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 const ROOM = '--room-below';
 
-/** Tells what floats over the page how much of its lower edge this takes; nothing where it floats itself. */
+/**
+ * Publishes the height of this area as a CSS variable, so that floating elements stay above it. The height is 0 if the
+ * area itself floats.
+ */
 export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current!;

@@ -14,7 +14,7 @@ interface ArchivedDealProps {
   readonly realization: RealizationDetails;
 }
 
-/** The contacts and papers of a deal that is over. */
+/** The contacts and documents of a realization that is over. */
 export const ArchivedDeal = observer(function ArchivedDeal({ offer, realization }: ArchivedDealProps) {
   const { t } = useTexts('realization');
   const { sellModuleUnlocked } = useInjection(SessionStore);

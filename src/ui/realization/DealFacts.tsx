@@ -7,7 +7,7 @@ import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
 
-/** The seller, the money and the papers of a deal; what is not known yet shows no line. */
+/** The seller, the amounts and the documents of a realization. Unknown values have no line. */
 export function DealFacts({ realization }: { readonly realization: RealizationDetails }) {
   const { t } = useTexts('realization');
   const { money } = useFormat();

@@ -2,7 +2,7 @@ import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 import { useTexts } from '../shared/useTexts';
 
-/** What a deal asks for comes when the first row of a deal is unfolded. */
+/** Loads when the dealer expands the first realization. */
 const panel = lazyView(
   () =>
     withTexts('realization', import(/* webpackChunkName: "realization" */ './DealPanel')).then(

@@ -11,12 +11,12 @@ import { TransportForm } from './TransportForm';
 
 interface DealPanelProps {
   readonly offer: Offer;
-  /** Null for a deal that is archived. */
+  /** Null for an archived realization. */
   readonly bar: DealBar | null;
   readonly onPage: boolean;
 }
 
-/** What is left to do for a vehicle that was bought: order its transport, fetch it, or nothing more. */
+/** The next step for a bought vehicle: order the transport or confirm the pickup, if anything is left to do. */
 export const DealPanel = observer(function DealPanel({ offer, bar, onPage }: DealPanelProps) {
   const notes = useInjection(KeepTransportNotes);
   useEffect(() => void notes.restore(), [notes]);

@@ -4,7 +4,7 @@ import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 import { useTexts } from '../shared/useTexts';
 
-/** Comes with all else that a deal asks for; until then, or without a network, the row says that the vehicle was bought. */
+/** Until the code has loaded, and without a network, the row shows 'bought' instead of the stage. */
 const stage = lazyView(
   () =>
     withTexts('realization', import(/* webpackChunkName: "realization" */ './DealStage')).then(

@@ -15,7 +15,7 @@ const icons: Readonly<Record<Stage, IconNode>> = {
   archived: Archive,
 };
 
-/** How far a deal has come, in a word that stands on its folded row too. */
+/** The stage of a realization as icon and word, also visible on a collapsed row. */
 export const DealStage = observer(function DealStage({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('realization');
   const { bar } = useInjection(ActionBarStore).stateOf(offer);

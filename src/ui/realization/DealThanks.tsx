@@ -38,7 +38,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
             <Link to="/purchasing/realization">{t('bidding:thankYou.toRealization')}</Link>
           )}
           {isPickup && <Link to="/purchasing/invoices">{t('realization:toInvoices')}</Link>}
-          {/* Of a deal that is done, closing folds the row away, and a page has none. */}
+          {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
           {!(isPickup && onPage) && (
             <Button kind="quiet" onClick={() => bars.happened(offer, 'thankYouClosed')}>
               {t('bidding:close')}

@@ -21,11 +21,13 @@ import styles from './Deal.module.css';
 interface PickUpBarProps {
   readonly offer: Offer;
   readonly realization: RealizationDetails;
-  /** On the page of an offer there is no row to fold away. */
+  /** True on the offer page, which has no row to collapse. */
   readonly onPage: boolean;
 }
 
-/** Whom to call, what to pay and what to sign. Confirming the pickup takes two presses, as it issues the invoice. */
+/**
+ * The contact, the amounts and the documents for a pickup. Confirming takes two presses, because it issues the invoice.
+ */
 export const PickUpBar = observer(function PickUpBar({ offer, realization, onPage }: PickUpBarProps) {
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);

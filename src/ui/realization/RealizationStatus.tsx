@@ -5,7 +5,7 @@ import { StepNote } from '../bidding/StepNote';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
-/** What is known of the last pickup or transport, beside the button that was pressed. */
+/** The state of the last pickup or transport, next to the button that started it. */
 export const RealizationStatus = observer(function RealizationStatus({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('realization');
   const status = useInjection(ActionBarStore).stepOf(hashId);

@@ -14,7 +14,7 @@ import { RealizationStatus } from './RealizationStatus';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
 
-/** A free note, and the press that orders. What was written is kept until the order went through. */
+/** Orders the transport, with an optional note. The note is kept until the order has succeeded. */
 export const TransportForm = observer(function TransportForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);

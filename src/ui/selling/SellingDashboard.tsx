@@ -42,7 +42,7 @@ const steps = {
   invoice: { to: '/selling/clients', icon: FilePlus },
 } as const;
 
-/** What was sold this month, what waits to be finished, and what to do next. */
+/** The start page of the selling module: this month's invoices, unfinished forms, and the next step. */
 export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();

@@ -8,7 +8,7 @@ interface SellingFailureProps {
   readonly onTryAgain?: () => void;
 }
 
-/** A 401 of the market API ends no session, so it is not said as if it did. */
+/** A 401 of the market API does not end the session, so it needs a text of its own. */
 export function SellingFailure({ because, ...rest }: SellingFailureProps) {
   const { t } = useTexts('selling');
   const isRefusedEntry = because.reason === 'unauthorized';

@@ -8,7 +8,7 @@ import { useTexts } from '../shared/useTexts';
 import { SellingFailure } from './SellingFailure';
 import styles from './SellingPage.module.css';
 
-/** Renders its children once the ports of the selling area are bound. */
+/** Renders its children once the ports of the selling module are bound. */
 export const SellingGate = observer(function SellingGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts('selling');
   const { status } = useInjection(SellingModuleStore);

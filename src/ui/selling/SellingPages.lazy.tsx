@@ -2,7 +2,7 @@ import { SettingsSkeleton } from '../settings/SettingsSkeleton';
 import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 
-/** The whole selling area is one part to the first screen: few dealers have it. */
+/** The selling module is one chunk, because few dealers use it. */
 export const LazySellingPages = lazyView(
   () =>
     withTexts('selling', import(/* webpackChunkName: "selling" */ './SellingPages')).then(

@@ -18,7 +18,7 @@ import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingLockedPage } from './SellingLockedPage';
 
-/** The pages of the selling area; where the module is locked, one that says so and asks nothing of anybody. */
+/** The pages of the selling module. If the module is locked, a page says so and no call is sent. */
 export const SellingPages = observer(function SellingPages() {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   if (!sellModuleUnlocked) return <SellingLockedPage />;
@@ -42,7 +42,7 @@ export const SellingPages = observer(function SellingPages() {
   );
 });
 
-/** A client to whom an invoice may just have been issued. */
+/** The client page, with a notice if an invoice to this client was just issued. */
 function ClientAndNotice({ id }: { readonly id: ClientId }) {
   return (
     <>
@@ -56,7 +56,7 @@ interface RoutedClientProps {
   readonly Page: ComponentType<{ readonly id: ClientId }>;
 }
 
-/** An address without a number is nobody's. */
+/** An id that is not a number cannot belong to a client. */
 function RoutedClient({ Page }: RoutedClientProps) {
   const { id = '' } = useParams();
   if (!/^\d{1,15}$/.test(id)) return <NotFoundPage />;

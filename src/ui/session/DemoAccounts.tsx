@@ -5,7 +5,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './DemoAccounts.module.css';
 
-/** Who can sign in to the market that lives in this browser. */
+/** The accounts of the demo. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
   const { t } = useTexts('session');
   const market = useInjection<DemoMarket>(DemoMarket);

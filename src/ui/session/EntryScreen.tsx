@@ -11,11 +11,11 @@ import styles from './EntryScreen.module.css';
 
 interface EntryScreenProps {
   readonly children: ReactNode;
-  /** Below the card. */
+  /** Rendered below the card. */
   readonly aside?: ReactNode;
 }
 
-/** The frame of all that is seen by whoever is not signed in. */
+/** The frame of all pages without a sign-in. */
 export function EntryScreen({ children, aside }: EntryScreenProps) {
   const { t } = useTexts('session');
   const changeAppearance = useInjection(ChangeAppearance);

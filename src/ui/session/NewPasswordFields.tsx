@@ -18,11 +18,11 @@ interface NewPasswordFieldsProps {
   readonly autoFocus?: boolean;
 }
 
-/** The new password, twice, and beside it which of the rules hold by now. */
+/** The new password, its repetition, and the state of each rule. */
 export function NewPasswordFields({ entries, onType, because, autoFocus = false }: NewPasswordFieldsProps) {
   const { t } = useTexts('passwords');
   const { password, confirmation } = entries;
-  // Two empty fields match, but nobody would say so.
+  // Two empty fields are equal, but must not count as matching.
   const rules = { ...passwordRules(password, confirmation), matching: password !== '' && password === confirmation };
   const isWeak = because?.reason === 'tooShort' || because?.reason === 'requirementsNotMet';
   return (

@@ -14,7 +14,7 @@ import styles from './EntryScreen.module.css';
 import { type NewPasswordEntries, NewPasswordFields } from './NewPasswordFields';
 import { becauseOf, callFailureOf } from './passwordTrouble';
 
-/** Where the instructions lead to. */
+/** The page to which the link in the reset e-mail leads. */
 export const NewPasswordPage = observer(function NewPasswordPage() {
   const { t } = useTexts('passwords');
   const { token = '' } = useParams();
@@ -34,7 +34,7 @@ export const NewPasswordPage = observer(function NewPasswordPage() {
     store.cleared('renewal');
     void navigate('/', { replace: true });
   }, [isDone, store, navigate]);
-  // What was said of another link, or an hour ago, is not said again.
+  // Clears the outcome, so that the next visit does not show it.
   useEffect(() => () => store.cleared('renewal'), [store]);
 
   const handleType = (typed: NewPasswordEntries) => {

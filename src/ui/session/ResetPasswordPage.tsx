@@ -19,7 +19,7 @@ import styles from './EntryScreen.module.css';
 import { callFailureOf } from './passwordTrouble';
 import { NEW_PASSWORD_PATH } from './publicPaths';
 
-/** The server was not reached at all: that says nothing about the address. */
+/** The server was not reached, so nothing is known about the e-mail address. */
 const isLost = ({ reason }: Failure) => reason === 'offline' || reason === 'timedOut';
 
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
@@ -35,7 +35,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const token = reset.step === 'succeeded' ? market.mailedToken(email) : null;
   useTitle(t('passwords:reset.title'));
   useFirstInvalid(form, reset);
-  // What was said an hour ago is not said again.
+  // Clears the outcome, so that the next visit does not show it.
   useEffect(() => () => store.cleared('reset'), [store]);
 
   const handleType = (typed: string) => {

@@ -7,7 +7,7 @@ import { useInjection } from '../shared/useInjection';
 import { LazySignInPage } from './SignInPage.lazy';
 import { useTexts } from '../shared/useTexts';
 
-/** Nobody sees a page before it is known who they are. */
+/** Renders its children only after the session has been checked. */
 export const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts('session');
   const { state } = useInjection(SessionStore);

@@ -20,7 +20,7 @@ import { EntryScreen } from './EntryScreen';
 import styles from './EntryScreen.module.css';
 import { RESET_PATH } from './publicPaths';
 
-/** `because`: why the profile of a kept session could not be had. */
+/** `because` is the reason why the profile of a stored session could not be loaded. */
 export const SignInPage = observer(function SignInPage({ because }: { readonly because: Failure | null }) {
   const { t } = useTexts('session');
   const session = useInjection(SessionStore);

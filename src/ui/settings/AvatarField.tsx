@@ -32,7 +32,7 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
     setProblem(found);
     if (found) return;
     const avatar = await readAsData(file);
-    // A larger file that was chosen before may be read later.
+    // The dealer may have chosen another file while this one was being read.
     if (chosen.current !== file) return;
     if (avatar === null) return setProblem('unreadable');
     editing.execute({ dealer: { avatar } });
@@ -50,7 +50,7 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
           <img className={styles.avatar} src={address} alt={t('picture.current')} width={96} height={96} />
         )}
         <div className={styles.file}>
-          {/* The browser's own control speaks the language of the browser. */}
+          {/* The native file control shows its texts in the browser's language, so it is hidden and labelled here. */}
           <input
             id={id}
             type="file"

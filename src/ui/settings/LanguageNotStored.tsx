@@ -11,7 +11,9 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
 
-/** Says that the profile does not know about the language that was chosen in the menu; the page of the settings says it itself. */
+/**
+ * Shows that the profile could not store the language chosen in the menu. The settings page shows this failure itself.
+ */
 export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts(['navigation', 'shared']);
   const { language } = useInjection(AppearanceStore);

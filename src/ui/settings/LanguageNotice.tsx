@@ -14,7 +14,7 @@ interface LanguageNoticeProps {
   readonly onTryAgain: (language: Language) => void;
 }
 
-/** Says that the chosen language is not spoken, as its texts cannot be had. */
+/** Shows that the texts of the chosen language could not be loaded. */
 export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: LanguageNoticeProps) {
   const { t } = useTexts(['navigation', 'shared']);
   const { language, languageMissing } = useInjection(AppearanceStore);

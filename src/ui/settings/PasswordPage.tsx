@@ -20,7 +20,7 @@ import styles from './SettingsPage.module.css';
 
 const nothing = { current: '', password: '', confirmation: '' };
 
-/** What is typed here is kept nowhere but on the screen, so a reload has to wait for it. */
+/** The passwords exist only in this form, so the form is registered as unsaved work and delays a reload. */
 export const PasswordPage = observer(function PasswordPage() {
   const { t } = useTexts('passwords');
   const store = useInjection(PasswordStore);
@@ -63,7 +63,7 @@ export const PasswordPage = observer(function PasswordPage() {
         noValidate
         aria-label={t('title')}
       >
-        {/* For password managers: whose password this is. */}
+        {/* Gives password managers the account of this password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={t('current')}

@@ -13,7 +13,7 @@ const groups = {
   company: ['companyName', 'ftin', 'companyAddress', 'street', 'zipCode', 'place', 'iban'],
 } as const;
 
-/** What a browser may fill in by itself. */
+/** Values for the `autocomplete` attribute. */
 const completions: Partial<Record<DealerField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

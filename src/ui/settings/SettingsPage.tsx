@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../shared/useTitle';
 import styles from './SettingsPage.module.css';
 
-/** The frame of the settings: a heading and one column. */
 export function SettingsPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useTitle(title);
   return (

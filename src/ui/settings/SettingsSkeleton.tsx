@@ -3,7 +3,7 @@ import styles from './SettingsSkeleton.module.css';
 
 const FIELDS = [1, 2, 3, 4, 5, 6];
 
-/** Where the fields will stand. */
+/** Placeholders for the form fields. */
 export function SettingsSkeleton() {
   const { t } = useTexts('shared');
   return (

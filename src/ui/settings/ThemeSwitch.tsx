@@ -7,7 +7,7 @@ import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
-/** Named by the theme that it brings. */
+/** The button is named after the theme it switches to. */
 export const ThemeSwitch = observer(function ThemeSwitch({ tooltip }: { readonly tooltip?: 'above' | 'below' }) {
   const { t } = useTexts('navigation');
   const { theme } = useInjection(AppearanceStore);

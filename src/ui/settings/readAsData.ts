@@ -1,4 +1,4 @@
-/** The file as a `data:` address; null where it cannot be read, as when it was removed meanwhile. */
+/** Reads a file as a `data:` URL. Null if it cannot be read, for example because it was deleted. */
 export function readAsData(file: Blob): Promise<string | null> {
   return new Promise(resolve => {
     const reader = new FileReader();

@@ -4,7 +4,7 @@ import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { speak } from '../shared/texts';
 import { useInjection } from '../shared/useInjection';
 
-/** Keeps the document in the chosen language and theme. */
+/** Applies the chosen language and theme to the document. */
 export function useAppearance(): void {
   const appearance = useInjection(AppearanceStore);
   useEffect(

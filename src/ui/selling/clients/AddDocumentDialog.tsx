@@ -12,7 +12,7 @@ interface AddDocumentDialogProps {
 
 const types = ['invoice', 'contract', 'other'] as const;
 
-/** Only an invoice leads anywhere yet; the others are there to be seen. */
+/** Only invoices can be created so far. The other types are visible but disabled. */
 export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps) {
   const { t } = useTexts(['clients', 'shared']);
   const id = useId();

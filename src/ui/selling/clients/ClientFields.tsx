@@ -42,7 +42,7 @@ export const ClientFields = observer(function ClientFields() {
       onBlur={() => editing.left(name)}
       error={problemOf(name)}
       aria-required={required.includes(name)}
-      // Somebody else's: the browser knows only the dealer's own.
+      // Autofill would suggest the dealer's own data, not the client's.
       autoComplete="off"
       spellCheck={false}
     />

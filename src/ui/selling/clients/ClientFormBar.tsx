@@ -14,7 +14,7 @@ interface ClientFormBarProps {
   readonly onCancel: () => void;
 }
 
-/** Sends the form, or says what keeps it from being sent. */
+/** Submits the form, or names the reason why it cannot be submitted. */
 export const ClientFormBar = observer(function ClientFormBar({ action, onCancel }: ClientFormBarProps) {
   const { t } = useTexts(['clients', 'selling', 'shared']);
   const store = useInjection(ClientFormStore);

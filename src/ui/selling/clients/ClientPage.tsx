@@ -18,7 +18,7 @@ import { ClientStanding } from './ClientStanding';
 import { DocumentTable } from './DocumentTable';
 import styles from '../SellingPage.module.css';
 
-/** Who a client is, and the documents that were made for them here. */
+/** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
   const opened = useInjection(ClientStore);

@@ -10,11 +10,11 @@ import styles from '../SellingPage.module.css';
 
 interface ClientStandingProps {
   readonly id: ClientId;
-  /** Said while the client is on the way. */
+  /** Shown while the client is loading. */
   readonly waiting: string;
 }
 
-/** What there is to say where a client is not there to be shown. */
+/** Shown instead of a client that is loading, missing or failed to load. */
 export const ClientStanding = observer(function ClientStanding({ id, waiting }: ClientStandingProps) {
   const { t } = useTexts('clients');
   const { state } = useInjection(ClientStore);

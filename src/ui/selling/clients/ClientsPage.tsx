@@ -29,7 +29,7 @@ export const ClientsPage = observer(function ClientsPage() {
   useTitle(t('title'));
 
   useEffect(() => void loadClients.show(page), [loadClients, page]);
-  // The row that had the focus is gone.
+  // The focus was in the removed row.
   useEffect(() => {
     if (list.removed) title.current?.focus();
   }, [list.removed]);

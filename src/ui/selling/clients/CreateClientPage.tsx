@@ -33,7 +33,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
     form.current?.querySelector<HTMLInputElement>('input[name="companyName"]')?.focus();
     return () => editing.close();
   }, [editing]);
-  // By then the guard has let go.
+  // Navigates in an effect, because the leave guard is released by then.
   useEffect(() => {
     if (isSent) void navigate(LIST);
   }, [isSent, navigate]);

@@ -15,11 +15,11 @@ const PER_PAGE = 20;
 
 interface DocumentTableProps {
   readonly title: string;
-  /** Null until they are known. */
+  /** Null until they have loaded. */
   readonly invoices: readonly IssuedInvoice[] | null;
 }
 
-/** A client's documents: the invoices that were issued from this browser. */
+/** A client's documents: the invoices issued from this browser. */
 export function DocumentTable({ title, invoices }: DocumentTableProps) {
   const { t } = useTexts(['clients', 'selling']);
   const { date, number } = useFormat();

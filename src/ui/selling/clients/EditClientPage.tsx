@@ -48,7 +48,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   useEffect(() => {
     if (isShown) form.current?.querySelector<HTMLInputElement>('input:not([type="radio"])')?.focus();
   }, [isShown]);
-  // By then the guard has let go.
+  // Navigates in an effect, because the leave guard is released by then.
   useEffect(() => {
     if (isSaved) void navigate(`/selling/clients/${id}`, { state: { saved: true } });
   }, [isSaved, navigate, id]);

@@ -16,7 +16,7 @@ import styles from '../SellingPage.module.css';
 
 const CREATE = '/selling/clients/create';
 
-/** New clients that did not get through, each with its form to be taken up again. */
+/** New clients that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
   const { t } = useTexts(['clients', 'selling']);
   const { waiting } = useInjection(UnsentClientStore);
@@ -26,7 +26,7 @@ export const UnsentClients = observer(function UnsentClients() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => void keepUnsent.restore(), [keepUnsent]);
-  // Its own form is on screen there, which a restored one would take the place of.
+  // Hidden on this page, because restoring a client would replace the form on screen.
   if (waiting.length === 0 || pathname === CREATE) return null;
 
   const handleRestore = async (key: number) => {

@@ -5,7 +5,7 @@ import { SellingFailure } from '../SellingFailure';
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** 0: none. */
+  /** 0 if nothing is chosen. */
   readonly chosen: number;
   readonly list: ChoiceList<{ readonly id: number; readonly name: string }>;
   readonly error: string | null;
@@ -14,11 +14,11 @@ interface ChoiceFieldProps {
   readonly onTryAgain: () => void;
 }
 
-/** One of a short list of the server's. */
+/** A select for a short list from the server. */
 export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps) {
   const { label, chosen, list, error, texts, onChoose, onTryAgain } = props;
   const { choices, status } = list;
-  // One that the list does not name must not be changed by opening the dialog.
+  // Keeps a value that the list does not contain, so that opening the dialog does not change it.
   const isUnknown = chosen !== 0 && !choices.some(({ id }) => id === chosen);
   return (
     <>

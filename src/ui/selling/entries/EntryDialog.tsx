@@ -15,13 +15,16 @@ interface EntryDialogProps {
   readonly editing: Pick<EntryEditing<object, unknown>, 'entry' | 'shown' | 'left' | 'close' | 'discard'>;
   readonly title: string;
   readonly action: string;
-  /** What is missing; null where it can be sent. */
+  /** Names the missing values, or null if the form can be sent. */
   readonly needs: string | null;
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
 
-/** One entry of a list is made or changed. Whoever closes it half typed is asked, and finds it again. */
+/**
+ * Adds or edits an entry of a list. If the dealer closes the dialog with unsaved changes, it asks first and keeps the
+ * draft.
+ */
 export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps) {
   const { editing, title, action, needs, onSave, children } = props;
   const { t } = useTexts(['invoicing', 'shared']);
@@ -49,7 +52,8 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   };
   return (
     <>
-      {/* It stands first to go first, or the focus could not go back to what opened the other. */}
+      {/* Rendered first, so that it closes first. Otherwise the focus could not return to the control that opened
+          the entry dialog. */}
       {isAsking && <LeaveDialog texts="selling" onStay={() => setAsking(false)} onLeave={() => editing.close()} />}
       <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
         <h2 id={titleId}>{title}</h2>

@@ -11,17 +11,16 @@ import styles from '../SellingPage.module.css';
 
 interface EntryListPageProps<Row> extends EntryTableProps<Row> {
   readonly add: string;
-  /** As its presses name it. */
+  /** The name of a row in the labels of its buttons. */
   readonly nameOf: (row: Row) => string;
   readonly search?: ReactNode;
   readonly onAdd: () => void;
   readonly onEdit: (row: Row) => void;
   readonly onRemove: (row: Row) => void;
-  /** The dialogs. */
   readonly children: ReactNode;
 }
 
-/** A list whose entries are added, changed and removed. */
+/** A list with buttons to add, edit and remove entries. */
 export const EntryListPage = observer(function EntryListPage<Row extends { readonly id: number }>(
   props: EntryListPageProps<Row>,
 ) {

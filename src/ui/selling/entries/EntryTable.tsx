@@ -8,7 +8,7 @@ export interface EntryTableProps<Row> {
   readonly title: string;
   readonly list: PagedRows<Row>;
   readonly columns: readonly string[];
-  /** What stands in the columns. */
+  /** The texts of a row's cells, in the order of `columns`. */
   readonly cells: (row: Row) => readonly string[];
   readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
   readonly onPage: (page: number) => void;
@@ -16,13 +16,13 @@ export interface EntryTableProps<Row> {
 }
 
 interface PressedTableProps<Row> extends EntryTableProps<Row> {
-  /** Above the presses. */
+  /** The heading of the column with the buttons. */
   readonly heading: string;
-  /** What can be done with a row. */
+  /** The buttons of a row. */
   readonly presses: (row: Row) => ReactNode;
 }
 
-/** One page of a list, each row named by its first column. */
+/** One page of a list. The first column is the header of its row. */
 export const EntryTable = observer(function EntryTable<Row extends { readonly id: number }>(
   props: PressedTableProps<Row>,
 ) {

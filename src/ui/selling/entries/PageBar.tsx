@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/useTexts';
 import styles from './PageBar.module.css';
 
 interface PageBarProps {
-  /** What the pages are of. */
+  /** The name of the list, for the accessible name. */
   readonly label: string;
   readonly page: number;
   readonly totalPages: number;

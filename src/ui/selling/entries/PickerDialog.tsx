@@ -12,7 +12,7 @@ interface PickerDialogProps<Row> extends EntryTableProps<Row> {
   readonly onCancel: () => void;
 }
 
-/** One row of a long list is chosen. */
+/** A dialog to choose one row of a paged list. */
 export const PickerDialog = observer(function PickerDialog<Row extends { readonly id: number }>(
   props: PickerDialogProps<Row>,
 ) {

@@ -14,7 +14,7 @@ interface RemovalDialogProps {
   readonly question: string;
   readonly action: string;
   readonly onConfirm: () => void;
-  /** Which one it is about. */
+  /** Identifies the entry to remove. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/useTexts';
 import styles from './RestoredDraft.module.css';
 
-/** Says that a form shows what was typed on an earlier visit. */
+/** Shown if a form contains a draft from an earlier visit. */
 export function RestoredDraft({ onDiscard }: { readonly onDiscard?: () => void }) {
   const { t } = useTexts('selling');
   return (

@@ -14,7 +14,7 @@ interface RowsEndProps {
   readonly onTryAgain: () => void;
 }
 
-/** What stands below the rows of a list: its pages, or why there are none. */
+/** Shown below the rows of a list: the page links, a loading state, a failure, or an empty list. */
 export const RowsEnd = observer(function RowsEnd(props: RowsEndProps) {
   const { list, label, loading, empty, failed, onPage, onTryAgain } = props;
   const { status, hasArrived, isEmpty, page, totalPages } = list;

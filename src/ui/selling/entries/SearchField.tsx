@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly search: Pick<PagedSearch<unknown>, 'typed' | 'search'>;
 }
 
-/** Searches while it is typed in, and at once upon Enter. */
+/** Searches as the dealer types, and at once on Enter. */
 export const SearchField = observer(function SearchField({ label, list, search }: SearchFieldProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

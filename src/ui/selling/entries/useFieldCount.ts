@@ -1,7 +1,7 @@
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
 
-/** How many custom fields a template has, in words. */
+/** Returns a text for the number of custom fields of a template. */
 export function useFieldCount(): (count: number) => string {
   const { t } = useTexts('invoicing');
   const { number } = useFormat();

@@ -2,10 +2,10 @@ import { lazyView } from '../../shared/lazyView';
 import type { DateFieldProps } from './DateField';
 import styles from './DateFieldWaiting.module.css';
 
-/** As high as the field, so that nothing moves when it arrives. */
+/** Has the height of the field, so that the layout does not shift. */
 const Waiting = () => <div className={styles.waiting} aria-hidden />;
 
-/** antd's date picker is the largest thing on the page: the other fields do not wait for it. */
+/** antd's date picker is the largest part of the page, so it loads separately from the other fields. */
 export const LazyDateField = lazyView<DateFieldProps>(
   () => import(/* webpackChunkName: "date-field" */ './DateField').then(module => module.DateField),
   Waiting,

@@ -30,7 +30,7 @@ const locales = new Map([
   ['pl', pl],
 ]);
 
-/** Where a key takes the day that is marked in the calendar. */
+/** The day to which each key moves the mark in the calendar. */
 const moves: Readonly<Record<string, (day: LocalDate, isFar: boolean) => LocalDate>> = {
   ArrowLeft: day => movedBy(day, { days: -1 }),
   ArrowRight: day => movedBy(day, { days: 1 }),
@@ -42,7 +42,7 @@ const moves: Readonly<Record<string, (day: LocalDate, isFar: boolean) => LocalDa
   End: day => movedBy(day, { days: 6 - weekday(day) }),
 };
 
-/** antd names the buttons for month and year without what they show, and speech control goes by what is shown. */
+/** antd's names for the month and year buttons lack their visible text, which speech control needs. */
 function localeAt(day: LocalDate, language: string) {
   const locale = locales.get(language) ?? en;
   const shown = dayjs(day).locale(language);
@@ -61,8 +61,8 @@ function localeAt(day: LocalDate, language: string) {
 const dateOf = (day: Dayjs): LocalDate => day.format('YYYY-MM-DD') as LocalDate;
 
 /**
- * A date that is chosen from a calendar and not typed. antd's calendar knows no keys of its own: the focus stays in the
- * field, the keys move a mark in the calendar, and a live text says the day that is marked.
+ * A date field that is set from a calendar, not by typing. antd's calendar has no keyboard support. The focus stays in
+ * the field, the keys move a mark in the calendar, and a live region announces the marked day.
  */
 export function DateField({ label, value, today, years, error, onChange, onLeave }: DateFieldProps) {
   const { t, language } = useTexts('invoicing');
@@ -110,7 +110,7 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
           minDate={dayjs(first)}
           maxDate={dayjs(last)}
           open={isOpen}
-          // Within the landmark that the field is in.
+          // Keeps the calendar inside the field's landmark.
           getPopupContainer={trigger => trigger.parentElement ?? document.body}
           onOpenChange={handleOpen}
           onChange={day => day && handleChoose(dateOf(day))}

@@ -10,7 +10,7 @@ import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import { SellingFailure } from '../SellingFailure';
 import styles from './InvoicePage.module.css';
 
-/** Issues the invoice, or says what became of it. */
+/** Issues the invoice and shows the outcome. */
 export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoiceFieldsProps) {
   const { t } = useTexts(['invoicing', 'shared']);
   const issueInvoice = useInjection(IssueInvoice);

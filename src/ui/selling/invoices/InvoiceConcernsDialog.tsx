@@ -11,7 +11,7 @@ import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import { useUsedNumber } from './useUsedNumber';
 import styles from '../SellingPage.module.css';
 
-/** Names what may have been overlooked before the invoice is issued all the same. */
+/** Lists possible mistakes, and asks for a second press to issue the invoice anyway. */
 export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoiceFieldsProps) {
   const { t } = useTexts('invoicing');
   const issueInvoice = useInjection(IssueInvoice);

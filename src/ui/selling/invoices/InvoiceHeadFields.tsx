@@ -21,7 +21,6 @@ export interface InvoiceFieldsProps {
   readonly state: InvoiceFormState;
 }
 
-/** The number and the dates. */
 export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, state }: InvoiceFieldsProps) {
   const { t } = useTexts('invoicing');
   const store = useInjection(InvoiceStore);

@@ -23,7 +23,7 @@ import { RestoredDraft } from '../entries/RestoredDraft';
 import styles from './InvoicePage.module.css';
 import page from '../SellingPage.module.css';
 
-/** The invoice to one client, drawn as one; what it sums up to stays in sight beside it. */
+/** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
   const { t } = useTexts('invoicing');
   const store = useInjection(InvoiceStore);
@@ -61,7 +61,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
           )}
         </header>
         {state.isRestored && <RestoredDraft />}
-        {/* It has no submit button: Enter in a field issues nothing. */}
+        {/* The form has no submit button, so Enter in a field cannot issue the invoice. */}
         <form
           className={styles.frame}
           ref={element}

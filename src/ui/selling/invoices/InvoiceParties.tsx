@@ -5,7 +5,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from './InvoicePage.module.css';
 
-/** Who sells, and who buys. */
+/** The seller and the client. */
 export const InvoiceParties = observer(function InvoiceParties({ client }: { readonly client: Client | null }) {
   const { t } = useTexts('invoicing');
   const { dealer } = useInjection(SessionStore);

@@ -13,7 +13,7 @@ interface InvoicePickersProps extends InvoiceFieldsProps {
   readonly onDone: () => void;
 }
 
-/** Stands beside the form and never in it: Enter in the search of a picker would issue the invoice. */
+/** Rendered outside the invoice form, because a picker contains a search form and forms cannot be nested. */
 export const InvoicePickers = observer(function InvoicePickers({ client, state, kind, onDone }: InvoicePickersProps) {
   const editing = useInjection(EditInvoice);
   if (kind === 'template') {

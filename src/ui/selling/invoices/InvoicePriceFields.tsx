@@ -14,7 +14,7 @@ import styles from './InvoicePage.module.css';
 
 const priceTypes: readonly PriceType[] = ['net', 'gross'];
 
-/** The price as it was typed, which switching between net and gross never changes. */
+/** The price fields. Switching between net and gross does not change the typed price. */
 export const InvoicePriceFields = observer(function InvoicePriceFields({ client, state }: InvoiceFieldsProps) {
   const { t } = useTexts('invoicing');
   const editing = useInjection(EditInvoice);

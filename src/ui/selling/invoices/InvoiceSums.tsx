@@ -13,7 +13,7 @@ interface InvoiceSumsProps {
 
 const rows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
 
-/** What comes of the price, as it is typed. */
+/** The totals, updated as the dealer types. */
 export function InvoiceSums({ totals, vatOption }: InvoiceSumsProps) {
   const { t } = useTexts('invoicing');
   const amount = useAmount();

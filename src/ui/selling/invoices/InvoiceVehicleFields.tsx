@@ -13,7 +13,6 @@ interface PickingProps extends InvoiceFieldsProps {
   readonly onPick: (kind: PickedKind) => void;
 }
 
-/** What is sold. */
 export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ client, state, onPick }: PickingProps) {
   const { t } = useTexts('invoicing');
   const editing = useInjection(EditInvoice);

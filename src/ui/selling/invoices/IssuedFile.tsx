@@ -4,7 +4,7 @@ import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/useTexts';
 import styles from '../entries/Table.module.css';
 
-/** The PDF of an invoice, or that nobody knows whether the invoice exists. */
+/** The link to the PDF, or a note that the invoice is unconfirmed. */
 export function IssuedFile({ invoice: { number, address, isConfirmed } }: { readonly invoice: IssuedInvoice }) {
   const { t } = useTexts('selling');
   if (!isConfirmed) {

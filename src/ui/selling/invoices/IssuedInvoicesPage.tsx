@@ -14,7 +14,7 @@ import page from '../SellingPage.module.css';
 
 const PER_PAGE = 20;
 
-/** The invoices that were issued from this browser: no call lists them. */
+/** The invoices issued from this browser. The API has no call to list invoices. */
 export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
   const { t } = useTexts('selling');
   const { invoices } = useInjection(IssuedInvoiceStore);

@@ -9,7 +9,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from './IssuedNotice.module.css';
 
-/** The invoice that was just issued, and its PDF: the browser may have kept the tab from opening. */
+/** The invoice that was just issued, with a link to its PDF, because the browser may have blocked the new tab. */
 export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
   const { t } = useTexts(['invoicing', 'shared']);
   const store = useInjection(InvoiceStore);

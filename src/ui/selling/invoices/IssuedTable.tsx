@@ -7,7 +7,6 @@ import { IssuedFile } from './IssuedFile';
 import { useAmount } from './useAmount';
 import styles from '../entries/Table.module.css';
 
-/** Invoices of several clients. */
 export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
   const { t } = useTexts('selling');
   const { date } = useFormat();

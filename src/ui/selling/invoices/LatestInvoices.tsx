@@ -7,7 +7,7 @@ import page from '../SellingPage.module.css';
 
 const SHOWN = 5;
 
-/** The invoices sent last, with a way to all of them. */
+/** The most recent invoices, with a link to all of them. */
 export function LatestInvoices({ invoices }: { readonly invoices: readonly IssuedInvoice[] | null }) {
   const { t } = useTexts('selling');
   if (invoices === null) return <RowSkeletons />;

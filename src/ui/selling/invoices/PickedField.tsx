@@ -9,14 +9,14 @@ import styles from './InvoicePage.module.css';
 interface PickedFieldProps {
   readonly label: string;
   readonly icon: ComponentProps<typeof Icon>['of'];
-  /** What was chosen; null for nothing. */
+  /** The name of the chosen row, or null. */
   readonly chosen: string | null;
   readonly texts: { readonly none: string; readonly pick: string; readonly remove: string };
   readonly onPick: () => void;
   readonly onRemove: () => void;
 }
 
-/** Shows what was chosen from a long list, and opens the list. */
+/** Shows the row chosen from a long list, and opens the list. */
 export function PickedField({ label, icon, chosen, texts, onPick, onRemove }: PickedFieldProps) {
   return (
     <div className={field.field} role="group" aria-label={label}>

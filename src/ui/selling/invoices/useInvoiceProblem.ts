@@ -2,7 +2,7 @@ import type { InvoiceFormState } from '../../../application/selling/invoices/Inv
 import { type InvoiceField, invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import { useTexts } from '../../shared/useTexts';
 
-/** What is wrong with a field of the invoice, in words: here, or else as the server says. */
+/** Returns the error text of an invoice field: the local check first, then the server's text. */
 export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField) => string | null {
   const { t } = useTexts('invoicing');
   return field => {

@@ -2,7 +2,9 @@ import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 
-/** Says which invoice has this number already, and whether it is known to exist; null if none has. */
+/**
+ * Returns a warning if an issued invoice has the same number, or null. The warning says if that invoice is unconfirmed.
+ */
 export function useUsedNumber(): (number: string) => string | null {
   const { t } = useTexts('invoicing');
   const store = useInjection(InvoiceStore);

@@ -12,7 +12,6 @@ import { ChoiceField } from '../entries/ChoiceField';
 import { EntryDialog } from '../entries/EntryDialog';
 import { VinField } from './VinField';
 
-/** A new motorbike, or one that is changed. */
 export const MotorbikeDialog = observer(function MotorbikeDialog() {
   const { t } = useTexts('invoicing');
   const { brands } = useInjection(MotorbikeStore);

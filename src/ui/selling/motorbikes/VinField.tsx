@@ -8,7 +8,7 @@ interface VinFieldProps {
   readonly onChange: (vin: string) => void;
 }
 
-/** What looks wrong is hinted at and never in the way: old vehicles have other numbers. */
+/** An unusual VIN only gets a hint and never an error, because old vehicles have other formats. */
 export function VinField({ value, error = null, onChange }: VinFieldProps) {
   const { t } = useTexts('invoicing');
   const hint = vinHint(value);

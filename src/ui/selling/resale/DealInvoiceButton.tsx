@@ -11,13 +11,13 @@ import { ClientPicker } from '../clients/ClientPicker';
 import { HalfWrittenDialog } from './HalfWrittenDialog';
 import type { ResaleProps } from './ResaleGate';
 
-/** What the dealer is asked: for the client, then whether to go on with what is half written to them. */
+/** The open question to the dealer: choose the client (null), or decide about an existing draft for that client. */
 interface Question {
   readonly proposal: InvoiceForm;
   readonly client: Client | null;
 }
 
-/** Starts an invoice with the vehicle. */
+/** Starts an invoice for the vehicle. */
 export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: ResaleProps) {
   const { t } = useTexts('invoicing');
   const startDealInvoice = useInjection(StartDealInvoice);

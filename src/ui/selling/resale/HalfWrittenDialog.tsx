@@ -11,7 +11,7 @@ interface HalfWrittenDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a new invoice takes the place of one that is half written. */
+/** Asks before a new invoice replaces a draft. */
 export function HalfWrittenDialog({ client, onGoOn, onStartAnew, onCancel }: HalfWrittenDialogProps) {
   const { t } = useTexts(['invoicing', 'shared']);
   const titleId = useId();

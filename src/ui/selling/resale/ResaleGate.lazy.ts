@@ -1,7 +1,7 @@
 import { lazyView } from '../../shared/lazyView';
 import { withTexts } from '../../shared/texts';
 
-/** Only a dealer who sells is offered it, and only upon a vehicle that was fetched. */
+/** Shown only to a dealer with the selling module, and only for a vehicle that was picked up. */
 export const LazyResaleGate = lazyView(() =>
   withTexts(
     'selling',

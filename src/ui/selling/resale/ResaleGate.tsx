@@ -12,7 +12,7 @@ export interface ResaleProps {
   readonly offer: Offer;
 }
 
-/** What a dealer who sells can do with a vehicle that they bought and picked up. */
+/** The actions of the selling module for a bought and picked-up vehicle. */
 export const ResaleGate = observer(function ResaleGate(props: ResaleProps) {
   const { t } = useTexts('selling');
   const { status } = useInjection(SellingModuleStore);

@@ -25,7 +25,7 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
     onChange({ customFields: withCustomField(customFields, nextField), nextField: '' });
     focusInput();
   };
-  /** Enter adds the name; the dialog is sent by Enter in its other fields. */
+  /** Enter adds the name here. In the other fields of the dialog Enter submits. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || nextField.trim() === '') return;
     event.preventDefault();

@@ -12,7 +12,6 @@ import { ChoiceField } from '../entries/ChoiceField';
 import { CustomFieldNames } from './CustomFieldNames';
 import { EntryDialog } from '../entries/EntryDialog';
 
-/** A new invoice template, or one that is changed. */
 export const TemplateDialog = observer(function TemplateDialog() {
   const { t } = useTexts('invoicing');
   const { renderKeys } = useInjection(TemplateStore);
