@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEvent } from '../../application/ports/Analytics';
 
-/** The demo runs for days: the latest are enough. */
+/** The demo may run for days, so older events are dropped. */
 const MOST_KEPT = 200;
 
 export class InMemoryAnalytics implements Analytics {
@@ -11,7 +11,7 @@ export class InMemoryAnalytics implements Analytics {
     if (this.recorded.length > MOST_KEPT) this.recorded.shift();
   }
 
-  /** The oldest first. */
+  /** From the oldest to the latest. */
   get events(): readonly AnalyticsEvent[] {
     return this.recorded;
   }

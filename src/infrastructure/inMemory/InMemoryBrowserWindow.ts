@@ -4,12 +4,12 @@ import type { Cancel } from '../../application/ports/Clock';
 interface InMemoryBrowserWindowOptions {
   readonly languages?: readonly string[];
   readonly prefersDark?: boolean;
-  /** pixels */
+  /** Pixels. */
   readonly width?: number;
 }
 
 export class InMemoryBrowserWindow implements BrowserWindow {
-  /** How often the page was asked to load again. */
+  /** Counts the calls of `reload`. */
   reloads = 0;
   private readonly onShownCallbacks = new Set<() => void>();
   private readonly onFocusCallbacks = new Set<() => void>();
@@ -75,39 +75,39 @@ export class InMemoryBrowserWindow implements BrowserWindow {
     this.reloads += 1;
   }
 
-  /** As if the reader turned to another tab. */
+  /** Simulates a switch to another tab. */
   hide(): void {
     this.hidden = true;
   }
 
-  /** As if they turned back to this one. */
+  /** Simulates a switch back to this tab. */
   show(): void {
     this.hidden = false;
     for (const callback of [...this.onShownCallbacks]) callback();
   }
 
-  /** As if the reader came back to the tab. */
+  /** Simulates that the window gets the focus. */
   focus(): void {
     for (const callback of [...this.onFocusCallbacks]) callback();
   }
 
-  /** As if the reader pulled at the window's edge, or zoomed. */
+  /** Simulates a resize or a zoom. The width is in pixels. */
   resize(width: number): void {
     this.width = width;
     for (const callback of [...this.onResizedCallbacks]) callback();
   }
 
-  /** As if the reader closed the tab: whether the browser asks first. */
+  /** Simulates closing the tab. Returns true if the browser would ask for confirmation. */
   close(): boolean {
     return [...this.holds].some(isHeld => isHeld());
   }
 
-  /** As if the network went away. */
+  /** Simulates the loss of the network. */
   goOffline(): void {
     for (const callback of [...this.onOfflineCallbacks]) callback();
   }
 
-  /** As if the network came back. */
+  /** Simulates the return of the network. */
   goOnline(): void {
     for (const callback of [...this.onOnlineCallbacks]) callback();
   }
@@ -122,7 +122,7 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   }
 }
 
-/** Each subscription counts for itself, also of the same function. */
+/** The wrapper makes each subscription unique, even for the same function. */
 function subscribed(callbacks: Set<() => void>, callback: () => void): Cancel {
   const own = () => callback();
   callbacks.add(own);

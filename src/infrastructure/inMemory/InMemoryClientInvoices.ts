@@ -14,7 +14,7 @@ export class InMemoryClientInvoices implements ClientInvoices {
   ) {}
 
   async issue(client: ClientId, invoice: NewClientInvoice): Promise<Result<string, Failure>> {
-    // Asked first, so that nothing is filed that could not be shown.
+    // Checked first, so that no invoice is filed that cannot be shown.
     if (!(await this.papers.isReady())) return failed({ reason: 'offline' });
     const paper = await this.session.write(issuePaper(client, invoice));
     if (!paper.ok) return paper;

@@ -6,15 +6,15 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** ms between two frames */
+/** Milliseconds between two frames. */
 const FRAME = 16;
 
-/** Time that moves only when told to. */
+/** A clock that moves only when a test advances it. */
 export class InMemoryClock implements Clock {
-  /** In the order they were set; equal ones fire in that order. */
+  /** In insertion order, which decides between timers that are due at the same time. */
   private readonly timers = new Set<Timer>();
 
-  /** Starts on a Thursday morning in November 2026 where nothing else is said. */
+  /** By default the clock starts on a Thursday morning in November 2026. */
   constructor(private time: Instant = Date.UTC(2026, 10, 19, 8)) {}
 
   now(): Instant {
@@ -31,7 +31,7 @@ export class InMemoryClock implements Clock {
     return this.after(FRAME, callback);
   }
 
-  /** Fires what falls due on the way, each at its own time, together with what that sets in turn. */
+  /** Fires all timers that become due, each at its own time, including those that a callback adds. */
   advance(milliseconds: number): void {
     const until = this.time + milliseconds;
     for (let next = this.earliest(); next !== undefined && next.due <= until; next = this.earliest()) {
@@ -46,7 +46,7 @@ export class InMemoryClock implements Clock {
     this.advance(FRAME);
   }
 
-  /** Timers that wait. */
+  /** The number of pending timers. */
   get pending(): number {
     return this.timers.size;
   }

@@ -4,7 +4,7 @@ import type { InMemoryMarketplace } from './InMemoryMarketplace';
 export class InMemoryDemoMarket implements DemoMarket {
   readonly isDemo = true;
 
-  /** `forget` removes what was kept of the market beyond a reload. */
+  /** `forget` deletes the stored market. */
   constructor(
     private readonly marketplace: InMemoryMarketplace,
     private readonly forget: () => Promise<void> = async () => undefined,

@@ -12,7 +12,7 @@ export class InMemoryDrafts implements Drafts {
     return new Map(kept.map(([place, draft]) => [place.slice(prefix.length), structuredClone(draft)]));
   }
 
-  /** Keeps a copy, as a database does: what the caller changes later is not kept. */
+  /** Stores a copy, as a database does, so that later changes by the caller have no effect. */
   async keep(dealer: string, place: string, draft: unknown): Promise<void> {
     const drafts = this.kept.get(dealer) ?? new Map<string, unknown>();
     drafts.set(place, structuredClone(draft));

@@ -6,7 +6,7 @@ import { demoDealers } from './market/demoDealers';
 import type { DemoPapers } from './pdf/DemoPapers';
 import type { InvoicePaper } from './pdf/InvoicePaper';
 
-/** Kept with the market, so that the demo's own sample documents are there and starting over brings them back. */
+/** Stored with the market, so that the demo's sample invoices exist and a reset restores them. */
 export class InMemoryIssuedInvoices implements IssuedInvoices {
   constructor(
     private readonly marketplace: InMemoryMarketplace,
@@ -26,7 +26,9 @@ export class InMemoryIssuedInvoices implements IssuedInvoices {
     this.marketplace.selling.changeIssued(dealer, noted => noted.filter(invoice => invoice.id !== id));
   }
 
-  /** The address of a file that the page made ended with that page: the same file is made again from its paper. */
+  /**
+   * A `blob:` address is valid only for the page that created it, so the file is created again from its stored data.
+   */
   private async readable(invoice: IssuedInvoice, filed: readonly InvoicePaper[]): Promise<IssuedInvoice> {
     if (!invoice.address.startsWith('blob:')) return invoice;
     const paper = filed.findLast(({ number, gross }) => number === invoice.number && gross === invoice.gross);

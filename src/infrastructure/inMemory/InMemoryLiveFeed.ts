@@ -3,7 +3,7 @@ import type { LiveEvent, LiveFeed, LiveFeedListener } from '../../application/po
 import { FrameBatch } from '../FrameBatch';
 import type { InMemorySession } from './InMemorySession';
 
-/** The market's own events; while the connection is down they pass by, as with the real one. */
+/** Delivers the market's events. Events during a lost connection are dropped, as with a real server. */
 export class InMemoryLiveFeed implements LiveFeed {
   private listener: LiveFeedListener | null = null;
   private stopListening: Cancel | null = null;
@@ -27,13 +27,13 @@ export class InMemoryLiveFeed implements LiveFeed {
     listener?.handleConnection('closed');
   }
 
-  /** As if the network went away. */
+  /** Simulates a lost connection. */
   drop(): void {
     this.disconnect();
     this.listener?.handleConnection('lost');
   }
 
-  /** As if it came back. */
+  /** Simulates the return of the connection. */
   async reconnect(): Promise<void> {
     if (this.listener !== null) await this.connect(this.listener);
   }

@@ -23,7 +23,7 @@ import { TradingFloor } from './market/TradingFloor';
 
 export type { MarketDealer, MarketplaceOptions };
 
-/** A market in this process: the same seed, clock and calls give the same market, whatever its size. */
+/** A simulated market. The same seed, clock and calls produce the same market. */
 export class InMemoryMarketplace {
   readonly people: People;
   readonly selling: SellingBooks;
@@ -34,7 +34,7 @@ export class InMemoryMarketplace {
   private readonly random: Random;
   private readonly stockOptions: { readonly seed: number; readonly offers: number; readonly photoBase: string };
   private readonly desks: ReadonlyMap<string, MarketDealer>;
-  /** Until when the market has moved; null while it runs. */
+  /** The time up to which the market has been simulated, or null while it runs. */
   private restsSince: Instant | null;
 
   constructor({ seed, offers, tempo, clock, photoBase = '', language = 'en', dealsOpenAfter = 0 }: MarketplaceOptions) {
@@ -54,7 +54,7 @@ export class InMemoryMarketplace {
     this.selling.onWorthKeeping(() => this.floor.worthKeeping());
   }
 
-  /** Who may come in, with the passwords of today. */
+  /** The accounts that can sign in, with their current passwords. */
   get accounts(): readonly DemoAccount[] {
     return demoDealers.map(({ account }) => ({ ...account, password: this.people.password(account.email) }));
   }
@@ -64,7 +64,7 @@ export class InMemoryMarketplace {
     return this.people.knows(name) && this.people.password(name) === password;
   }
 
-  /** What the dealer chose at the door is what the market speaks to them, and has spoken before. */
+  /** Sets the dealer's language for the market's texts, and translates the existing conversations. */
   speak(email: string, language: Language): void {
     const name = accountName(email);
     if (this.people.language(name) === language) return;
@@ -76,12 +76,15 @@ export class InMemoryMarketplace {
     return this.desks.get(accountName(email));
   }
 
-  /** What the live channels tell this dealer, called in the midst of the change. */
+  /** Subscribes to the dealer's live events. The listener is called synchronously during each change. */
   onEvent(email: string, listener: (event: LiveEvent) => void): Cancel {
     return this.floor.audience.listen(accountName(email), listener);
   }
 
-  /** Lets rivals bid, offers appear and sell, contracts be decided and messages be answered; first what would have happened meanwhile. */
+  /**
+   * Starts the simulation: rivals bid, offers appear and sell, contracts are decided and messages answered. First
+   * simulates the time since the last stop.
+   */
   start(): void {
     const since = this.restsSince;
     this.restsSince = null;
@@ -96,7 +99,7 @@ export class InMemoryMarketplace {
     this.restsSince ??= this.clock.now();
   }
 
-  /** False where the offer is not open or the amount does not outbid. */
+  /** False if the offer is closed or the amount is below the minimum bid. */
   rivalBids(offer: HashId, amount?: Money): boolean {
     const index = this.openIndex(offer);
     if (index === null) return false;
@@ -106,7 +109,10 @@ export class InMemoryMarketplace {
     return true;
   }
 
-  /** At the fixed price, else for the highest bid or the minimum. False where the offer is not open. */
+  /**
+   * Sells the offer at its fixed price, or else at the highest bid but no less than the minimal price. False if the
+   * offer is closed.
+   */
   rivalBuys(offer: HashId): boolean {
     const index = this.openIndex(offer);
     if (index === null) return false;
@@ -117,7 +123,7 @@ export class InMemoryMarketplace {
     return true;
   }
 
-  /** The server files what was fetched; false where this dealer has no such deal under way. */
+  /** Archives a picked-up realization, as the server does. False if the dealer has no such realization. */
   archiveDeal(offer: HashId, email: string): boolean {
     const index = this.floor.stock.find(offer);
     const deal = index === null ? undefined : this.floor.book(accountName(email)).deals.get(index);
@@ -126,13 +132,16 @@ export class InMemoryMarketplace {
     return true;
   }
 
-  /** What the haulier was told; null where this dealer has ordered no transport. */
+  /** The note of the transport order, or null if the dealer has ordered no transport. */
   transportNote(offer: HashId, email: string): string | null {
     const index = this.floor.stock.find(offer);
     return (index === null ? undefined : this.floor.book(accountName(email)).deals.get(index))?.transportNote ?? null;
   }
 
-  /** To this dealer, about this offer; in words of its own where none are given. False where there is no such offer. */
+  /**
+   * Sends a support message about an offer, with a default text if `body` is missing. False if the offer does not
+   * exist.
+   */
   supportAnswers(email: string, offer: HashId, body?: string): boolean {
     const index = this.floor.stock.find(offer);
     if (index === null) return false;
@@ -151,13 +160,13 @@ export class InMemoryMarketplace {
     return this.floor.stock.hashId(this.floor.publish(this.clock.now()));
   }
 
-  /** Plain data, fit for being stored. */
+  /** Plain data that can be stored. */
   snapshot(): unknown {
     const market = snapshotOf(this.floor, this.restsSince ?? this.clock.now(), this.random.state);
     return { ...market, people: this.people.snapshot(), selling: this.selling.snapshot() };
   }
 
-  /** False, and nothing has changed, where the snapshot cannot be read or is of another market. */
+  /** Returns false, without any change, if the snapshot is unreadable or belongs to another market. */
   restore(kept: unknown): boolean {
     const snapshot = readSnapshot(kept, this.stockOptions);
     const market = snapshot && marketOf(snapshot, this.stockOptions);
@@ -170,7 +179,7 @@ export class InMemoryMarketplace {
     return true;
   }
 
-  /** As on a first day that is today. */
+  /** Resets the market to its first day, starting now. */
   startOver(): void {
     const stock = new Stock({ ...this.stockOptions, openedAt: this.clock.now() });
     this.floor.replace(stock, firstDayBooks(stock));
@@ -182,7 +191,7 @@ export class InMemoryMarketplace {
     else this.restsSince = this.clock.now();
   }
 
-  /** Calls after something worth keeping: what a dealer did, or what became of it. */
+  /** Calls the listener after each change that has to be stored. */
   onChange(listener: () => void): Cancel {
     return this.floor.onWorthKeeping(listener);
   }

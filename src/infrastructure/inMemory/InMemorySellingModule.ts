@@ -2,7 +2,7 @@ import type { SellingModule } from '../../application/ports/SellingModule';
 import type { Failure } from '../../domain/shared/Failure';
 import { failed, type Result, success } from '../../domain/shared/Result';
 
-/** Its ports are bound already, so that there is nothing to load, unless a test makes loading fail. */
+/** The in-memory ports are always bound, so loading only fails if a test sets `isOffline`. */
 export class InMemorySellingModule implements SellingModule {
   isOffline = false;
 

@@ -11,22 +11,22 @@ interface InMemorySessionOptions {
   readonly marketplace: InMemoryMarketplace;
   readonly preferences: Preferences;
   readonly clock: Clock;
-  /** ms from a call to its answer; with 0 the answer comes in a microtask. */
+  /** Milliseconds from a call to its answer. With 0 the answer arrives in a microtask. */
   readonly latency?: number;
-  /** Resolves when what was written outlives a reload; no write is answered before. */
+  /** Resolves when the changes are stored. A write is answered only after that. */
   readonly kept?: () => Promise<void>;
-  /** The one on the screen. Where it is not told, everybody is spoken to as their profile says. */
+  /** The current language of the user interface. If missing, each dealer's profile decides. */
   readonly language?: () => Language;
 }
 
-/** The way from the twins to the marketplace: who is signed in, how long an answer takes, and what goes wrong. */
+/** The access of the in-memory adapters to the market. Simulates the session, the latency and failures. */
 export class InMemorySession {
-  /** ms */
+  /** Milliseconds. */
   latency: number;
   readonly marketplace: InMemoryMarketplace;
   private readonly failures: Failure[] = [];
   private lostAnswer: Failure | null = null;
-  /** The account whose page this is. */
+  /** The account to which this page belongs. */
   private owner: string | null = null;
 
   constructor(private readonly options: InMemorySessionOptions) {
@@ -34,19 +34,19 @@ export class InMemorySession {
     this.latency = options.latency ?? 0;
   }
 
-  /** The account that is signed in; null where another one has signed in since, in another tab. */
+  /** The signed-in account, or null if another account has signed in since, in another tab. */
   email(): string | null {
     const email = this.options.preferences.read(SESSION);
     this.owner ??= email;
     return email === this.owner ? email : null;
   }
 
-  /** Of the screen, for those whom nobody knows yet. */
+  /** The language of the user interface, for visitors without a profile. */
   language(): Language {
     return this.options.language?.() ?? 'en';
   }
 
-  /** The dealer comes in through the sign-in screen. */
+  /** Called when the dealer signs in. */
   enter(email: string): void {
     this.begin(email);
     this.owner = email;
@@ -62,12 +62,12 @@ export class InMemorySession {
     this.owner = null;
   }
 
-  /** The next calls fail so, and do nothing. */
+  /** Makes the next calls fail without any effect. */
   failNext(failure: Failure, calls = 1): void {
     for (let call = 0; call < calls; call += 1) this.failures.push(failure);
   }
 
-  /** The next write takes effect, but its answer does not arrive. */
+  /** Makes the next write take effect, but lose its answer. */
   loseNextAnswer(failure: Failure = { reason: 'timedOut' }): void {
     this.lostAnswer = failure;
   }
@@ -90,7 +90,7 @@ export class InMemorySession {
     return this.options.kept ? this.options.kept().then(() => answer) : answer;
   }
 
-  /** For what needs nobody to be signed in. */
+  /** For calls that need no session. */
   async reach<Value, Failed>(act: () => Result<Value, Failed>): Promise<Result<Value, Failed | Failure>> {
     const failure = this.failures.shift();
     await this.travel();
@@ -100,7 +100,7 @@ export class InMemorySession {
     return result;
   }
 
-  /** Resolves after as long as an answer takes. */
+  /** Resolves after the latency of one call. */
   travel(signal?: AbortSignal): Promise<void> {
     if (this.latency <= 0) return Promise.resolve();
     return new Promise(resolve => {

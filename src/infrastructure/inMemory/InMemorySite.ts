@@ -1,6 +1,6 @@
 import type { Site } from '../../application/ports/Site';
 
-/** A host that set nothing up, but for what it is given. */
+/** Site settings with everything off by default. */
 export class InMemorySite implements Site {
   readonly nativeApp: Site['nativeApp'];
   readonly map: Site['map'];

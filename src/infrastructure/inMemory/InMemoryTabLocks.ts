@@ -1,6 +1,6 @@
 import type { TabLocks } from '../../application/ports/TabLocks';
 
-/** Tabs that share this object share its locks. */
+/** Instances that act as tabs have to share this object. */
 export class InMemoryTabLocks implements TabLocks {
   private readonly held = new Set<string>();
 

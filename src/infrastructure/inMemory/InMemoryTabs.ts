@@ -9,7 +9,7 @@ interface TabInMemory {
 
 export class InMemoryTabs implements Tabs {
   readonly opened: TabInMemory[] = [];
-  /** As a browser does that lets nothing pop up. */
+  /** Simulates a popup blocker. */
   isBlocking = false;
 
   open(title: string): OpenedTab {

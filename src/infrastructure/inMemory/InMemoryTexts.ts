@@ -1,7 +1,7 @@
 import type { Texts } from '../../application/ports/Texts';
 import type { Language } from '../../domain/shared/Language';
 
-/** Every language is at hand, but for those that are told to be out of reach. */
+/** Every language is available, except those in `outOfReach`. */
 export class InMemoryTexts implements Texts {
   readonly outOfReach = new Set<Language>();
 

@@ -4,7 +4,7 @@ import { SECOND, type Instant } from '../../domain/shared/Instant';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import type { MarketplaceStorage } from './MarketplaceStorage';
 
-/** What others did to a dealer's matters is written once in a while; what the dealer did does not wait. */
+/** The shortest time between two writes to the storage. */
 const WRITE_EVERY = SECOND;
 
 interface MarketplaceKeeperOptions {
@@ -14,7 +14,9 @@ interface MarketplaceKeeperOptions {
   readonly diagnostics: Diagnostics;
 }
 
-/** Keeps what the dealer did in the demo beyond a reload. A browser that refuses storage gets a market without memory. */
+/**
+ * Stores the demo's market so that it survives a reload. If the browser refuses storage, the market is lost on reload.
+ */
 export class MarketplaceKeeper {
   private pending: Cancel | null = null;
   private lastWrite: Instant = -Infinity;
@@ -22,7 +24,7 @@ export class MarketplaceKeeper {
 
   constructor(private readonly options: MarketplaceKeeperOptions) {}
 
-  /** Takes up what was kept, and keeps what follows. */
+  /** Restores the stored market and stores all later changes. */
   async start(): Promise<void> {
     const { marketplace, storage } = this.options;
     await this.attempt(async () => void marketplace.restore(await storage.read()));
@@ -30,7 +32,7 @@ export class MarketplaceKeeper {
     storage.onLeaving(() => void this.flush());
   }
 
-  /** Writes what is not kept yet, and resolves when all is, or was refused: a reload may follow. */
+  /** Writes pending changes at once. Resolves when they are stored or refused. */
   flush(): Promise<void> {
     if (this.pending === null) return this.writing;
     this.pending();
@@ -60,7 +62,7 @@ export class MarketplaceKeeper {
     return this.inTurn(() => storage.keep(marketplace.snapshot()));
   }
 
-  /** One after the other: a slow write must not come after the clearing that followed it. */
+  /** Runs storage operations in sequence, so that a slow write cannot finish after a later `clear`. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     this.writing = this.writing.then(() => this.attempt(work));
     return this.writing;

@@ -1,9 +1,9 @@
-/** Where the demo's market outlives a reload; each call may be refused by the browser and then rejects. */
+/** Stores the demo's market. Each call rejects if the browser refuses storage. */
 export interface MarketplaceStorage {
-  /** What was kept; anything else where nothing was. */
+  /** The stored snapshot. Resolves with any other value if nothing is stored. */
   read(): Promise<unknown>;
   keep(snapshot: unknown): Promise<void>;
   clear(): Promise<void>;
-  /** Calls when the page may be gone in a moment. */
+  /** Calls the callback when the page may be about to close. */
   onLeaving(callback: () => void): void;
 }

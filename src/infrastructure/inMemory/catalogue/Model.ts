@@ -5,7 +5,7 @@ export type Silhouette =
   | `camper-${'van' | 'semi' | 'alcove' | 'caravan'}`
   | `agricultural-${'tractor' | 'harvester' | 'telehandler'}`;
 
-/** Outer measures in cm, gross weight in kg. */
+/** Dimensions in cm, gross weight in kg. */
 interface Body {
   readonly length: number;
   readonly width: number;
@@ -18,7 +18,7 @@ interface Living extends Body {
   readonly beds: number;
 }
 
-/** A vehicle as its maker sold it. Price in euro when new, power in kW, engine in cm³ (0 where there is none). */
+/** A vehicle model. The price is the price when new in euro, power is in kW, engine in cm³ (0 without an engine). */
 export interface Model {
   readonly vehicleType: VehicleType;
   readonly make: string;
@@ -30,7 +30,7 @@ export interface Model {
   readonly price: number;
   readonly power: number;
   readonly engine: number;
-  /** The server's number of a motorbike's brand. */
+  /** The server's id of the motorbike brand. */
   readonly brandId: number | null;
   readonly body: Body | null;
   readonly living: Living | null;

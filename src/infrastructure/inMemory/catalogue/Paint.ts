@@ -1,6 +1,6 @@
 import type { SellerLanguage } from './SellerLanguage';
 
-/** The colours that the illustrations come in, as a seller of each country calls them. */
+/** The colours of the illustrations, with their names in each seller language. */
 export const paints = [
   { name: 'red', words: { de: 'Rot', pl: 'czerwony', it: 'rosso', nl: 'rood' } },
   { name: 'blue', words: { de: 'Blau', pl: 'niebieski', it: 'blu', nl: 'blauw' } },

@@ -1,6 +1,6 @@
 export type CountryCode = 'DE' | 'PL' | 'AT' | 'IT' | 'NL';
 
-/** Coordinates in degrees, of the middle of the town. */
+/** The coordinates of the town centre in degrees. */
 export interface Place {
   readonly countryCode: CountryCode;
   readonly name: string;
@@ -9,10 +9,10 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** km */
+/** In km. */
 const EARTH_RADIUS = 6371;
 
-/** km as the crow flies */
+/** The great-circle distance in km. */
 export function distanceBetween(one: Place, other: Place): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((other.latitude - one.latitude) * radians) / 2) ** 2;

@@ -2,13 +2,13 @@ import type { Language } from '../../../domain/shared/Language';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
 import type { SellerLanguage } from './SellerLanguage';
 
-/** What a seller says about, so that no comment contradicts the data of its offer. */
+/** The topic of a sentence, which keeps comments consistent with the data of their offer. */
 export type Topic = 'opening' | 'mileage' | 'hours' | 'service' | 'good' | 'damage' | 'extra' | 'closing';
 
-/** One thing a seller may say, the same in every language; `{number}` stands for the figure it speaks of. */
+/** A sentence of a seller's comment in all languages. `{number}` is replaced by a value. */
 export interface Sentence {
   readonly topic: Topic;
-  /** All types where it is left out. */
+  /** All types if missing. */
   readonly only?: readonly VehicleType[];
   readonly words: Readonly<Record<SellerLanguage | Language, string>>;
 }

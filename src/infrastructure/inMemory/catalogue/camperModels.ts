@@ -57,7 +57,6 @@ const rows: readonly Row[] = [
   ['Niesmann + Bischoff', 'Flair', '830 LE|920 LE', 'luxury', 2013, 239000, 150, 2998, 4, 4, 885, 7490],
 ];
 
-/** Campers and caravans that dealers in Europe trade. */
 export const camperModels: readonly Model[] = rows.map(
   ([make, name, variants, camperType, firstYear, price, power, engine, seats, beds, length, weight]) => ({
     vehicleType: 'Camper',

@@ -6,7 +6,7 @@ interface Line {
   readonly words: Words;
 }
 
-/** What was said before the first day; each ends with the support side. */
+/** The conversations before the first day. Each ends with a message of the support. */
 export const firstDialogues: readonly (readonly Line[])[] = [
   [
     {
@@ -98,7 +98,7 @@ export const firstDialogues: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** What the support side may always say, one after the other. */
+/** The default answers of the support, used in turn. */
 export const supportAnswers: readonly Words[] = [
   {
     en: 'Thank you for your message. We will ask the seller and get back to you.',

@@ -54,7 +54,6 @@ const rows: readonly Row[] = [
   ['Merlo', 'Turbofarmer 42.7', 'CS|CVTRONIC', 'telehandler', 2015, 92500, 103, 3600, 492, 225, 7800],
 ];
 
-/** Agricultural machines that dealers in Europe trade. */
 export const machineModels: readonly Model[] = rows.map(
   ([make, name, variants, figure, firstYear, price, power, engine, length, width, weight]) => ({
     vehicleType: 'AgriculturalMachine',

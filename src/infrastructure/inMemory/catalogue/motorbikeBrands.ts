@@ -1,4 +1,4 @@
-/** The 32 brands of the motorbike filter; the ids are the server's and no index. */
+/** The 32 brands of the motorbike filter, with the server's ids. */
 export const motorbikeBrands: readonly { readonly id: number; readonly name: string }[] = [
   { id: 1, name: 'Honda' },
   { id: 2, name: 'BMW' },

@@ -76,7 +76,6 @@ const rows: readonly Row[] = [
   ['Access Motor', 'Shade 420', 'Supermoto|Sport', 'naked', 2012, 2020, 5400, 20, 359],
 ];
 
-/** Motorbikes that dealers in Europe trade. */
 export const motorbikeModels: readonly Model[] = rows.map(
   ([make, name, variants, figure, firstYear, lastYear, price, power, engine]) => ({
     vehicleType: 'Motorbike',

@@ -101,7 +101,7 @@ const rows: Readonly<Record<CountryCode, readonly Row[]>> = {
 
 export const countryCodes: readonly CountryCode[] = ['DE', 'PL', 'AT', 'IT', 'NL'];
 
-/** Where the sellers are. An offer keeps its place as an index into this list. */
+/** The towns of the sellers. An offer stores its place as an index into this list. */
 export const places: readonly Place[] = countryCodes.flatMap(countryCode =>
   rows[countryCode].map(([name, zipCode, latitude, longitude]) => ({
     countryCode,

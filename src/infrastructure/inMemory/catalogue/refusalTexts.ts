@@ -2,7 +2,7 @@ import type { Words } from './Words';
 
 export type Refusal = keyof typeof refusalTexts;
 
-/** What the market says to what it refuses. `{amount}` stands for money. */
+/** The texts of the market's refusals. `{amount}` is replaced by an amount of money. */
 export const refusalTexts = {
   offerTooLow: {
     en: 'Your bid is too low. The minimum is {amount}.',
@@ -69,7 +69,7 @@ export const refusalTexts = {
     de: 'Das Passwort erfüllt die Anforderungen nicht.',
     pl: 'Hasło nie spełnia wymagań.',
   },
-  /** Says nothing about whether there is an account with this address. */
+  /** Must not reveal whether an account with this address exists. */
   linkNotSent: {
     en: 'The link could not be sent.',
     de: 'Der Link konnte nicht gesendet werden.',

@@ -4,7 +4,7 @@ interface SellersOfCountry {
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
   readonly streets: readonly string[];
-  /** In front of a mobile number. */
+  /** The prefix of a mobile number. */
   readonly phone: string;
   readonly banks: readonly string[];
 }
@@ -15,7 +15,7 @@ const german = {
   streets: ['Bahnhofstraße', 'Gartenweg', 'Hauptstraße', 'Industriestraße', 'Lindenallee', 'Mühlweg', 'Schulstraße'],
 } as const;
 
-/** Names, streets and banks of the private people and farms behind the offers. */
+/** Names, streets and banks of the sellers. */
 export const sellers: Readonly<Record<CountryCode, SellersOfCountry>> = {
   DE: { ...german, phone: '+49 151', banks: ['Santander Consumer Bank', 'ING', 'Bank11', 'BMW Bank'] },
   AT: { ...german, phone: '+43 664', banks: ['Raiffeisen-Leasing', 'Erste Bank', 'Oberbank'] },

@@ -1,6 +1,6 @@
 import type { Sentence } from './Sentence';
 
-/** Every sentence ends with a full stop and has none inside, so that a comment can be taken apart again. */
+/** Every sentence ends with a full stop and contains no other, so that a comment can be split into its sentences. */
 export const sentences: readonly Sentence[] = [
   {
     topic: 'opening',

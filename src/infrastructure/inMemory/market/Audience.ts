@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../../application/ports/LiveFeed';
 
 type Listener = (event: LiveEvent) => void;
 
-/** Who listens to the market, by account. */
+/** The listeners to the market's events, by account. */
 export class Audience {
   private readonly listeners = new Map<string, Set<Listener>>();
 

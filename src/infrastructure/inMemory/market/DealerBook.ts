@@ -8,13 +8,13 @@ interface OwnBid {
   readonly contract: ContractStatus | null;
 }
 
-/** A vehicle this dealer bought. */
+/** A vehicle that the dealer has bought. */
 export interface Deal {
   readonly price: Money;
   readonly boughtAt: Instant;
   readonly invoiceCreated: boolean;
   readonly speditionArranged: boolean;
-  /** For the haulier; null before a transport is ordered. */
+  /** The note for the carrier, or null before a transport is ordered. */
   readonly transportNote: string | null;
   readonly easyTransportEnabled: boolean;
   readonly vehiclePickedUp: boolean;
@@ -28,14 +28,14 @@ export interface MarketMessage {
   readonly createdAt: Instant;
 }
 
-/** What this dealer and the support side wrote to each other about an offer, the oldest first. */
+/** The messages about an offer, from the oldest to the latest. */
 export interface MarketConversation {
   readonly messages: readonly MarketMessage[];
-  /** Of the support side's messages. */
+  /** The number of unread support messages. */
   readonly unread: number;
 }
 
-/** All that one dealer did, by the index of the offer; what was done last stands last. */
+/** Everything a dealer has done, by offer index. The latest entry comes last. */
 export interface DealerBook {
   readonly likes: Set<number>;
   readonly bids: Map<number, OwnBid>;
@@ -55,7 +55,7 @@ export function bidLast(book: DealerBook, index: number, bid: OwnBid): void {
   book.bids.set(index, bid);
 }
 
-/** Moves the conversation behind all others. */
+/** Adds a message and moves the conversation to the end. */
 export function writeLast(book: DealerBook, index: number, message: Omit<MarketMessage, 'id'>): MarketMessage {
   const { messages, unread } = book.conversations.get(index) ?? { messages: [], unread: 0 };
   const written = { ...message, id: lastMessageId(book) + 1 };

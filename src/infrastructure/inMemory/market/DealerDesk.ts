@@ -29,14 +29,14 @@ import { SellingDesk } from './selling/SellingDesk';
 import type { SellingBooks } from './selling/SellingBooks';
 import type { TradingFloor } from './TradingFloor';
 
-/** Who takes up what a dealer did, by the index of the offer. */
+/** Called after an action of the dealer, with the index of the offer. */
 interface Aftermath {
   bid(index: number): void;
   written(index: number): void;
   pickedUp(index: number): void;
 }
 
-/** One dealer's way into the market: refuses what must be refused before the floor acts. */
+/** The actions of one dealer. Checks and refuses invalid ones before TradingFloor applies them. */
 export class DealerDesk implements MarketDealer {
   constructor(
     private readonly email: string,
@@ -67,7 +67,8 @@ export class DealerDesk implements MarketDealer {
     const { stock } = this.floor;
     const index = stock.find(id);
     if (index === null) return null;
-    // Its address must still lead somewhere after a reload, though the offer came up only since the last one.
+    // Offers published later are stored only with such a change. Without it, the address of this offer would be invalid
+    // after a reload.
     if (stock.isPublishedLater(index)) this.floor.worthKeeping();
     return { offer: dealerRow(stock, this.book, index), detail: offerDetail(stock, index) };
   }
@@ -175,7 +176,7 @@ export class DealerDesk implements MarketDealer {
     return this.floor.book(this.email);
   }
 
-  /** A purchase of this dealer whose vehicle was not fetched yet. */
+  /** A realization whose vehicle has not been picked up. */
   private runningDeal(id: OfferId): Result<{ readonly index: number; readonly deal: Deal }, Failure> {
     const index = this.floor.stock.find(id);
     const deal = index === null ? undefined : this.book.deals.get(index);
@@ -184,7 +185,7 @@ export class DealerDesk implements MarketDealer {
     return success({ index, deal });
   }
 
-  /** An offer on which this dealer may spend money. */
+  /** An open offer, if this dealer may spend money. */
   private openIndex(id: OfferId): Result<number, Failure> {
     if (this.dealer.testAccess) return refused('testAccess', this.language, { status: 403 });
     const { stock } = this.floor;

@@ -12,33 +12,33 @@ import type { Money } from '../../../domain/shared/Money';
 import type { Result } from '../../../domain/shared/Result';
 import type { SellingDesk } from './selling/SellingDesk';
 
-/** The marketplace as one dealer meets it. */
+/** The market from the view of one dealer. */
 export interface MarketDealer {
   profile(): Profile;
-  /** Refuses what is no IBAN and no image, by field. */
+  /** Refuses an invalid IBAN or image, with the field. */
   changeProfile(change: ProfileChange): Result<void, Failure>;
   changePassword(current: string, password: string): Result<void, Failure>;
   list(tab: OfferTab, question: OfferQuestion): OfferPage;
   open(id: HashId | OfferId): OpenedOffer | null;
   placeBid(id: OfferId, amount: Money): Result<OfferPatch, Failure>;
   acceptBuyNow(id: OfferId): Result<void, Failure>;
-  /** Only where the seller's side allows for it, and once. */
+  /** Refused if the seller does not allow it, or on a second call. */
   orderTransport(id: OfferId, note: string): Result<void, Failure>;
-  /** Once; the invoice is written upon it. */
+  /** Creates the invoice. Refused on a second call. */
   confirmPickup(id: OfferId): Result<void, Failure>;
-  /** From 1. */
+  /** `page` starts at 1. */
   invoices(page: number): InvoicePage;
   home(): HomeOffers;
   like(id: OfferId): Result<void, Failure>;
   unlike(id: OfferId): Result<void, Failure>;
-  /** Into the language of the dealer's profile; a text nobody here can translate comes back as it is. */
+  /** Translates into the language of the dealer's profile. An unknown text is returned unchanged. */
   translate(text: string): string;
-  /** From 1; the one that was written in last comes first. */
+  /** `page` starts at 1. The conversation with the latest message comes first. */
   conversations(page: number): ConversationPage;
   conversation(offer: HashId): Result<Conversation, Failure>;
   sendMessage(offer: HashId, body: string): Result<SentMessage, Failure>;
   markSeen(offer: HashId): Result<void, Failure>;
   counters(): Counters;
-  /** Refused where the sell module is locked. */
+  /** Refused if the selling module is locked. */
   selling(): Result<SellingDesk, Failure>;
 }

@@ -29,7 +29,7 @@ const dealEntry = v.object({
   boughtAt: instant,
   invoiceCreated: v.boolean(),
   speditionArranged: v.boolean(),
-  /** Left out in what was kept before notes were. */
+  /** Missing in snapshots from before transport notes existed. */
   transportNote: v.optional(v.nullable(v.string()), null),
   easyTransportEnabled: v.boolean(),
   vehiclePickedUp: v.boolean(),
@@ -49,7 +49,7 @@ const bookEntry = v.object({
   likes: v.array(index),
   bids: v.array(bidEntry),
   deals: v.array(dealEntry),
-  /** Left out in what was kept before there were any. */
+  /** Missing in snapshots from before conversations existed. */
   conversations: v.optional(v.array(conversationEntry), []),
 });
 
@@ -64,9 +64,9 @@ const snapshotSchema = v.object({
   soldLater: v.array(index),
   states: v.array(stateEntry),
   books: v.array(bookEntry),
-  /** `People` reads them; a market kept before it knew changes of a profile has none. */
+  /** Read by `People`. Missing in snapshots from before profile changes were stored. */
   people: v.optional(v.unknown()),
-  /** Likewise, by `SellingBooks`. */
+  /** Read by `SellingBooks`. Missing in older snapshots. */
   selling: v.optional(v.unknown()),
 });
 
@@ -103,7 +103,9 @@ export function snapshotOf({ stock, books }: Market, savedAt: Instant, random: n
   };
 }
 
-/** Null where the text is not ours, or of a market with another seed or size: that one has other vehicles. */
+/**
+ * Null if the data is not a snapshot, or if its seed or size differs, because other settings produce other vehicles.
+ */
 export function readSnapshot(kept: unknown, options: Omit<StockOptions, 'openedAt'>): MarketSnapshot | null {
   const parsed = v.safeParse(snapshotSchema, kept);
   if (!parsed.success) return null;
@@ -113,7 +115,7 @@ export function readSnapshot(kept: unknown, options: Omit<StockOptions, 'openedA
   return snapshot;
 }
 
-/** The market of a snapshot; null where it speaks of an offer that there is not. */
+/** The market of a snapshot, or null if the snapshot refers to an offer that does not exist. */
 export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, 'openedAt'>): Market | null {
   const stock = new Stock({ ...options, openedAt: snapshot.openedAt });
   snapshot.publishedLater.forEach(at => stock.publish(at));

@@ -3,15 +3,15 @@ import type { Language } from '../../../domain/shared/Language';
 
 export interface MarketplaceOptions {
   readonly seed: number;
-  /** Open offers on the first day, up to 100,000. */
+  /** The number of open offers on the first day, up to 100,000. */
   readonly offers: number;
-  /** 0 = nobody else moves; 1 = a calm morning. */
+  /** The speed of the simulation: 0 disables all other participants, 1 is a calm morning. */
   readonly tempo: number;
   readonly clock: Clock;
-  /** The origin that serves the photos, such as `https://paddock.example`: addresses on the wire are absolute. */
+  /** The origin that serves the photos, such as `https://paddock.example`. The API uses absolute addresses. */
   readonly photoBase?: string;
-  /** What its dealers speak on the first day; English where nobody says. */
+  /** The language of the dealers on the first day. English by default. */
   readonly language?: Language;
-  /** ms from a purchase to its deal; 0 where it is left out. */
+  /** Milliseconds from a purchase to its realization. 0 by default. */
   readonly dealsOpenAfter?: number;
 }

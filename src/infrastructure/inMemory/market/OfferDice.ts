@@ -1,6 +1,6 @@
 import { rolled } from './Random';
 
-/** One fact each, so that a fact added later does not change the others; a number is never given to another. */
+/** One salt per fact, so that adding a fact does not change the others. Never reuse a number. */
 const salts = {
   vehicleType: 1,
   model: 2,
@@ -50,14 +50,14 @@ const salts = {
 
 export type Salt = keyof typeof salts;
 
-/** The chances of one offer. */
+/** The pseudo-random values of one offer. */
 export class OfferDice {
   constructor(
     private readonly seed: number,
     private readonly index: number,
   ) {}
 
-  /** From 0 up to and without 1. */
+  /** A number in [0, 1). */
   roll(salt: Salt): number {
     return rolled(this.seed, this.index, salts[salt]);
   }
@@ -66,12 +66,12 @@ export class OfferDice {
     return this.roll(salt) < probability;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(salt: Salt, low: number, high: number): number {
     return low + Math.floor(this.roll(salt) * (high - low + 1));
   }
 
-  /** One of a list that is not empty. */
+  /** An item of a non-empty list. */
   pick<Item>(salt: Salt, items: readonly Item[]): Item {
     const item = items[Math.floor(this.roll(salt) * items.length)];
     if (item === undefined) throw new RangeError(`Nothing to pick a ${salt} from`);

@@ -9,26 +9,26 @@ import type { Place } from '../catalogue/Place';
 import { places } from '../catalogue/places';
 import type { OfferDice } from './OfferDice';
 
-/** What lists are filtered by, cheap enough to be known of every offer. */
+/** The facts that filters need, cheap enough to compute for every offer. */
 export interface FilteredFacts {
   readonly modelIndex: number;
   readonly placeIndex: number;
-  /** Null where the seller did not say. */
+  /** Null if the seller did not state it. */
   readonly year: number | null;
-  /** km */
+  /** In km. */
   readonly mileage: number | null;
   readonly damaged: boolean;
   readonly hasFixedPrice: boolean;
 }
 
-/** What an offer was published with; who bids on it and who buys it is told by its `OfferState`. */
+/** The facts of an offer at publication. `OfferState` has the bids and the sale. */
 export interface OfferFacts extends FilteredFacts {
   readonly model: Model;
   readonly variant: string;
   readonly place: Place;
   readonly operatingHours: number | null;
   readonly minimalPrice: Money;
-  /** Zero where there is no fixed price. */
+  /** 0 without a fixed price. */
   readonly buyNowPrice: Money;
   readonly score: number | null;
   readonly firstBidsCount: number;
@@ -83,7 +83,7 @@ export function placeAt(index: number): Place {
   return place;
 }
 
-/** From euro, to the whole bid steps that people round to. */
+/** Converts euro to money, rounded to whole bid steps. */
 export function inSteps(amount: number): Money {
   return (Math.max(1, Math.round(euros(amount) / BID_STEP)) * BID_STEP) as Money;
 }
@@ -96,7 +96,7 @@ function modelIndexOf(dice: OfferDice): number {
   return campers + camperModels.length + dice.between('model', 0, machineModels.length - 1);
 }
 
-/** A caravan has no mileage, and a machine counts hours. */
+/** A caravan has no mileage, and a machine counts operating hours instead. */
 function mileageOf(dice: OfferDice, model: Model, age: number): number | null {
   if (model.vehicleType === 'AgriculturalMachine' || model.engine === 0) return null;
   const [least, most] = model.vehicleType === 'Camper' ? [5000, 17000] : [1200, 7500];
@@ -109,7 +109,7 @@ function hoursOf(dice: OfferDice, model: Model, year: number | null, thisYear: n
   return Math.round((150 + 750 * dice.roll('mileage')) * (Math.max(0, thisYear - (year ?? model.firstYear)) + 0.4));
 }
 
-/** What the trade would pay for it, in euro. */
+/** The trade value in euro. */
 function worthOf(dice: OfferDice, model: Model, { year, mileage, damaged }: FilteredFacts, thisYear: number): number {
   const age = Math.max(0, thisYear - (year ?? thisYear - 7));
   const wornOut = model.vehicleType === 'Camper' ? 250_000 : 90_000;
@@ -118,7 +118,7 @@ function worthOf(dice: OfferDice, model: Model, { year, mileage, damaged }: Filt
   return model.price * aged * wear * (damaged ? 0.72 : 1) * (0.92 + 0.16 * dice.roll('noise'));
 }
 
-/** The more the minimum lies below the worth, the better the deal. */
+/** The score rises as the minimal price falls below the trade value. */
 function scoreOf(dice: OfferDice, minimumOfWorth: number, damaged: boolean): number {
   const bargain = 20 + (1 - minimumOfWorth) * 280 - (damaged ? 15 : 0) + (dice.roll('score') - 0.5) * 50;
   return Math.max(1, Math.min(99, Math.round(bargain)));

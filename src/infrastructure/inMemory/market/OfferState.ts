@@ -1,12 +1,12 @@
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 
-/** What trading has made of an offer. */
+/** The part of an offer that trading changes. */
 export interface OfferState {
   readonly bidsCount: number;
-  /** Zero where nobody has bid. */
+  /** 0 without bids. */
   readonly highestBid: Money;
-  /** The account that leads; null for a rival or nobody. */
+  /** The account of the highest bidder. Null for a rival or without bids. */
   readonly leader: string | null;
   readonly closedAt: Instant | null;
   readonly finalPrice: Money | null;

@@ -11,7 +11,7 @@ import { isIban } from './isIban';
 import { firstDayPerson, type Person, readPeople } from './Person';
 import { refused } from './refused';
 
-/** Who may come to the market: their profiles and passwords, and the letters about forgotten ones. */
+/** The accounts of the market: profiles, passwords, and the tokens to reset a password. */
 export class People {
   private readonly people: Map<string, Person>;
   private readonly keepers = new Set<() => void>();
@@ -27,7 +27,7 @@ export class People {
     return this.person(email).profile;
   }
 
-  /** The one that the market and its support side speak to this dealer. */
+  /** The language of the market's texts for this dealer. */
   language(email: string): Language {
     return this.profile(email).dealer.language;
   }
@@ -60,7 +60,7 @@ export class People {
     return this.takePassword(email, password);
   }
 
-  /** Nobody is written to: what the letter would have held is told by `mailedToken`. */
+  /** Sends no e-mail. `mailedToken` returns the token that the e-mail would contain. */
   forgotPassword(email: string, language: Language = 'en'): Result<void, Failure> {
     const person = this.people.get(email);
     if (!person) return refused('linkNotSent', language);
@@ -73,7 +73,7 @@ export class People {
     return this.people.get(email)?.token ?? null;
   }
 
-  /** A token serves once, and only the last one of a dealer does. */
+  /** A token works once, and only the latest token of a dealer is valid. */
   renewPassword(token: string, password: string, language: Language = 'en'): Result<void, Failure> {
     const holder = [...this.people].find(([, person]) => person.token !== null && person.token === token);
     return holder ? this.takePassword(holder[0], password) : refused('linkExpired', language);
@@ -84,7 +84,7 @@ export class People {
     return () => void this.passwordListeners.delete(listener);
   }
 
-  /** Calls after each change of a profile, a password or a letter. */
+  /** Calls the callback after each change of a profile, a password or a token. */
   onWorthKeeping(callback: () => void): Cancel {
     this.keepers.add(callback);
     return () => void this.keepers.delete(callback);
@@ -94,12 +94,12 @@ export class People {
     for (const email of this.people.keys()) this.people.set(email, firstDayPerson(email, this.firstLanguage));
   }
 
-  /** Plain data, fit for being stored. */
+  /** Plain data that can be stored. */
   snapshot(): unknown {
     return [...this.people].map(([email, person]) => ({ email, ...person }));
   }
 
-  /** As on the first day where nothing readable was kept, as by a market that knew nobody's changes yet. */
+  /** Falls back to the first day if the data is unreadable or missing, as in older snapshots. */
   restore(kept: unknown): void {
     this.startOver();
     for (const [email, person] of readPeople(kept)) if (this.knows(email)) this.people.set(email, person);

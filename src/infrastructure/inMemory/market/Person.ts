@@ -9,9 +9,9 @@ import { demoDealers } from './demoDealers';
 export interface Person {
   readonly profile: Profile;
   readonly password: string;
-  /** Of the last letter about a forgotten password; null once it has served. */
+  /** The token of the latest reset e-mail, or null once it has been used. */
   readonly token: string | null;
-  /** How many such letters there were. */
+  /** The number of reset e-mails so far. */
   readonly letters: number;
 }
 
@@ -27,7 +27,7 @@ export function firstDayPerson(email: string, language: Language = 'en'): Person
   return { profile, password: account.password, token: null, letters: 0 };
 }
 
-/** Of the dealer only what can change is taken up again. */
+/** Only the fields that a dealer can change are restored. */
 const personEntry = v.object({
   email: v.string(),
   profile: v.object({
@@ -43,7 +43,7 @@ const personEntry = v.object({
   letters: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** Those of the kept people who can be read, by email. */
+/** The readable accounts of a snapshot, by email. */
 export function readPeople(kept: unknown): (readonly [email: string, person: Person])[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap(entry => {

@@ -7,18 +7,18 @@ import type { Random } from './Random';
 import { Sellers } from './Sellers';
 import type { TradingFloor } from './TradingFloor';
 
-/** Between two moves of anybody, at tempo 1. */
+/** The average time between two moves at tempo 1. */
 const MOVE_EVERY = 6 * SECOND;
-/** Timers below this are not kept by browsers; a quicker market makes several moves at once. */
+/** Browsers do not keep shorter timers, so a faster market makes several moves per timer. */
 const QUICKEST = 50;
-/** A bid below this share of what the seller hopes for is a bargain that somebody always grudges. */
+/** A bid below this share of the minimal price is a bargain, which a rival always outbids. */
 const BARGAIN = 0.5;
-/** From the pickup until the deal is filed, at tempo 1. */
+/** The time from a pickup to the archive at tempo 1. */
 const FILES_AFTER = MINUTE;
-/** What at most happened while nobody looked: enough to see, and made in no time. */
+/** The largest number of moves simulated for the time while the market was stopped. */
 const MOST_CAUGHT_UP = 120;
 
-/** Everybody else in the market, moving by the clock and the tempo. */
+/** All other participants of the market, driven by the clock and the tempo. */
 export class Rivals {
   private readonly timers = new Set<Cancel>();
   private readonly sellers: Sellers;
@@ -33,7 +33,7 @@ export class Rivals {
     this.sellers = new Sellers(floor, random);
   }
 
-  /** Makes good what would have happened since then, at most, and goes on from there. */
+  /** Simulates the moves since the given time, up to a limit, and continues from there. */
   start(since: Instant): void {
     if (this.isRunning || this.tempo <= 0) return;
     this.isRunning = true;
@@ -47,7 +47,7 @@ export class Rivals {
     this.timers.clear();
   }
 
-  /** Sometimes somebody does not give in to a dealer's bid, and never to a bargain. */
+  /** A rival sometimes outbids a dealer's bid, and always if the bid is a bargain. */
   answer(index: number): void {
     if (!this.isRunning || !(this.isBargain(index) || this.random.happens(0.45))) return;
     const pause = ((3 + 9 * this.random.next()) * SECOND) / Math.max(1, this.tempo);
@@ -56,7 +56,10 @@ export class Rivals {
     });
   }
 
-  /** The market's staff file a deal a while after the vehicle was fetched; what a reload makes them forget, some day. */
+  /**
+   * Archives a realization some time after the pickup. A reload loses the timer, and `archiveADeal` then archives it
+   * later.
+   */
   file(index: number, email: string): void {
     if (!this.isRunning) return;
     this.later(FILES_AFTER / Math.max(1, this.tempo), () => {
@@ -65,7 +68,7 @@ export class Rivals {
     });
   }
 
-  /** One to six steps above the highest bid; the first bid is a good half of what the seller hopes for. */
+  /** Bids one to six steps above the highest bid. A first bid is 50 to 75 % of the minimal price. */
   outbid(index: number): void {
     const { highestBid } = this.floor.stock.state(index);
     const chance = this.random.next();
@@ -117,7 +120,7 @@ export class Rivals {
     return stock.state(index).highestBid < stock.facts(index).minimalPrice * BARGAIN;
   }
 
-  /** Rivals stop where the next bid would cost more than the vehicle is worth, or than its fixed price. */
+  /** Rivals stop when the next bid would exceed the value of the vehicle or come close to its fixed price. */
   private isWorthMore(index: number): boolean {
     const { stock } = this.floor;
     if (!stock.isOpen(index)) return false;

@@ -8,14 +8,14 @@ interface Lead {
   readonly index: number;
 }
 
-/** Those who own the vehicles: they take or leave what is bid. */
+/** The sellers of the vehicles, who accept or reject bids. */
 export class Sellers {
   constructor(
     private readonly floor: TradingFloor,
     private readonly random: Random,
   ) {}
 
-  /** An open offer, mostly one of the latest: that is where dealers look; null where none was met. */
+  /** A random open offer, mostly one of the latest, because dealers look there. Null if none was found. */
   somewhere(): number | null {
     const { stock } = this.floor;
     const open = stock.size - stock.firstOpen;
@@ -27,7 +27,7 @@ export class Sellers {
     return null;
   }
 
-  /** An offer on which one of the demo's dealers leads; null where none does. */
+  /** An offer on which a dealer of the demo leads, or null. */
   dealersLead(): number | null {
     return this.pickedLead()?.index ?? null;
   }
@@ -39,11 +39,11 @@ export class Sellers {
     const { leader, highestBid } = stock.state(index);
     const { buyNowPrice, minimalPrice } = stock.facts(index);
     if (buyNowPrice > 0) return this.floor.sell(index, buyNowPrice, null, at);
-    // What a dealer of the demo bid is answered by a contract, and a poor bid by nothing.
+    // A bid of a demo dealer is answered with a contract, and a low bid not at all.
     if (leader === null && highestBid >= minimalPrice * 0.9) this.floor.sell(index, highestBid, null, at);
   }
 
-  /** A dealer's highest bid is first shown to the seller, then accepted or rejected. */
+  /** A dealer's highest bid is first set to waiting, then accepted or rejected. */
   answerADealer(at: Instant): void {
     const lead = this.pickedLead();
     if (lead === null) return;
@@ -54,7 +54,7 @@ export class Sellers {
     this.floor.contract(index, email, 'rejected');
   }
 
-  /** A vehicle that was fetched is history after a while. */
+  /** Archives a realization whose vehicle was picked up. */
   archiveADeal(at: Instant): void {
     for (const [email, { deals }] of this.floor.books) {
       const done = [...deals].find(([, deal]) => deal.vehiclePickedUp && deal.archivedAt === null);
@@ -68,7 +68,7 @@ export class Sellers {
     return share >= 0.9 ? 0.55 : 0.1;
   }
 
-  /** Rejected bids are left alone: only a higher one brings the seller back. */
+  /** Skips rejected bids: only a higher bid starts a new contract. */
   private pickedLead(): Lead | null {
     const leads: Lead[] = [];
     for (const [email, { bids }] of this.floor.books) {

@@ -10,14 +10,14 @@ import type { OfferState } from './OfferState';
 export interface StockOptions {
   readonly seed: number;
   readonly offers: number;
-  /** When this market saw its first day. */
+  /** The first day of this market. */
   readonly openedAt: Instant;
   readonly photoBase: string;
 }
 
 /**
- * All offers there ever were, by index, the oldest first: those sold before the first day, those open on it, and those
- * published later. Facts are worked out from seed and index when asked for; only what trading changed is held.
+ * All offers by index, from the oldest to the latest: those sold before the first day, those open on it, and those
+ * published later. Facts are computed from seed and index on request. Only changes by trading are stored.
  */
 export class Stock {
   readonly columns: OfferColumns;
@@ -25,7 +25,7 @@ export class Stock {
   readonly firstOpen: number;
   readonly states = new Map<number, OfferState>();
   readonly publishedLater: Instant[] = [];
-  /** In the order they were sold in. */
+  /** In the order of their sale. */
   readonly soldLater: number[] = [];
   private readonly firstLater: number;
   private readonly thisYear: number;
@@ -48,7 +48,7 @@ export class Stock {
     return new OfferDice(this.options.seed, index);
   }
 
-  /** A row asks several times in succession for the same offer, so the last answer is kept. */
+  /** Caches the last result, because building a row asks for the same offer several times in succession. */
   facts(index: number): OfferFacts {
     if (this.lastFacts?.index !== index) {
       this.lastFacts = { index, facts: offerFacts(this.dice(index), this.thisYear) };
@@ -100,7 +100,7 @@ export class Stock {
 
   find(id: HashId | OfferId): number | null {
     const name = String(id).toUpperCase();
-    // An address may carry the number as text.
+    // An address may contain the numeric id as text.
     const index = /^\d+$/.test(name) ? indexOfId(Number(name)) : indexOfHashId(this.options.seed, name);
     if (index === null || index < 0 || index >= this.size) return null;
     return /^\d+$/.test(name) || this.hashId(index) === name ? index : null;
@@ -112,7 +112,7 @@ export class Stock {
 
   private firstState(index: number): OfferState {
     const { firstBidsCount, firstHighestBid, buyNowPrice, minimalPrice } = this.facts(index);
-    // Nobody can have bid on an offer in the moment it appears.
+    // A new offer has no bids yet.
     const bids = index < this.firstLater ? { bidsCount: firstBidsCount, highestBid: firstHighestBid } : noBids;
     if (index >= this.firstOpen) return { ...bids, leader: null, closedAt: null, finalPrice: null };
     const finalPrice = buyNowPrice > 0 ? buyNowPrice : (Math.max(bids.highestBid, minimalPrice) as Money);

@@ -4,11 +4,11 @@ import type { Language } from '../../../domain/shared/Language';
 import { supportAnswers } from '../catalogue/dialogues';
 import type { TradingFloor } from './TradingFloor';
 
-/** Until somebody takes up a message, and until the answer is written, at tempo 1. */
+/** The times until the support starts to type and until it sends the answer, at tempo 1. */
 const READS_FOR = 3 * SECOND;
 const WRITES_FOR = 4 * SECOND;
 
-/** Answers dealers after a while, one message at a time in each conversation. */
+/** Answers dealers after a delay. Each conversation has at most one pending answer. */
 export class SupportDesk {
   private readonly timers = new Map<string, Cancel>();
   private isRunning = false;
@@ -20,7 +20,7 @@ export class SupportDesk {
     private readonly languageOf: (email: string) => Language,
   ) {}
 
-  /** What was left unanswered is taken up again. */
+  /** Also answers the messages that are still unanswered. */
   start(): void {
     if (this.tempo <= 0) return;
     this.isRunning = true;
@@ -37,7 +37,7 @@ export class SupportDesk {
     this.timers.clear();
   }
 
-  /** A further message makes the answer wait a little longer. */
+  /** A further message restarts the delay. */
   takeUp(index: number, email: string): void {
     if (!this.isRunning) return;
     this.later(index, email, READS_FOR, () => {

@@ -17,7 +17,7 @@ interface WrittenMessage {
   readonly at: Instant;
 }
 
-/** Where every change of the market happens, is written down and is told to those who listen. */
+/** Applies every change of the market, records it and notifies the listeners. */
 export class TradingFloor {
   readonly audience = new Audience();
   private readonly told = new Map<string, Counters>();
@@ -26,11 +26,11 @@ export class TradingFloor {
   constructor(
     public stock: Stock,
     public books: ReadonlyMap<string, DealerBook>,
-    /** Calls back when the deal of a purchase opens; null for at once. */
+    /** Calls back when the realization of a purchase should open. Null for immediately. */
     private readonly whenDealOpens: ((open: () => void) => void) | null = null,
   ) {}
 
-  /** Another stock and other books, as they were kept or as they were on the first day. */
+  /** Replaces the offers and books, after a restore or a reset. */
   replace(stock: Stock, books: ReadonlyMap<string, DealerBook>): void {
     this.stock = stock;
     this.books = books;
@@ -41,7 +41,7 @@ export class TradingFloor {
     return this.books.get(email) ?? emptyBook();
   }
 
-  /** Calls after each change that touches what a dealer did. */
+  /** Calls the callback after each change that affects a dealer. */
   onWorthKeeping(callback: () => void): Cancel {
     this.keepers.add(callback);
     return () => void this.keepers.delete(callback);
@@ -51,7 +51,7 @@ export class TradingFloor {
     for (const keeper of [...this.keepers]) keeper();
   }
 
-  /** Bids must be above the highest one, and the offer open: the caller has looked. */
+  /** The caller has checked that the offer is open and the amount is high enough. */
   bid(index: number, amount: Money, email: string | null): void {
     const { bidsCount } = this.stock.state(index);
     this.stock.change(index, { bidsCount: bidsCount + 1, highestBid: amount, leader: email });
@@ -60,7 +60,7 @@ export class TradingFloor {
     this.tellChanged(index);
   }
 
-  /** `winner` null: a rival had it. */
+  /** `winner` is null if a rival buys the offer. */
   sell(index: number, price: Money, winner: string | null, at: Instant): void {
     this.stock.sell(index, price, at);
     if (winner !== null && !this.whenDealOpens) this.deal(index, price, winner, at);
@@ -80,7 +80,7 @@ export class TradingFloor {
     return index;
   }
 
-  /** The seller is asked, or said no; told to this dealer alone. */
+  /** Sets the contract status of a bid and notifies only its dealer. */
   contract(index: number, email: string, contractStatus: ContractStatus | null): void {
     const book = this.book(email);
     const bid = book.bids.get(index);
@@ -89,7 +89,7 @@ export class TradingFloor {
     this.tellOwn(index, email);
   }
 
-  /** The seller said yes: the highest bid becomes a deal. */
+  /** Accepts a contract: the highest bid becomes a realization. */
   acceptContract(index: number, email: string, at: Instant): void {
     this.sell(index, this.stock.state(index).highestBid, email, at);
     this.tellOwn(index, email);
@@ -105,7 +105,7 @@ export class TradingFloor {
     this.countersChanged(email);
   }
 
-  /** What was done last stands last. */
+  /** Moves the changed realization to the end. */
   dealMoves(index: number, email: string, change: Partial<Deal>): void {
     const { deals } = this.book(email);
     const deal = deals.get(index);
@@ -119,7 +119,7 @@ export class TradingFloor {
     this.dealMoves(index, email, { archivedAt: at });
   }
 
-  /** Told to the dealer of the conversation alone, also where it is the dealer who wrote. */
+  /** Notifies only the dealer of the conversation, including for the dealer's own messages. */
   message(index: number, email: string, { author, body, at }: WrittenMessage): Message {
     const book = this.book(email);
     const message = messageOf(index, writeLast(book, index, { author, body, createdAt: at }));
@@ -157,7 +157,7 @@ export class TradingFloor {
     });
   }
 
-  /** A contract can only wait for the seller while its bid is the highest. */
+  /** A contract can wait only while its bid is the highest. */
   private endWaiting(index: number, except: string | null, status: ContractStatus | null): void {
     for (const [email, { bids }] of this.books) {
       if (email !== except && bids.get(index)?.contract === 'waiting') this.contract(index, email, status);

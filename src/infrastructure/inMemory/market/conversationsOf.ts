@@ -8,7 +8,7 @@ import { publicRow } from './offerRow';
 import type { Stock } from './Stock';
 
 const PAGE_SIZE = 20;
-/** So that nobody takes the number of a conversation for that of its offer. */
+/** Keeps conversation ids apart from offer ids, so that a mix-up finds nothing. */
 const APART = 5_000_000;
 
 export const conversationId = (index: number): ConversationId => (offerId(index) + APART) as ConversationId;

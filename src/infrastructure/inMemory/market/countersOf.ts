@@ -3,7 +3,7 @@ import { unreadMessages } from './conversationsOf';
 import type { DealerBook } from './DealerBook';
 import type { Stock } from './Stock';
 
-/** What waits for this dealer now: messages to read, offers to outbid again, vehicles to fetch, invoices to pay. */
+/** The counters of a dealer: unread messages, outbid offers, vehicles to pick up and invoices. */
 export function countersOf(stock: Stock, email: string, book: DealerBook): Counters {
   const { likes, bids, deals } = book;
   const outbid = [...bids.keys()].filter(index => stock.isOpen(index) && stock.state(index).leader !== email);

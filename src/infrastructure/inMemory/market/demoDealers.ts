@@ -12,13 +12,13 @@ const company = {
   street: 'Hafenstraße 12',
   zipCode: '20457',
   place: 'Hamburg',
-  // The sample number of the IBAN standard: it belongs to nobody.
+  // The example IBAN of the standard, which belongs to nobody.
   iban: 'DE89 3704 0044 0532 0130 00',
   avatarAddress: null,
   language: 'en',
 } as const;
 
-/** Who may sign in to the demo; the sign-in screen shows these passwords. */
+/** The accounts of the demo. The sign-in page shows these passwords. */
 export const demoDealers: readonly DemoDealer[] = [
   {
     account: { email: 'buyer@paddock.example', password: 'Morning!Ride1', kind: 'buyer' },

@@ -1,5 +1,5 @@
 import type { Stock } from './Stock';
 
-/** The address of a sample document that ships with the demo. */
+/** The address of a sample document of the demo. */
 export const demoDocument = ({ options }: Stock, name: 'contract' | 'invoice' | 'vehicle-data'): string =>
   `${options.photoBase}/demo/documents/${name}.pdf`;

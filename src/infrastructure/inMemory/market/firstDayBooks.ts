@@ -11,7 +11,7 @@ import type { Stock } from './Stock';
 type Standing = 'leading' | 'outbid' | 'waiting' | 'rejected' | 'liked';
 
 interface Past {
-  /** In the order in which a small stock is used up. */
+  /** In the order in which offers are assigned if there are only few. */
   readonly standings: readonly Standing[];
   readonly deals: number;
   readonly archived: number;
@@ -37,13 +37,13 @@ const pasts: Readonly<Record<DemoAccount['kind'], Past>> = {
   testAccess: { standings: likes(5), deals: 0, archived: 0 },
 };
 
-/** What the demo's dealers had done before the first day; bids are entered in the stock as well. */
+/** The books of the demo's dealers before the first day. Also enters their bids in the stock. */
 export function firstDayBooks(stock: Stock): Map<string, DealerBook> {
   const books = new Map<string, DealerBook>();
   demoDealers.forEach(({ account, dealer }, position) => {
     const book = emptyBook();
     const past = pasts[account.kind];
-    // Each account has every third offer, so that no two of them lead on the same.
+    // Each account gets every third offer, so that no two accounts lead on the same one.
     standingIndexes(stock, past.standings.length, position).forEach((index, slot) => {
       enter(stock, book, account.email, index, past.standings[slot] ?? 'liked');
     });
@@ -54,7 +54,7 @@ export function firstDayBooks(stock: Stock): Map<string, DealerBook> {
   return books;
 }
 
-/** Spread over the first pages of a large stock; a small one gives as many as it has. */
+/** Spreads the offers over the first pages of a large stock. A small stock yields fewer. */
 function standingIndexes(stock: Stock, count: number, position: number): number[] {
   const apart = Math.max(1, Math.min(5, Math.floor(stock.options.offers / 80)));
   return Array.from({ length: count }, (_, slot) => stock.size - 2 - (3 * slot + position) * apart)
@@ -93,7 +93,7 @@ function enterDeals(stock: Stock, book: DealerBook, past: Past, position: number
     .forEach(({ index, deal }) => book.deals.set(index, deal));
 }
 
-/** One deal in each stage: just bought, transport ordered, transport on offer, picked up. */
+/** One realization in each stage: bought, transport ordered, transport available, picked up. */
 function dealOf(stock: Stock, index: number, slot: number, archived: boolean): Deal {
   const { finalPrice, closedAt } = stock.state(index);
   const boughtAt = closedAt ?? stock.options.openedAt;

@@ -3,10 +3,10 @@ import { DAY, HOUR, MINUTE, type Instant } from '../../../domain/shared/Instant'
 import { firstDialogues } from '../catalogue/dialogues';
 import { writeLast, type DealerBook } from './DealerBook';
 
-/** How long ago the last message of each conversation was written, the latest conversation last. */
+/** The age of the last message of each conversation, with the latest conversation last. */
 const ages = [9 * DAY, 3 * DAY, 26 * HOUR, 40 * MINUTE];
 
-/** The support side wrote the last message of all, and it waits to be read. */
+/** The latest message is an unread one from the support. */
 export function enterConversations(book: DealerBook, language: Language, openedAt: Instant): void {
   const indexes = [...new Set([...book.bids.keys(), ...book.deals.keys(), ...book.likes])];
   const spread = Math.max(1, Math.floor(indexes.length / ages.length));
@@ -24,7 +24,7 @@ export function enterConversations(book: DealerBook, language: Language, openedA
   });
 }
 
-/** What was said before the first day, in another language: nobody had chosen one then. */
+/** Translates the messages from before the first day, because no dealer had chosen a language then. */
 export function retellConversations({ conversations }: DealerBook, language: Language): void {
   const lines = firstDialogues.flat();
   for (const [index, conversation] of conversations) {

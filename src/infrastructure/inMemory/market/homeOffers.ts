@@ -5,10 +5,10 @@ import type { DealerBook } from './DealerBook';
 import { offerPage } from './offerPage';
 import type { Stock } from './Stock';
 
-/** Offers of a line on the landing screen. */
+/** The number of offers per vehicle type on the landing page. */
 const SHOWN = 8;
 
-/** The latest of each line. */
+/** The latest offers of each vehicle type. */
 export function homeOffers(stock: Stock, book: DealerBook): HomeOffers {
   const line = (vehicleType: VehicleType) => {
     const question = { page: 1, buyNowOnly: false, filters: { ...noFilters, vehicleType } };

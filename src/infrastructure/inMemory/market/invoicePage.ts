@@ -6,13 +6,13 @@ import { PAGE_LIMIT } from './offerPage';
 import { publicRow } from './offerRow';
 import type { Stock } from './Stock';
 
-/** Far from the numbers of offers, so that whoever takes the one for the other finds nothing. */
+/** Keeps invoice ids apart from offer ids, so that a mix-up finds nothing. */
 const FIRST_ID = 5_000_000;
 
-/** One page of the invoices of a dealer, the latest first. */
+/** One page of a dealer's invoices, the latest first. */
 export function invoicePage(stock: Stock, { deals }: DealerBook, page: number): InvoicePage {
   const invoiced = [...deals].filter(([, deal]) => deal.invoiceCreated);
-  // Running deals are younger than those that were archived.
+  // Open realizations come before archived ones.
   const latestFirst = invoiced.reverse().sort(([, one], [, other]) => archiving(one) - archiving(other));
   const skipped = (Math.max(1, page) - 1) * PAGE_LIMIT;
   return {

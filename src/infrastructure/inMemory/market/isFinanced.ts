@@ -1,6 +1,6 @@
 import type { OfferDice } from './OfferDice';
 
-/** Null where the seller did not say. */
+/** Null if the seller did not state it. */
 export function isFinanced(dice: OfferDice): boolean | null {
   const chance = dice.roll('financed');
   if (chance < 0.1) return null;

@@ -1,4 +1,4 @@
-/** By its form and its two check digits (ISO 13616); spaces are for reading. */
+/** Checks the format and the two check digits (ISO 13616). Spaces are ignored. */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;

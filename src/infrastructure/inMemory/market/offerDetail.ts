@@ -5,12 +5,12 @@ import { sellerComments } from './sellerComments';
 import type { Stock } from './Stock';
 import { vehicleOf } from './vehicleOf';
 
-/** What only the page of the offer shows. */
+/** The data that only the offer page shows. */
 export function offerDetail(stock: Stock, index: number): OfferDetail {
   const dice = stock.dice(index);
   const facts = stock.facts(index);
   const { model, place } = facts;
-  // A few sellers give no more than the country: the page then has no marker to set.
+  // A few sellers give no exact location, so the page shows no marker.
   const located = dice.roll('street') >= 0.05;
   const advert = `https://suchen.mobile.de/fahrzeuge/search.html?q=${encodeURIComponent(`${model.make} ${model.name}`)}`;
   return {

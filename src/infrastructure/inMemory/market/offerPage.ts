@@ -7,10 +7,10 @@ import { dealerRow } from './offerRow';
 import { offerSearch } from './offerSearch';
 import type { Stock } from './Stock';
 
-/** Offers to a page. */
+/** The number of offers on a page. */
 export const PAGE_LIMIT = 20;
 
-/** One page of a dealer's list. Every offer of the list is looked at, so the counts are exact. */
+/** One page of a dealer's list. Visits every offer of the list, so the counts are exact. */
 export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, question: OfferQuestion): OfferPage {
   const matches = offerSearch(stock, question);
   const skipped = (Math.max(1, question.page) - 1) * PAGE_LIMIT;
@@ -32,7 +32,7 @@ export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, questio
   };
 }
 
-/** Calls `see` for each offer of a list, in the order of the list: the latest event comes first. */
+/** Calls `see` for each offer of a list in its order, starting with the latest event. */
 type Visit = (stock: Stock, book: DealerBook, see: (index: number) => void) => void;
 
 const visits: Readonly<Record<OfferTab, Visit>> = {

@@ -7,7 +7,7 @@ import type { Stock } from './Stock';
 
 type PublicRow = Omit<Offer, 'isLiked' | 'ownBid' | 'contractStatus' | 'realization'>;
 
-/** An offer as everybody may see it, and as a push tells it to all alike. */
+/** The part of an offer that is the same for all dealers, as in a push. */
 export function publicRow(stock: Stock, index: number): PublicRow {
   const facts = stock.facts(index);
   const { model, year } = facts;
@@ -36,7 +36,7 @@ export function publicRow(stock: Stock, index: number): PublicRow {
   };
 }
 
-/** The same offer with what concerns this dealer alone. */
+/** An offer with the dealer's own data. */
 export function dealerRow(stock: Stock, book: DealerBook, index: number): Offer {
   const row = publicRow(stock, index);
   const bid = book.bids.get(index);

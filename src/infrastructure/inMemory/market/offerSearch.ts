@@ -8,7 +8,7 @@ import type { Stock } from './Stock';
 
 type OfferSearch = (index: number) => boolean;
 
-/** Works the texts out once, so that each of 100,000 offers costs a few look-ups and no more. */
+/** Evaluates the filters against models and places once, so that each of 100,000 offers needs only a few look-ups. */
 export function offerSearch(stock: Stock, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {
   const { columns } = stock;
   const asked = effectiveFilters(filters);
@@ -33,7 +33,7 @@ function modelFits(model: Model, filters: BrowseFilters): boolean {
   return words === '' || `${model.make} ${model.name}`.toLowerCase().includes(words);
 }
 
-/** By country, and by zip code: those that begin like it, or with a distance those around it. */
+/** Matches places by country and zip code: by prefix, or within the distance if one is set. */
 function placesAround({ countryCode, zipCode, distance }: BrowseFilters): (place: Place) => boolean {
   const country = countryCode?.toUpperCase() ?? null;
   const inCountry = (place: Place) => country === null || place.countryCode === country;
@@ -41,11 +41,11 @@ function placesAround({ countryCode, zipCode, distance }: BrowseFilters): (place
   if (zip === '') return inCountry;
   if (distance === null) return place => inCountry(place) && bare(place.zipCode).startsWith(zip);
   const centres = closestByZip(places.filter(inCountry), zip);
-  // Whoever lives next to a border looks across it, unless the country is chosen.
+  // The distance crosses borders unless a country is chosen.
   return place => inCountry(place) && centres.some(centre => distanceBetween(centre, place) <= distance);
 }
 
-/** Not every zip code is known here: those with the longest common beginning are the next best. */
+/** Not every zip code is in the catalogue. The places with the longest common prefix are used instead. */
 function closestByZip(candidates: readonly Place[], zip: string): Place[] {
   for (let length = zip.length; length > 0; length -= 1) {
     const beginning = zip.slice(0, length);
@@ -57,7 +57,7 @@ function closestByZip(candidates: readonly Place[], zip: string): Place[] {
 
 const bare = (zipCode: string): string => zipCode.replace(/[\s-]/g, '').toUpperCase();
 
-/** What is not known, below zero, fits only where nothing is asked. */
+/** An unknown value is negative and matches only if no limit is set. */
 function within(from: number | null, to: number | null): (value: number) => boolean {
   if (from === null && to === null) return () => true;
   return value => value >= (from ?? 0) && value <= (to ?? Infinity) && value >= 0;

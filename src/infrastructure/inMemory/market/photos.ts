@@ -4,7 +4,7 @@ import { paints, type Paint } from '../catalogue/Paint';
 import type { OfferFacts } from './OfferFacts';
 import type { Stock } from './Stock';
 
-/** The illustrations' size in pixels. */
+/** The size of the illustrations in pixels. */
 const WIDTH = 960;
 const HEIGHT = 720;
 
@@ -16,7 +16,7 @@ const furtherViews: Readonly<Record<VehicleType, readonly string[]>> = {
 
 export const paintOf = (stock: Stock, index: number): Paint => stock.dice(index).pick('paint', paints);
 
-/** From the side first; a few sellers sent no photo at all, and some only one or two. */
+/** The photos of an offer, the side view first. A few offers have none, and some only one or two. */
 export function photosOf(stock: Stock, index: number, { model }: OfferFacts): Photo[] {
   const dice = stock.dice(index);
   if (dice.happens('photos', 0.03)) return [];

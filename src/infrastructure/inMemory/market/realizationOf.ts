@@ -7,7 +7,7 @@ import { isFinanced } from './isFinanced';
 import { placeAt } from './OfferFacts';
 import type { Stock } from './Stock';
 
-/** The seller behind an offer, told to the dealer who bought it. */
+/** The data of the seller and the sale, for the dealer who bought the vehicle. */
 export function realizationOf(stock: Stock, index: number, deal: Deal): RealizationDetails {
   const dice = stock.dice(index);
   const { countryCode, name, zipCode } = placeAt(stock.columns.placeAt(index));

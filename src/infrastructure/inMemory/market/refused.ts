@@ -5,14 +5,14 @@ import { failed, type Result } from '../../../domain/shared/Result';
 import { type Refusal, refusalTexts } from '../catalogue/refusalTexts';
 
 interface RefusalDetails {
-  /** 422 where it is left out. */
+  /** 422 by default. */
   readonly status?: number;
-  /** The field it is about, where it is about one. */
+  /** The field that the refusal concerns, if any. */
   readonly field?: string;
   readonly amount?: Money;
 }
 
-/** The market's no, in the language of the dealer it is said to. */
+/** A refusal of the market in the dealer's language. */
 export function refused(
   refusal: Refusal,
   language: Language,

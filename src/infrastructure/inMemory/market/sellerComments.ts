@@ -6,7 +6,7 @@ import { sentences } from '../catalogue/sentences';
 import type { OfferDice, Salt } from './OfferDice';
 import type { OfferFacts } from './OfferFacts';
 
-/** Said by the seller, in the seller's language; null where nothing was said. */
+/** The seller's comment in the seller's language, or null. */
 export function sellerComments(dice: OfferDice, facts: OfferFacts): string | null {
   if (dice.roll('commented') < 0.12) return null;
   const language = languageSpokenIn(facts.place.countryCode);
@@ -18,7 +18,7 @@ export function sellerComments(dice: OfferDice, facts: OfferFacts): string | nul
   return said.join(' ');
 }
 
-/** Sentence by sentence, since all of them are known; one that is not stays as it is. */
+/** Translates sentence by sentence. An unknown sentence is returned unchanged. */
 export function translated(text: string, language: Language): string {
   return text
     .split(/(?<=\.)\s+/)
@@ -60,7 +60,7 @@ function translatedSentence(text: string, language: Language): string {
   return text;
 }
 
-/** The figure a text puts in the place of `{number}`, '' where the sentence has none; null where it says another thing. */
+/** The text in place of `{number}`, '' if the sentence has none, or null if the text is another sentence. */
 function numberIn(text: string, known: string): string | null {
   if (text === known) return '';
   const [before = '', after] = known.split('{number}');

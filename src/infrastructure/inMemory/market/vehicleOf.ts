@@ -14,7 +14,7 @@ const booklets = ['not_run', 'existing', 'run', 'run', 'digitally_run'] as const
 const tyres = ['25%', '50%', '50%', '75%', '75%', 'very_well', 'bad', 'not_known'] as const;
 const rentalUses = ['demo', 'driving_course', 'rental'] as const;
 
-/** What the page of an offer tells of the vehicle; sellers leave a gap here and there. */
+/** The vehicle data of the offer page. Some values are missing, as with real sellers. */
 export function vehicleOf(stock: Stock, index: number, facts: OfferFacts): Vehicle {
   const dice = stock.dice(index);
   const { model, damaged, mileage } = facts;
@@ -68,7 +68,7 @@ function ofType(dice: OfferDice, { model, year, operatingHours, damaged }: Offer
   };
 }
 
-/** 17 characters, none of them I, O or Q; the make's own in front. */
+/** 17 characters without I, O and Q, starting with the code of the make. */
 function vinOf(dice: OfferDice, make: string): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
   const middle = ['model', 'variant', 'noise', 'minimum', 'paint', 'seller', 'street'] as const;

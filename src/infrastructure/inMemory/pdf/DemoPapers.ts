@@ -4,24 +4,24 @@ import type { PdfFonts } from './PdfFonts';
 type Writer = (paper: InvoicePaper) => Uint8Array<ArrayBuffer>;
 
 interface DemoPapersOptions {
-  /** Rejects where they could not be fetched. */
+  /** Rejects if the fonts cannot be fetched. */
   readonly fonts: () => Promise<PdfFonts>;
   readonly toAddress?: (file: Blob) => string;
 }
 
-/** Makes files of the demo's invoices, each once for as long as the page lives: their addresses end with it. */
+/** Creates the files of the demo's invoices, each once per page. Their addresses are valid only for this page. */
 export class DemoPapers {
   private readonly addresses = new Map<string, string>();
   private writer: Promise<Writer> | null = null;
 
   constructor(private readonly options: DemoPapersOptions) {}
 
-  /** False where what it takes to write one could not be fetched, which is then tried again. */
+  /** False if the PDF code or the fonts cannot be fetched. The next call tries again. */
   async isReady(): Promise<boolean> {
     return (await this.fetchedWriter()) !== null;
   }
 
-  /** Null where it could not be written. */
+  /** Null if the file cannot be created. */
   async addressOf(paper: InvoicePaper): Promise<string | null> {
     const key = JSON.stringify(paper);
     const write = this.addresses.has(key) ? null : await this.fetchedWriter();

@@ -3,18 +3,18 @@ import { languages } from '../../../domain/shared/Language';
 import { vatOptions } from '../../../domain/selling/invoices/Vat';
 
 const text = v.string();
-/** Cents. */
+/** In cents. */
 const cents = v.pipe(v.number(), v.integer());
 
-/** All that an invoice of the demo says, as it was when it was issued. */
+/** The content of an invoice at the time of issue. */
 export const invoicePaper = v.object({
   language: v.picklist(languages),
   number: text,
   invoiceDate: text,
   deliveryDate: text,
-  /** Company, street, place, tax number, IBAN; what is blank is left out of the file. */
+  /** Company, street, place, tax number, IBAN. The PDF leaves out blank lines. */
   seller: v.array(text),
-  /** Name, person, street, place, tax number, VAT number, country; papers of earlier versions lack the last two. */
+  /** Name, person, street, place, tax number, VAT number, country. Invoices of earlier versions lack the last two. */
   client: v.array(text),
   vehicle: text,
   vin: text,

@@ -1,4 +1,4 @@
-/** The bytes of two TrueType fonts, each a character by byte. They bring along the letters that readers of PDF lack. */
+/** The bytes of two TrueType fonts as binary strings. The fonts of PDF readers lack some of the letters. */
 export interface PdfFonts {
   readonly regular: string;
   readonly bold: string;
@@ -6,7 +6,7 @@ export interface PdfFonts {
 
 const files = { regular: 'Roboto_400Regular.ttf', bold: 'Roboto_700Bold.ttf' } as const;
 
-/** Rejects where they could not be fetched. */
+/** Rejects if the fonts cannot be fetched. */
 export async function fetchedFonts(base: string): Promise<PdfFonts> {
   const fetched = async (file: string): Promise<string> => {
     const answer = await fetch(`${base}/demo/fonts/${file}`);
@@ -17,7 +17,7 @@ export async function fetchedFonts(base: string): Promise<PdfFonts> {
   return { regular, bold };
 }
 
-/** In pieces: as many arguments as a font has bytes are too many for a call. */
+/** In chunks, because a call cannot take as many arguments as a font has bytes. */
 export function binaryText(bytes: Uint8Array): string {
   const piece = 8_192;
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, index) =>

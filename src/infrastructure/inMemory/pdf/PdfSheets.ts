@@ -6,20 +6,20 @@ const A4 = { width: 595.28, height: 841.89 } as const;
 
 const MARGIN = 56;
 
-/** What text may begin and end at. */
+/** The area for text. */
 export const edges = { left: MARGIN, right: A4.width - MARGIN, top: MARGIN, bottom: A4.height - 84 } as const;
 
-/** Of the font's size. */
+/** A factor of the font size. */
 const LINE = 1.4;
 
 interface PdfText {
   readonly x: number;
-  /** Of the line's foot, from the top. */
+  /** The baseline, measured from the top. */
   readonly y: number;
   readonly size?: number;
   readonly isBold?: boolean;
   readonly isQuiet?: boolean;
-  /** `x` is then where the text ends. */
+  /** If true, the text ends at `x`. */
   readonly endsThere?: boolean;
 }
 
@@ -30,9 +30,9 @@ interface PdfIdentity {
   readonly madeAt: Date;
 }
 
-/** A4 sheets that are written from the top, as many as it takes. The same strokes always make the same bytes. */
+/** A4 pages that are filled from the top. The same calls always produce the same bytes. */
 export class PdfSheets {
-  /** How far down the sheet is written. */
+  /** The current position from the top. */
   y: number = edges.top;
   private readonly document = new jsPDF({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true });
 
@@ -49,7 +49,7 @@ export class PdfSheets {
     this.document.setCreationDate(madeAt);
   }
 
-  /** Goes on to the next sheet where less than `height` is left of this one; true where it did. */
+  /** Starts a new page if less than `height` is left. Returns true if it did. */
   need(height: number): boolean {
     if (this.y + height <= edges.bottom) return false;
     this.document.addPage();
@@ -63,7 +63,7 @@ export class PdfSheets {
     this.document.text(printable(words), x, y, { align: endsThere ? 'right' : 'left' });
   }
 
-  /** Lines no wider than that. */
+  /** Breaks a text into lines of at most `width`. */
   broken(words: string, width: number, size = 10, isBold = false): readonly string[] {
     this.write(size, isBold);
     const lines: unknown = this.document.splitTextToSize(printable(words), width);
@@ -81,7 +81,7 @@ export class PdfSheets {
     this.document.rect(edges.left, top, edges.right - edges.left, height, 'F');
   }
 
-  /** At the foot of every sheet. */
+  /** Writes a footer on every page. */
   foot(words: (page: number, pages: number) => readonly [left: string, right: string]): void {
     const pages = this.document.getNumberOfPages();
     for (let page = 1; page <= pages; page += 1) {
@@ -105,8 +105,11 @@ export class PdfSheets {
   }
 }
 
-/** Points from one line to the next. */
+/** The line height in points. */
 export const lineHeight = (size = 10): number => size * LINE;
 
-/** What the font has no sign for: the narrow blank becomes a common one, control characters and halves of pairs go. */
+/**
+ * Replaces characters that the font lacks: the narrow space becomes a normal one, and control characters and lone
+ * surrogates a blank.
+ */
 const printable = (text: string): string => text.replace(/\u202f/g, '\u00a0').replace(/[\p{Cc}\p{Cs}]+/gu, ' ');

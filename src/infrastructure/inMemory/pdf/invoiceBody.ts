@@ -5,13 +5,13 @@ import { invoiceWords } from './invoiceWords';
 import { edges, lineHeight, type PdfSheets } from './PdfSheets';
 
 const PADDING = 8;
-/** Where the amounts' columns end. */
+/** The right edges of the amount columns. */
 const columns = { net: 322, rate: 350, vat: 434, gross: edges.right - PADDING } as const;
 const NAME_WIDTH = 165;
 const FIELD_WIDTH = 215;
 const SUMS = 330;
 
-/** What is sold, in a row of a table. */
+/** Draws the sold vehicle as a table row. */
 export function drawItem(
   sheets: PdfSheets,
   { language, vehicle, vin, net, vat, gross, vatOption }: InvoicePaper,
@@ -39,7 +39,7 @@ export function drawItem(
   sheets.y += lineHeight();
 }
 
-/** What is to be paid, and why there is no VAT in it. */
+/** Draws the totals, and the reason if no VAT is charged. */
 export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
   const { language, net, vat, gross, downPayment, remaining, vatOption } = paper;
   const words = invoiceWords[language];
@@ -69,7 +69,7 @@ export function drawSums(sheets: PdfSheets, paper: InvoicePaper): void {
   }
 }
 
-/** The fields of the template, each with room to be filled in. */
+/** Draws the custom fields of the template, with space to fill them in. */
 export function drawDetails(sheets: PdfSheets, { language, customFields, template }: InvoicePaper): void {
   const words = invoiceWords[language];
   if (customFields.length > 0) {
@@ -89,11 +89,11 @@ export function drawDetails(sheets: PdfSheets, { language, customFields, templat
   writeLines(sheets, sheets.broken(`${words.template}: ${template}`, edges.right - edges.left, 8), edges.left, 8);
 }
 
-/** Such an invoice must not name any VAT. */
+/** An invoice with such an option must not show VAT. */
 const isExempt = (option: VatOption): option is 'marginalTaxation' | 'smallBusiness' =>
   option === 'marginalTaxation' || option === 'smallBusiness';
 
-/** One below the other, on the next sheet where this one is full. */
+/** Writes lines below each other and continues on the next page. */
 function writeLines(sheets: PdfSheets, lines: readonly string[], x: number, size = 10): void {
   for (const line of lines) {
     sheets.need(lineHeight(size));

@@ -8,7 +8,7 @@ import { edges, lineHeight, PdfSheets } from './PdfSheets';
 
 const MIDDLE = 330;
 
-/** The invoice as a file; the same paper always becomes the same bytes. */
+/** The invoice as a PDF. The same content always produces the same bytes. */
 export function invoicePdf(paper: InvoicePaper, fonts: PdfFonts): Uint8Array<ArrayBuffer> {
   const words = invoiceWords[paper.language];
   const title = `${words.invoice} ${paper.number}`;
@@ -92,7 +92,7 @@ interface Corner {
   readonly y: number;
 }
 
-/** Where it ends. */
+/** Returns the position below the party. */
 function drawParty(sheets: PdfSheets, heading: string, parts: readonly string[], { x, y }: Corner): number {
   const width = 210;
   const lines = parts
@@ -103,7 +103,7 @@ function drawParty(sheets: PdfSheets, heading: string, parts: readonly string[],
   return y + (lines.length + 3) * lineHeight();
 }
 
-/** As a file's mark it need not be secret, but must not change. */
+/** The file id need not be secret, but must be stable. */
 function idOf({ number, invoiceDate, gross }: InvoicePaper): string {
   const said = [...`${number} ${invoiceDate} ${gross}`];
   return said

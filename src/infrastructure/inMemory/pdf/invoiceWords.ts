@@ -29,7 +29,7 @@ const en = {
 
 export type InvoiceWords = typeof en;
 
-/** The invoice speaks its dealer's language: the demo's server writes it, not the page. */
+/** The invoice uses the language of the dealer's profile, because the server writes it and not the page. */
 export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
   en,
   de: {

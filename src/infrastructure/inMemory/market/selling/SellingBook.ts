@@ -9,11 +9,11 @@ import {
 import { firstDayClients } from './firstDayClients';
 import { firstDayShowroom, keptShowroom, readShowroom, type ShowroomBook } from './ShowroomBook';
 
-/** All that one dealer keeps in the selling area, by id; what was made last stands last. */
+/** A dealer's data in the selling module, by id. The latest entry comes last. */
 export interface SellingBook {
   readonly clients: Map<ClientId, ClientForm>;
   readonly showroom: ShowroomBook;
-  /** The highest id that was given away, whatever it was given to. */
+  /** The highest id assigned so far. */
   lastId: number;
 }
 
@@ -22,7 +22,7 @@ export function firstDayBook(): SellingBook {
   return { clients, lastId: FIRST_ID + clients.size - 1, showroom: firstDayShowroom() };
 }
 
-/** Far from the numbers of offers, so that whoever takes the one for the other finds nothing. */
+/** Keeps these ids apart from offer ids, so that a mix-up finds nothing. */
 const FIRST_ID = 7_000_001;
 
 export function nextId(book: SellingBook): number {
@@ -57,14 +57,14 @@ const clientEntry = v.object({
   }),
 });
 
-/** What is left out was kept before there was any of it, and is as on the first day. */
+/** A part that is missing in an older snapshot is reset to the first day. */
 const bookEntry = v.object({
   lastId: v.pipe(v.number(), v.integer()),
   clients: v.optional(v.array(clientEntry)),
   showroom: v.optional(v.unknown()),
 });
 
-/** Plain data, fit for being stored. */
+/** Plain data that can be stored. */
 export const keptBook = ({ lastId, clients, showroom }: SellingBook): v.InferInput<typeof bookEntry> => ({
   lastId,
   clients: [...clients].map(([id, form]) => ({ id, form })),

@@ -11,7 +11,7 @@ const keptSelling = v.object({
   issued: v.array(v.object({ dealer: v.string(), invoices: v.array(issuedInvoiceEntry) })),
 });
 
-/** The selling area's books by email, and by dealer the invoices that were issued in this browser. */
+/** The books of the selling module by email, and the issued invoices by dealer id. */
 export class SellingBooks {
   private books = new Map<string, SellingBook>();
   private issuedBy = new Map<string, readonly IssuedInvoice[]>();
@@ -27,7 +27,7 @@ export class SellingBooks {
     return book;
   }
 
-  /** The one noted last comes first. */
+  /** The latest invoice comes first. */
   issued(dealer: string): readonly IssuedInvoice[] {
     return this.issuedBy.get(dealer) ?? [];
   }
@@ -37,7 +37,7 @@ export class SellingBooks {
     this.worthKeeping();
   }
 
-  /** Calls after each change. */
+  /** Calls the callback after each change. */
   onWorthKeeping(callback: () => void): Cancel {
     this.keepers.add(callback);
     return () => void this.keepers.delete(callback);
@@ -58,7 +58,7 @@ export class SellingBooks {
     );
   }
 
-  /** Plain data, fit for being stored. */
+  /** Plain data that can be stored. */
   snapshot(): unknown {
     return {
       books: [...this.books].map(([email, book]) => ({ email, book: keptBook(book) })),
@@ -66,7 +66,7 @@ export class SellingBooks {
     };
   }
 
-  /** As on the first day where nothing readable was kept, as by a market that had no selling area yet. */
+  /** Falls back to the first day if the data is unreadable or missing, as in older snapshots. */
   restore(kept: unknown): void {
     this.startOver();
     const parsed = v.safeParse(keptSelling, kept);

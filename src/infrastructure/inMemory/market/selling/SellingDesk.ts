@@ -11,7 +11,7 @@ import { clientOf, nextId, type SellingBook } from './SellingBook';
 import type { SellingBooks } from './SellingBooks';
 import { ShowroomDesk } from './ShowroomDesk';
 
-/** What a dealer whose sell module is unlocked does in the selling area. What is wrong is refused. */
+/** The actions of a dealer in the selling module. Refuses invalid input. */
 export class SellingDesk {
   constructor(
     private readonly email: string,
@@ -19,7 +19,7 @@ export class SellingDesk {
     readonly language: Language,
   ) {}
 
-  /** The one added last comes first. */
+  /** The latest client comes first. */
   clients(page: number, perPage: number): Result<RowPage<Client>, Failure> {
     const all = [...this.book.clients].reverse();
     const found = pageOf(all, page, perPage);
@@ -69,7 +69,7 @@ function refusalOf(form: ClientForm, language: Language): Result<never, Failure>
   return field === undefined ? null : refused('blank', language, { field });
 }
 
-/** What a twin or a server asks of this dealer's desk; refused where the sell module is locked. */
+/** Runs a call at the dealer's selling desk. Refused if the selling module is locked. */
 export const atSellingDesk =
   <Value>(ask: (desk: SellingDesk) => Result<Value, Failure>) =>
   (dealer: MarketDealer): Result<Value, Failure> => {

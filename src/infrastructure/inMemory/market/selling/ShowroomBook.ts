@@ -8,15 +8,15 @@ import type { BrandId, MotorbikeId, NewMotorbike } from '../../../../domain/sell
 import { type InvoicePaper, invoicePaper } from '../../pdf/InvoicePaper';
 import { firstDayMotorbikes, firstDayTemplates } from './firstDayShowroom';
 
-/** What a dealer has to sell, and what invoices for it are made from; what was added last stands last. */
+/** A dealer's motorbikes and invoice templates. The latest entry comes last. */
 export interface ShowroomBook {
   readonly motorbikes: Map<MotorbikeId, NewMotorbike>;
   readonly templates: Map<InvoiceTemplateId, NewInvoiceTemplate>;
-  /** The invoices that were issued, the latest last. */
+  /** The issued invoices, the latest last. */
   readonly papers: InvoicePaper[];
 }
 
-/** Far from the numbers of clients, so that whoever takes the one for the other finds nothing. */
+/** Keeps these ids apart from client ids, so that a mix-up finds nothing. */
 const FIRST_MOTORBIKE = 7_200_001;
 const FIRST_TEMPLATE = 7_300_001;
 
@@ -28,7 +28,7 @@ export const firstDayShowroom = (): ShowroomBook => ({
   papers: [],
 });
 
-/** The one after the highest of this kind; also after one that was removed last, which nothing refers to by its id. */
+/** The highest id of this kind plus one. The id of a removed last entry may be reused, because nothing refers to it. */
 export const nextMotorbikeId = ({ motorbikes }: ShowroomBook) =>
   (Math.max(FIRST_MOTORBIKE - 1, ...motorbikes.keys()) + 1) as MotorbikeId;
 
@@ -57,14 +57,14 @@ const showroomEntry = v.object({
   papers: v.array(invoicePaper),
 });
 
-/** Plain data, fit for being stored. */
+/** Plain data that can be stored. */
 export const keptShowroom = ({ motorbikes, templates, papers }: ShowroomBook): unknown => ({
   motorbikes: [...motorbikes].map(([id, motorbike]) => ({ id, ...motorbike })),
   templates: [...templates].map(([id, template]) => ({ id, ...template, customFields: [...template.customFields] })),
   papers: [...papers],
 });
 
-/** As on the first day where nothing readable was kept. */
+/** Falls back to the first day if the data is unreadable. */
 export function readShowroom(kept: unknown): ShowroomBook {
   const parsed = v.safeParse(showroomEntry, kept);
   if (!parsed.success) return firstDayShowroom();

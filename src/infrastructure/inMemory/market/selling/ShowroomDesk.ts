@@ -15,7 +15,7 @@ import { pageOf } from './pageOf';
 import { renderKeys } from './renderKeys';
 import { nextMotorbikeId, nextTemplateId, type ShowroomBook } from './ShowroomBook';
 
-/** The motorbikes and the invoice templates of one dealer. What is wrong is refused. */
+/** The motorbikes and invoice templates of one dealer. Refuses invalid input. */
 export class ShowroomDesk {
   constructor(
     private readonly book: ShowroomBook,
@@ -23,7 +23,7 @@ export class ShowroomDesk {
     private readonly worthKeeping: () => void,
   ) {}
 
-  /** The one added last comes first. */
+  /** The latest motorbike comes first. */
   motorbikes({ page, perPage, query }: RowQuestion): RowPage<Motorbike> {
     const wanted = query.trim().toLowerCase();
     const all = [...this.book.motorbikes].map(([id, bike]) => ({ id, ...bike, brandName: brandName(bike.brandId) }));
@@ -50,7 +50,7 @@ export class ShowroomDesk {
     return this.book.motorbikes.delete(id) ? this.done() : failed({ reason: 'notFound' });
   }
 
-  /** The one added last comes first. */
+  /** The latest template comes first. */
   templates(page: number, perPage: number): RowPage<InvoiceTemplate> {
     const all = [...this.book.templates].map(([id, template]) => ({ id, ...template }));
     return pageOf(all.reverse(), page, perPage);
@@ -72,7 +72,7 @@ export class ShowroomDesk {
     return this.book.templates.delete(id) ? this.done() : failed({ reason: 'notFound' });
   }
 
-  /** The invoices that were issued, the latest last. */
+  /** The issued invoices, the latest last. */
   get papers(): readonly InvoicePaper[] {
     return this.book.papers;
   }

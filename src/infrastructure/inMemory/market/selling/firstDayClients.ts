@@ -3,10 +3,10 @@ import { sellers } from '../../catalogue/sellers';
 import { places } from '../../catalogue/places';
 import { rolled } from '../Random';
 
-/** More than two pages of them. */
+/** More than two pages. */
 const COUNT = 47;
 
-/** Those a dealer of the demo sold to before today, the first of them first. */
+/** The clients of a demo dealer before the first day, the oldest first. */
 export const firstDayClients = (): readonly ClientForm[] => Array.from({ length: COUNT }, (_, index) => aClient(index));
 
 const trades = {
@@ -35,7 +35,7 @@ function aClient(index: number): ClientForm {
     vatNumber: isCompany ? `${isPolish ? 'PL5260' : 'DE811'}${number}` : '',
     firstName,
     lastName,
-    // A few were never asked for theirs.
+    // A few clients have no e-mail address.
     email: index % 11 === 4 ? '' : `${plain(firstName)}.${plain(lastName)}${index}@${host}`,
     phoneNumber: `${people.phone} ${number}${index % 10}`,
     street: pick(people.streets, 6),

@@ -9,7 +9,7 @@ const samples = [
   { number: '2026/0001', vehicle: 'KTM 390 Duke', date: '2026-07-02', gross: 4_250 },
 ];
 
-/** Sample documents, the latest first; of the client who was added last, and of one before. */
+/** Sample invoices, the latest first, for the two latest clients. */
 export function firstDayInvoices({ clients }: SellingBook, base: string): readonly IssuedInvoice[] {
   const latest = [...clients].slice(-2).reverse();
   return samples.flatMap(({ gross, ...sample }, index) => {

@@ -4,17 +4,17 @@ import { motorbikeModels } from '../../catalogue/motorbikeModels';
 import { motorbikeBrands } from '../../catalogue/motorbikeBrands';
 import { rolled } from '../Random';
 
-/** More than two pages of them. */
+/** More than two pages. */
 const COUNT = 46;
 
 const VIN_SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** The motorbikes a dealer of the demo has to sell, the first of them first. */
+/** The motorbikes of a demo dealer, the oldest first. */
 export const firstDayMotorbikes = (): readonly NewMotorbike[] =>
   Array.from({ length: COUNT }, (_, index) => {
     const { make, name } = motorbikeModels[Math.floor(rolled(9, index, 1) * motorbikeModels.length)]!;
     const brand = motorbikeBrands.find(known => known.name === make) ?? motorbikeBrands[0]!;
-    // Some were taken in without their papers.
+    // Some motorbikes have no VIN.
     const vin = index % 6 === 5 ? '' : Array.from({ length: 17 }, (_sign, at) => signOf(index, at)).join('');
     return { model: name, brandId: brand.id as BrandId, vin };
   });

@@ -8,7 +8,7 @@ import type { MarketDealer } from '../MarketDealer';
 import { refused } from '../refused';
 import { atSellingDesk, type SellingDesk } from './SellingDesk';
 
-/** The invoice of this dealer to one of their clients, filed as it was issued. */
+/** Creates and files a dealer's invoice to a client. */
 export const issuePaper =
   (client: ClientId, invoice: NewClientInvoice) =>
   (dealer: MarketDealer): Result<InvoicePaper, Failure> =>
@@ -25,7 +25,7 @@ export const issuePaper =
       const name = clientName(found.value);
       const person = type === 'company' ? `${firstName} ${lastName}`.trim() : '';
       const totals = totalsOfInvoice(invoice);
-      // As it was sent: a client that sends none, or a wrong one, must not go unnoticed.
+      // Uses the net price from the request, so that a missing or wrong one shows up on the invoice.
       const net = invoice.netPrice ?? (0 as Money);
       const paper: InvoicePaper = {
         language: seller.language,
@@ -47,7 +47,7 @@ export const issuePaper =
       return success(paper);
     })(dealer);
 
-/** One that stands in no list of motorbikes is called as it was sent. */
+/** A motorbike that is not in the list keeps the name from the request. */
 function makeAndModel({ id, name }: NonNullable<NewClientInvoice['motorbike']>, { showroom }: SellingDesk): string {
   const known = id === null ? null : showroom.motorbike(id);
   return known ? `${known.brandName} ${known.model}`.trim() : name;
