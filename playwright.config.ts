@@ -32,7 +32,7 @@ const featuresOff = [
 
 /**
  * The flows that depend on optional keys and on the delays of a server. They run a second time against an austere
- * server, which omits what it may and answers late.
+ * server, which omits optional keys and answers late.
  */
 const austereFlows = /(deal|bidding|offers|conversations|session|selling-clients|selling-invoices)\.spec\.ts$/;
 

@@ -13,7 +13,7 @@ export class FrameBatch<Item> {
 
   constructor(
     private readonly clock: Clock,
-    private readonly handOn: (items: readonly Item[]) => void,
+    private readonly deliver: (items: readonly Item[]) => void,
   ) {}
 
   add(item: Item): void {
@@ -24,7 +24,7 @@ export class FrameBatch<Item> {
   flush(): void {
     const { items } = this;
     this.drop();
-    if (items.length > 0) this.handOn(items);
+    if (items.length > 0) this.deliver(items);
   }
 
   drop(): void {

@@ -18,9 +18,9 @@ interface CableChannelsOptions {
 
 /** The channels to subscribe to, with the reader for their messages. */
 const readers: ReadonlyMap<string, JsonReader<LiveEvent>> = new Map([
-  ['DealerOffersChannel', meaning(readOfferAnswer, offer => ({ kind: 'offerListed', offer }))],
-  ['BetsChannel', meaning(readOfferAnswer, offer => ({ kind: 'offerChanged', offer }))],
-  ['InAppNotificationsChannel', meaning(readCounters, counters => ({ kind: 'counted', counters }))],
+  ['DealerOffersChannel', eventReader(readOfferAnswer, offer => ({ kind: 'offerListed', offer }))],
+  ['BetsChannel', eventReader(readOfferAnswer, offer => ({ kind: 'offerChanged', offer }))],
+  ['InAppNotificationsChannel', eventReader(readCounters, counters => ({ kind: 'counted', counters }))],
   ['ChatChannel', readChat],
 ]);
 
@@ -85,7 +85,7 @@ export class CableChannels {
   }
 }
 
-function meaning<Value>(read: JsonReader<Value>, toEvent: (value: Value) => LiveEvent): JsonReader<LiveEvent> {
+function eventReader<Value>(read: JsonReader<Value>, toEvent: (value: Value) => LiveEvent): JsonReader<LiveEvent> {
   return (json, drop) => {
     const value = read(json, drop);
     return value.ok ? success(toEvent(value.value)) : value;

@@ -23,7 +23,7 @@ export interface CableLineOptions {
 export class CableLine {
   private state: ConnectionState = 'connecting';
   private stopped = false;
-  private dialling = false;
+  private isOpening = false;
   private consumer: Consumer | null = null;
   private token = '';
   private refusedToken: string | null = null;
@@ -46,7 +46,7 @@ export class CableLine {
     const { open } = consumer.connection;
     // The library asks for the address synchronously when it opens the socket, so the token has to be fetched before.
     consumer.connection.open = () => {
-      void this.dial(consumer, open);
+      void this.openWithToken(consumer, open);
       return true;
     };
     this.consumer = consumer;
@@ -60,13 +60,13 @@ export class CableLine {
     this.consumer?.disconnect();
   }
 
-  private async dial(consumer: Consumer, open: () => boolean): Promise<void> {
-    if (this.stopped || this.dialling || consumer.connection.isActive()) return;
-    this.dialling = true;
-    this.lose();
+  private async openWithToken(consumer: Consumer, open: () => boolean): Promise<void> {
+    if (this.stopped || this.isOpening || consumer.connection.isActive()) return;
+    this.isOpening = true;
+    this.connectionLost();
     const token = await this.freshToken();
     if (!this.stopped) this.connect(consumer, open, token);
-    this.dialling = false;
+    this.isOpening = false;
   }
 
   private freshToken(): Promise<string | null> {
@@ -75,7 +75,7 @@ export class CableLine {
   }
 
   private connect(consumer: Consumer, open: () => boolean, token: string | null): void {
-    if (token === null) return this.redial(consumer);
+    if (token === null) return this.planReconnect(consumer);
     this.token = token;
     this.channels.subscribe(consumer);
     try {
@@ -84,7 +84,7 @@ export class CableLine {
       // For example, a page loaded over https must not open a `ws:` address. The error message contains the address and
       // therefore the token, so it is not reported.
       this.options.diagnostics.report({ kind: 'unexpected', where: 'cable', what: 'The socket cannot be opened.' });
-      return this.redial(consumer);
+      return this.planReconnect(consumer);
     }
     this.watch(consumer, consumer.connection.webSocket);
   }
@@ -92,7 +92,7 @@ export class CableLine {
   private watch(consumer: Consumer, socket: WebSocket): void {
     // The library does not close a socket that is still connecting.
     socket.addEventListener('open', () => this.stopped && socket.close());
-    socket.addEventListener('close', () => this.hungUp(consumer, socket));
+    socket.addEventListener('close', () => this.socketClosed(consumer, socket));
     const { onmessage, onclose } = socket;
     const read = (messages: readonly MessageEvent[]) => {
       if (this.stopped || socket !== consumer.connection.webSocket) return;
@@ -120,20 +120,20 @@ export class CableLine {
     }
   }
 
-  private hungUp(consumer: Consumer, socket: WebSocket): void {
+  private socketClosed(consumer: Consumer, socket: WebSocket): void {
     const { webSocket, monitor } = consumer.connection;
     if (this.stopped || socket !== webSocket) return;
-    this.lose();
+    this.connectionLost();
     if (monitor.isRunning()) return;
     this.refusedToken = this.token;
-    this.redial(consumer);
+    this.planReconnect(consumer);
   }
 
   /**
    * For the cases that the library's monitor does not cover: before the first socket, and after the server has
    * forbidden a reconnect.
    */
-  private redial(consumer: Consumer): void {
+  private planReconnect(consumer: Consumer): void {
     this.reconnection.plan(() => void consumer.connect());
   }
 
@@ -141,15 +141,15 @@ export class CableLine {
     if (this.stopped) return;
     this.refusedToken = null;
     this.reconnection.succeeded();
-    if (this.state !== 'connected') this.turn('connected');
+    if (this.state !== 'connected') this.changeState('connected');
   }
 
-  private lose(): void {
+  private connectionLost(): void {
     this.channels.hungUp();
-    if (this.state === 'connected') this.turn('lost');
+    if (this.state === 'connected') this.changeState('lost');
   }
 
-  private turn(state: ConnectionState): void {
+  private changeState(state: ConnectionState): void {
     this.state = state;
     this.listener.handleConnection(state);
   }

@@ -59,7 +59,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   async signIn(email: string, password: string): Promise<Result<void, SignInFailure>> {
-    const answer = await this.proved(email, password);
+    const answer = await this.authenticate(email, password);
     if (!answer.ok) return answer;
     this.username = this.sessions.keep(answer.value).username;
     return success(undefined);
@@ -67,7 +67,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
 
   /** Discards the tokens of the second sign-in; the current session stays. */
   async reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>> {
-    const answer = await this.proved(email, password);
+    const answer = await this.authenticate(email, password);
     if (answer.ok) return success(undefined);
     const { failure } = answer;
     // The pool requires a further step only after the password has been verified.
@@ -76,9 +76,9 @@ export class CognitoIdentity implements Identity, AccessTokens {
 
   async signOut(): Promise<void> {
     const deadline = new CallDeadline(this.options.clock, SIGN_OUT_LIMIT);
-    const told = await toFailure(deadline.signal, () => this.tellServers());
+    const notified = await toFailure(deadline.signal, () => this.notifyServers());
     deadline.release();
-    if (!told.ok) this.reportSignOut('servers', told.failure);
+    if (!notified.ok) this.reportSignOut('servers', notified.failure);
     if (this.own()) this.sessions.remove();
     this.username = null;
   }
@@ -106,7 +106,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
     return session?.username === this.username ? session : null;
   }
 
-  private async proved(email: string, password: string): Promise<Result<CognitoTokens, SignInFailure>> {
+  private async authenticate(email: string, password: string): Promise<Result<CognitoTokens, SignInFailure>> {
     const deadline = new CallDeadline(this.options.clock, SIGN_IN_LIMIT);
     const answer = await toFailure(deadline.signal, async () => {
       // The library is large, and a signed-in dealer does not need it.
@@ -141,7 +141,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
     return null;
   }
 
-  private async tellServers(): Promise<void> {
+  private async notifyServers(): Promise<void> {
     const announced = await this.options.announceSignOut();
     if (!announced.ok) this.reportSignOut('main API', announced.failure);
     const token = await this.current();

@@ -62,7 +62,7 @@ interface Answer {
 const GET_LIMIT = 15 * SECOND;
 const WRITE_LIMIT = 30 * SECOND;
 const GET_PAUSES = [300, 1_200];
-const passing = new Set([502, 503, 504]);
+const transientStatuses = new Set([502, 503, 504]);
 
 /** Sends JSON calls to one host, with the token of the signed-in dealer. */
 export class HttpClient {
@@ -72,7 +72,7 @@ export class HttpClient {
     const parameters = queryString(query);
     const address = this.options.baseUrl + path + (parameters && `?${parameters}`);
     const call: Call<Value> = { method: 'GET', path, address, body: null, read, pauses: GET_PAUSES };
-    return this.carryOut(call, new CallDeadline(this.options.clock, GET_LIMIT, signal));
+    return this.send(call, new CallDeadline(this.options.clock, GET_LIMIT, signal));
   }
 
   /**
@@ -82,45 +82,45 @@ export class HttpClient {
   write<Value>({ method, path, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
     const text = body === undefined ? null : JSON.stringify(body);
     const call: Call<Value> = { method, path, address: this.options.baseUrl + path, body: text, read, pauses: [] };
-    return this.carryOut(call, new CallDeadline(this.options.clock, WRITE_LIMIT));
+    return this.send(call, new CallDeadline(this.options.clock, WRITE_LIMIT));
   }
 
-  private async carryOut<Value>(call: Call<Value>, deadline: CallDeadline): Promise<Result<Value, Failure>> {
-    const answer = await this.authorized(call, deadline.signal);
+  private async send<Value>(call: Call<Value>, deadline: CallDeadline): Promise<Result<Value, Failure>> {
+    const answer = await this.withToken(call, deadline.signal);
     deadline.release();
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
-    return status >= 200 && status < 300 ? this.understood(call, body) : this.refused(call, status, body);
+    return status >= 200 && status < 300 ? this.toValue(call, body) : this.toRefusal(call, status, body);
   }
 
-  private async authorized(call: Call<unknown>, signal: AbortSignal): Promise<Result<Answer, Failure>> {
+  private async withToken(call: Call<unknown>, signal: AbortSignal): Promise<Result<Answer, Failure>> {
     const { tokens } = this.options;
     if (!this.mayCall && !signal.aborted) return failed({ reason: 'unauthorized' });
     const token = await toFailure(signal, () => tokens.current());
     if (!token.ok && signal.aborted) return token;
     const bearer = token.ok ? token.value : null;
-    const answer = await this.repeated(call, bearer, signal);
+    const answer = await this.withRetries(call, bearer, signal);
     if (!answer.ok || answer.value.status !== 401 || bearer === null) return answer;
     const renewed = await toFailure(signal, () => tokens.renewed(bearer));
     if (!renewed.ok && signal.aborted) return renewed;
-    return renewed.ok && renewed.value !== null ? this.repeated(call, renewed.value, signal) : answer;
+    return renewed.ok && renewed.value !== null ? this.withRetries(call, renewed.value, signal) : answer;
   }
 
-  private async repeated(
+  private async withRetries(
     call: Call<unknown>,
     bearer: string | null,
     signal: AbortSignal,
   ): Promise<Result<Answer, Failure>> {
     for (const pause of call.pauses) {
-      const answer = await this.exchange(call, bearer, signal);
-      if (!mayPass(answer)) return answer;
+      const answer = await this.sendOnce(call, bearer, signal);
+      if (!isTransient(answer)) return answer;
       const waited = await toFailure(signal, () => this.jittered(pause));
       if (!waited.ok) return waited;
     }
-    return this.exchange(call, bearer, signal);
+    return this.sendOnce(call, bearer, signal);
   }
 
-  private async exchange(
+  private async sendOnce(
     call: Call<unknown>,
     bearer: string | null,
     signal: AbortSignal,
@@ -148,7 +148,7 @@ export class HttpClient {
     return new Promise(resolve => void clock.after(milliseconds * (0.75 + random() / 2), resolve));
   }
 
-  private understood<Value>(call: Call<Value>, body: string): Result<Value, Failure> {
+  private toValue<Value>(call: Call<Value>, body: string): Result<Value, Failure> {
     const endpoint = endpointOf(call);
     const broken = (key: string): Result<Value, Failure> => failed({ reason: 'brokenContract', endpoint, key });
     const json = body.trim() === '' ? success(undefined) : parsedJson(body);
@@ -157,7 +157,7 @@ export class HttpClient {
     return value.ok ? value : broken(value.failure || 'body');
   }
 
-  private refused(call: Call<unknown>, status: number, body: string): Result<never, Failure> {
+  private toRefusal(call: Call<unknown>, status: number, body: string): Result<never, Failure> {
     const { tokens, onUnauthorized } = this.options;
     const why = status === 401 ? ': User is not authenticated' : '';
     this.report('unexpected', endpointOf(call), `Network response was not ok. ${status}${why}`);
@@ -176,6 +176,6 @@ export class HttpClient {
 /** Leaves out the query, because filters are private to the dealer. */
 const endpointOf = ({ method, path }: Call<unknown>): string => `${method} ${path}`;
 
-function mayPass(answer: Result<Answer, Failure>): boolean {
-  return answer.ok ? passing.has(answer.value.status) : answer.failure.reason === 'offline';
+function isTransient(answer: Result<Answer, Failure>): boolean {
+  return answer.ok ? transientStatuses.has(answer.value.status) : answer.failure.reason === 'offline';
 }

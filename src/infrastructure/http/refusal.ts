@@ -8,7 +8,7 @@ const ErrorsJson = v.object({ errors: v.record(v.string(), v.union([v.string(), 
 export function refusal(status: number, body: string): Failure {
   if (status === 401) return { reason: 'unauthorized' };
   if (status === 404) return { reason: 'notFound' };
-  if (status >= 400 && status < 500) return { reason: 'refused', status, ...serversWords(body) };
+  if (status >= 400 && status < 500) return { reason: 'refused', status, ...serverMessages(body) };
   return { reason: 'serverFailed', status };
 }
 
@@ -16,18 +16,18 @@ export function refusal(status: number, body: string): Failure {
  * Joins all messages of `{ errors: { field: [message] } }` into `words`, and collects them by field. `base` and list
  * indexes are not fields.
  */
-function serversWords(body: string): Omit<Extract<Failure, { readonly reason: 'refused' }>, 'reason' | 'status'> {
+function serverMessages(body: string): Omit<Extract<Failure, { readonly reason: 'refused' }>, 'reason' | 'status'> {
   const json = parsedJson(body);
   const parsed = json.ok ? v.safeParse(ErrorsJson, json.value) : null;
   if (!parsed?.success) return { words: null };
   const messages = Object.entries(parsed.output.errors).map(
-    ([field, said]) => [field, [said].flat().join(' ').trim()] as const,
+    ([field, text]) => [field, [text].flat().join(' ').trim()] as const,
   );
   const words =
     messages
-      .map(([, said]) => said)
+      .map(([, text]) => text)
       .join(' ')
       .trim() || null;
-  const fields = messages.filter(([field, said]) => !/^(base|\d+)$/.test(field) && said !== '');
+  const fields = messages.filter(([field, text]) => !/^(base|\d+)$/.test(field) && text !== '');
   return { words, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
 }

@@ -45,9 +45,9 @@ export class InMemoryLiveFeed implements LiveFeed {
     const dealer = this.session.marketplace.dealer(email ?? '');
     if (email === null || dealer === undefined) return listener.handleConnection('lost');
     const batch = new FrameBatch<LiveEvent>(this.clock, events => listener.handleEvents(events));
-    const deafen = this.session.marketplace.onEvent(email, event => batch.add(event));
+    const unsubscribe = this.session.marketplace.onEvent(email, event => batch.add(event));
     this.stopListening = () => {
-      deafen();
+      unsubscribe();
       batch.drop();
     };
     listener.handleConnection('connected');

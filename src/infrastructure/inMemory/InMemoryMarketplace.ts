@@ -35,13 +35,13 @@ export class InMemoryMarketplace {
   private readonly stockOptions: { readonly seed: number; readonly offers: number; readonly photoBase: string };
   private readonly desks: ReadonlyMap<string, MarketDealer>;
   /** The time up to which the market has been simulated, or null while it runs. */
-  private restsSince: Instant | null;
+  private stoppedAt: Instant | null;
 
   constructor({ seed, offers, tempo, clock, photoBase = '', language = 'en', dealsOpenAfter = 0 }: MarketplaceOptions) {
     this.people = new People(language);
     this.clock = clock;
     this.random = new Random(scrambled(seed));
-    this.restsSince = clock.now();
+    this.stoppedAt = clock.now();
     this.stockOptions = { seed, offers, photoBase };
     this.selling = new SellingBooks(photoBase);
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
@@ -86,8 +86,8 @@ export class InMemoryMarketplace {
    * simulates the time since the last stop.
    */
   start(): void {
-    const since = this.restsSince;
-    this.restsSince = null;
+    const since = this.stoppedAt;
+    this.stoppedAt = null;
     if (since === null) return;
     this.rivals.start(since);
     this.support.start();
@@ -96,7 +96,7 @@ export class InMemoryMarketplace {
   stop(): void {
     this.rivals.stop();
     this.support.stop();
-    this.restsSince ??= this.clock.now();
+    this.stoppedAt ??= this.clock.now();
   }
 
   /** False if the offer is closed or the amount is below the minimum bid. */
@@ -162,7 +162,7 @@ export class InMemoryMarketplace {
 
   /** Plain data that can be stored. */
   snapshot(): unknown {
-    const market = snapshotOf(this.floor, this.restsSince ?? this.clock.now(), this.random.state);
+    const market = snapshotOf(this.floor, this.stoppedAt ?? this.clock.now(), this.random.state);
     return { ...market, people: this.people.snapshot(), selling: this.selling.snapshot() };
   }
 
@@ -175,7 +175,7 @@ export class InMemoryMarketplace {
     this.people.restore(snapshot.people);
     this.selling.restore(snapshot.selling);
     this.random.state = snapshot.random;
-    if (this.restsSince !== null) this.restsSince = snapshot.savedAt;
+    if (this.stoppedAt !== null) this.stoppedAt = snapshot.savedAt;
     return true;
   }
 
@@ -187,8 +187,8 @@ export class InMemoryMarketplace {
     this.selling.startOver();
     this.support.stop();
     this.random.state = scrambled(this.stockOptions.seed);
-    if (this.restsSince === null) this.support.start();
-    else this.restsSince = this.clock.now();
+    if (this.stoppedAt === null) this.support.start();
+    else this.stoppedAt = this.clock.now();
   }
 
   /** Calls the listener after each change that has to be stored. */

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/useTexts';
 import styles from './DealForm.module.css';
 
 interface ConfirmRiskProps {
-  /** What may happen, in one sentence. */
+  /** The possible consequence, in one sentence. */
   readonly risk: string;
   /** The label of the button that takes the risk. */
   readonly action: string;

@@ -9,16 +9,16 @@ const RAW = { skipInterpolation: true };
  * library.
  */
 export function cachedTranslate(translate: Translate): Translate {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   return (key, parameters) => {
     if (parameters && ('count' in parameters || 'defaultValue' in parameters)) return translate(key, parameters);
-    const text = said.get(key) ?? translate(key, RAW);
-    said.set(key, text);
-    return parameters ? filledIn(text, parameters) : text;
+    const text = texts.get(key) ?? translate(key, RAW);
+    texts.set(key, text);
+    return parameters ? interpolate(text, parameters) : text;
   };
 }
 
-function filledIn(text: string, parameters: object): string {
+function interpolate(text: string, parameters: object): string {
   const values: Readonly<Record<string, unknown>> = { ...parameters };
   return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
 }

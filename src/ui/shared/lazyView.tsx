@@ -24,28 +24,28 @@ export function lazyView<Props extends object>(
   Waiting: ComponentType | null = null,
   Missing: ComponentType<MissingViewProps> = MissingView,
 ): LazyView<Props> {
-  let arrived: ComponentType<Props> | null = null;
-  let underWay: Promise<ComponentType<Props>> | null = null;
-  const fetched = () => {
-    underWay ??= load().then(
-      component => (arrived = component),
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const loadOnce = () => {
+    loading ??= load().then(
+      component => (loaded = component),
       (error: unknown) => {
-        underWay = null;
+        loading = null;
         throw error;
       },
     );
-    return underWay;
+    return loading;
   };
 
   function View(props: Props) {
-    const [Component, setComponent] = useState<ComponentType<Props> | null>(() => arrived);
+    const [Component, setComponent] = useState<ComponentType<Props> | null>(() => loaded);
     const [tries, setTries] = useState(0);
     const [missing, setMissing] = useState<'unreachable' | 'removed' | null>(null);
     const deployment = useInjection<Deployment>(Deployment);
     useEffect(() => {
       if (Component) return;
       let isLeft = false;
-      fetched().then(
+      loadOnce().then(
         component => !isLeft && startTransition(() => setComponent(() => component)),
         async (error: unknown) => {
           const isRemoved = await deployment.hasRemoved(error);
@@ -67,7 +67,7 @@ export function lazyView<Props extends object>(
   }
 
   const arrival = () =>
-    fetched().then(
+    loadOnce().then(
       () => {},
       () => {},
     );

@@ -18,7 +18,7 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isHeld) return;
-    return hold(navigator, held => setGo(() => held));
+    return blockNavigation(navigator, held => setGo(() => held));
   }, [isHeld, navigator]);
 
   return {
@@ -35,7 +35,7 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
  * Blocks navigation and passes each blocked one to `onHeld` as a function. Calling that function releases the block and
  * navigates.
  */
-function hold(navigator: Navigator, onHeld: (go: () => void) => void): () => void {
+function blockNavigation(navigator: Navigator, onHeld: (go: () => void) => void): () => void {
   const { push, replace } = navigator;
   const here = location.pathname;
   const index = indexOf(history.state) ?? 0;

@@ -49,12 +49,12 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 export function toOffer(json: OfferJson): OfferPatch {
   const patch: Writable<OfferPatch> = { id: json.id as OfferId, hashId: hashIdOf(json) };
   addPrices(patch, json);
-  if (isSaid(json.label1)) patch.label1 = json.label1;
-  if (isSaid(json.label2)) patch.label2 = json.label2;
-  if (isSaid(json.is_liked)) patch.isLiked = json.is_liked;
-  if (isSaid(json.bets_count)) patch.bidsCount = json.bets_count;
-  if (isSaid(json.closed)) patch.closed = json.closed;
-  if (isSaid(json.vehicle_type)) patch.vehicleType = isVehicleType(json.vehicle_type) ? json.vehicle_type : 'Motorbike';
+  if (isSet(json.label1)) patch.label1 = json.label1;
+  if (isSet(json.label2)) patch.label2 = json.label2;
+  if (isSet(json.is_liked)) patch.isLiked = json.is_liked;
+  if (isSet(json.bets_count)) patch.bidsCount = json.bets_count;
+  if (isSet(json.closed)) patch.closed = json.closed;
+  if (isSet(json.vehicle_type)) patch.vehicleType = isVehicleType(json.vehicle_type) ? json.vehicle_type : 'Motorbike';
   if (json.photo !== undefined) patch.photo = imageAddress(json.photo);
   if (json.score !== undefined) patch.score = json.score;
   if (json.contract_status !== undefined) patch.contractStatus = contractStatus(json.contract_status);
@@ -84,16 +84,16 @@ export const readOffer: JsonReader<OfferPatch> = (json, drop) => {
 function addPrices(patch: Writable<OfferPatch>, json: OfferJson): void {
   const buyNow = buyNowPrice(json);
   if (buyNow !== undefined) patch.buyNowPrice = buyNow;
-  if (isSaid(json.highest_bet)) patch.highestBid = euros(json.highest_bet);
-  if (isSaid(json.minimal_price)) patch.minimalPrice = euros(json.minimal_price);
+  if (isSet(json.highest_bet)) patch.highestBid = euros(json.highest_bet);
+  if (isSet(json.minimal_price)) patch.minimalPrice = euros(json.minimal_price);
   if (json.current_dealer_highest_bet !== undefined) patch.ownBid = eurosOrNull(json.current_dealer_highest_bet);
   if (json.final_price !== undefined) patch.finalPrice = eurosOrNull(json.final_price);
 }
 
 /** The price of the offer, or else of its contract. Zero means no fixed price. Undefined if neither key is present. */
 function buyNowPrice({ buy_now_price: price, buy_now_contract: contract }: OfferJson): Money | undefined {
-  const said = price || contract?.price || price;
-  return isSaid(said) ? euros(said) : undefined;
+  const amount = price || contract?.price || price;
+  return isSet(amount) ? euros(amount) : undefined;
 }
 
 /** Any other value is not shown. */
@@ -104,4 +104,4 @@ const eurosOrNull = (amount: number | null): Money | null => (amount === null ? 
 
 const instantOrNull = (text: string | null): Instant | null => (text === null ? null : Date.parse(text));
 
-const isSaid = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
+const isSet = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;

@@ -29,20 +29,20 @@ function checkOf(schema: v.GenericSchema): Check | null {
 }
 
 function objectCheck(entries: readonly (readonly [key: string, schema: v.GenericSchema])[]): Check | null {
-  const keys: { readonly key: string; readonly mayLack: boolean; readonly check: Check }[] = [];
+  const keys: { readonly key: string; readonly isOptional: boolean; readonly check: Check }[] = [];
   for (const [key, schema] of entries) {
-    const mayLack = isNullish(schema) && schema.default === undefined;
-    const check = checkOf(mayLack ? schema.wrapped : schema);
+    const isOptional = isNullish(schema) && schema.default === undefined;
+    const check = checkOf(isOptional ? schema.wrapped : schema);
     if (check === null) return null;
-    keys.push({ key, mayLack, check });
+    keys.push({ key, isOptional, check });
   }
   return value => {
     if (typeof value !== 'object' || value === null) return false;
     const read = value as Readonly<Record<string, unknown>>;
-    for (const { key, mayLack, check } of keys) {
-      const said = read[key];
-      if (mayLack && (said === null || said === undefined)) continue;
-      if (!check(said)) return false;
+    for (const { key, isOptional, check } of keys) {
+      const found = read[key];
+      if (isOptional && (found === null || found === undefined)) continue;
+      if (!check(found)) return false;
     }
     return true;
   };

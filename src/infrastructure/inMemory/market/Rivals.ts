@@ -10,7 +10,7 @@ import type { TradingFloor } from './TradingFloor';
 /** The average time between two moves at tempo 1. */
 const MOVE_EVERY = 6 * SECOND;
 /** Browsers do not keep shorter timers, so a faster market makes several moves per timer. */
-const QUICKEST = 50;
+const SHORTEST_TIMER = 50;
 /** A bid below this share of the minimal price is a bargain, which a rival always outbids. */
 const BARGAIN = 0.5;
 /** The time from a pickup to the archive at tempo 1. */
@@ -86,8 +86,8 @@ export class Rivals {
 
   private moveOn(): void {
     const apart = MOVE_EVERY / this.tempo;
-    const moves = Math.max(1, Math.round(QUICKEST / apart));
-    this.later(Math.max(QUICKEST, apart * (0.5 + this.random.next())), () => {
+    const moves = Math.max(1, Math.round(SHORTEST_TIMER / apart));
+    this.later(Math.max(SHORTEST_TIMER, apart * (0.5 + this.random.next())), () => {
       for (let move = 0; move < moves; move += 1) this.move(this.clock.now());
       this.moveOn();
     });

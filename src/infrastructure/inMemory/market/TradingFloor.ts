@@ -20,7 +20,7 @@ interface WrittenMessage {
 /** Applies every change of the market, records it and notifies the listeners. */
 export class TradingFloor {
   readonly audience = new Audience();
-  private readonly told = new Map<string, Counters>();
+  private readonly sentCounters = new Map<string, Counters>();
   private readonly keepers = new Set<() => void>();
 
   constructor(
@@ -34,7 +34,7 @@ export class TradingFloor {
   replace(stock: Stock, books: ReadonlyMap<string, DealerBook>): void {
     this.stock = stock;
     this.books = books;
-    this.told.clear();
+    this.sentCounters.clear();
   }
 
   book(email: string): DealerBook {
@@ -57,19 +57,19 @@ export class TradingFloor {
     this.stock.change(index, { bidsCount: bidsCount + 1, highestBid: amount, leader: email });
     if (email !== null) bidLast(this.book(email), index, { amount, contract: null });
     this.endWaiting(index, email, null);
-    this.tellChanged(index);
+    this.pushOffer(index);
   }
 
   /** `winner` is null if a rival buys the offer. */
   sell(index: number, price: Money, winner: string | null, at: Instant): void {
     this.stock.sell(index, price, at);
-    if (winner !== null && !this.whenDealOpens) this.deal(index, price, winner, at);
+    if (winner !== null && !this.whenDealOpens) this.openDeal(index, price, winner, at);
     this.endWaiting(index, winner, 'rejected');
-    this.tellChanged(index);
+    this.pushOffer(index);
     if (winner === null) return;
     this.whenDealOpens?.(() => {
-      this.deal(index, price, winner, at);
-      this.tellOwn(index, winner);
+      this.openDeal(index, price, winner, at);
+      this.pushOwnOffer(index, winner);
     });
   }
 
@@ -86,13 +86,13 @@ export class TradingFloor {
     const bid = book.bids.get(index);
     if (bid === undefined) return;
     book.bids.set(index, { ...bid, contract: contractStatus });
-    this.tellOwn(index, email);
+    this.pushOwnOffer(index, email);
   }
 
   /** Accepts a contract: the highest bid becomes a realization. */
   acceptContract(index: number, email: string, at: Instant): void {
     this.sell(index, this.stock.state(index).highestBid, email, at);
-    this.tellOwn(index, email);
+    this.pushOwnOffer(index, email);
   }
 
   like(index: number, email: string): void {
@@ -142,7 +142,7 @@ export class TradingFloor {
     this.countersChanged(email);
   }
 
-  private deal(index: number, price: Money, winner: string, at: Instant): void {
+  private openDeal(index: number, price: Money, winner: string, at: Instant): void {
     const { bids, deals } = this.book(winner);
     bids.delete(index);
     deals.set(index, {
@@ -164,7 +164,7 @@ export class TradingFloor {
     }
   }
 
-  private tellChanged(index: number): void {
+  private pushOffer(index: number): void {
     const offer = publicRow(this.stock, index);
     for (const email of this.audience.emails()) this.audience.tell(email, { kind: 'offerChanged', offer });
     for (const [email, { bids, deals }] of this.books) {
@@ -172,7 +172,7 @@ export class TradingFloor {
     }
   }
 
-  private tellOwn(index: number, email: string): void {
+  private pushOwnOffer(index: number, email: string): void {
     const { contractStatus, realization, archivedAt } = dealerRow(this.stock, this.book(email), index);
     const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, realization, archivedAt };
     this.audience.tell(email, { kind: 'offerChanged', offer });
@@ -181,8 +181,8 @@ export class TradingFloor {
 
   private countersChanged(email: string): void {
     const counters = countersOf(this.stock, email, this.book(email));
-    const before = this.told.get(email);
-    this.told.set(email, counters);
+    const before = this.sentCounters.get(email);
+    this.sentCounters.set(email, counters);
     if (before === undefined || !same(before, counters)) this.audience.tell(email, { kind: 'counted', counters });
     this.worthKeeping();
   }

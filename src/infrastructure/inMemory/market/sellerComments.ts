@@ -10,12 +10,12 @@ import type { OfferFacts } from './OfferFacts';
 export function sellerComments(dice: OfferDice, facts: OfferFacts): string | null {
   if (dice.roll('commented') < 0.12) return null;
   const language = languageSpokenIn(facts.place.countryCode);
-  const said = topicsOf(dice, facts).flatMap(({ topic, salt, number }) => {
+  const spoken = topicsOf(dice, facts).flatMap(({ topic, salt, number }) => {
     const fitting = sentences.filter(sentence => sentence.topic === topic && fits(sentence, facts));
     if (fitting.length === 0) return [];
     return [inWords(dice.pick(salt, fitting), language, number)];
   });
-  return said.join(' ');
+  return spoken.join(' ');
 }
 
 /** Translates sentence by sentence. An unknown sentence is returned unchanged. */

@@ -105,8 +105,8 @@ function drawParty(sheets: PdfSheets, heading: string, parts: readonly string[],
 
 /** The file id need not be secret, but must be stable. */
 function idOf({ number, invoiceDate, gross }: InvoicePaper): string {
-  const said = [...`${number} ${invoiceDate} ${gross}`];
-  return said
+  const text = [...`${number} ${invoiceDate} ${gross}`];
+  return text
     .map(sign => (sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0'))
     .join('')
     .padEnd(32, '0')

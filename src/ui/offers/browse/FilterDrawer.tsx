@@ -27,7 +27,7 @@ import { useTexts } from '../../shared/useTexts';
 import styles from './FilterDrawer.module.css';
 
 /** Delay between the last keystroke and the request. All other changes apply at once. */
-const TYPING_RESTS = 2 * SECOND;
+const TYPING_DELAY = 2 * SECOND;
 
 /** Filters that the dealer has typed but not yet applied. */
 interface Draft {
@@ -83,7 +83,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   // Skipped after the drawer closes: the dealer may have left the page with Back, and applying would navigate there
   // again.
   useEffect(
-    () => (typed === null || !open ? undefined : clock.after(TYPING_RESTS, () => apply(typed))),
+    () => (typed === null || !open ? undefined : clock.after(TYPING_DELAY, () => apply(typed))),
     [clock, open, typed, apply],
   );
 

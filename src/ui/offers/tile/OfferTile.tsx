@@ -52,7 +52,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const expanded = offer !== undefined && bars.stateOf(offer).expanded;
   const isWhole = useOnceTrue(!isPassing || expanded);
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
-  const { photo, names } = useMemo(() => (steady ? drawn(steady, isWhole) : nothing), [steady, isWhole]);
+  const { photo, names } = useMemo(() => (steady ? staticElements(steady, isWhole) : nothing), [steady, isWhole]);
   const number = useMemo(
     () => (
       <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
@@ -103,7 +103,7 @@ function useOnceTrue(value: boolean): boolean {
 
 const nothing = { photo: null, names: null };
 
-function drawn(offer: Offer, isWhole: boolean) {
+function staticElements(offer: Offer, isWhole: boolean) {
   const { hashId, label1, label2 } = offer;
   return {
     photo: (

@@ -11,7 +11,7 @@ export function useUsedNumber(): (number: string) => string | null {
   return number => {
     const used = store.usedFor(number);
     if (!used) return null;
-    const said = { number: used.number, name: used.clientName || '–' };
-    return used.isConfirmed ? t('invoice.used', said) : t('invoice.usedUnconfirmed', said);
+    const parameters = { number: used.number, name: used.clientName || '–' };
+    return used.isConfirmed ? t('invoice.used', parameters) : t('invoice.usedUnconfirmed', parameters);
   };
 }
