@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What rulesSetup.js keeps of one fc.assert, and what this file reads of jest's results.
+ * The records that rulesSetup.js writes, one per `fc.assert`, and the parts of Jest's results that this file reads.
  * @typedef {{ seed: number, path: string | null, counterexample: string }} Failure
  * @typedef {{ file: string, rule: string, property: number, cases: number, failure: Failure | null }} Run
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Test
@@ -20,7 +20,7 @@ function keptRuns() {
 /** @param {number} number */
 const grouped = number => number.toLocaleString('en-GB');
 
-/** The lines of a stack that lie in a package say nothing about the rule. */
+/** Stack lines inside packages, which are irrelevant to the rule. */
 const IN_A_PACKAGE = /^\s+at .*(node_modules|node:internal|\.config\/rulesSetup|<anonymous>\)).*\n?/gm;
 
 /** @param {string} text */
@@ -31,7 +31,7 @@ const indented = text =>
     .replace(/^(?=.)/gm, '      ');
 
 /**
- * What the test itself threw; the rest of fast-check's message is said in lines of its own.
+ * Extracts the error of the test itself. The report prints the rest of fast-check's message separately.
  * @param {string} message
  */
 const reason = message => message.split('[cause]: ').at(-1) ?? message;
@@ -42,7 +42,7 @@ const quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
 /** @param {string} name */
 const exactly = name => `^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
 
-/** Prints each property test as one sentence with the cases it was tried on, and how to replay a failure. */
+/** Prints each property test as one sentence with its number of cases, and the command to replay a failure. */
 export default class RuleReporter {
   /** @type {Error | undefined} */
   error;
@@ -103,7 +103,7 @@ export default class RuleReporter {
     ];
   }
 
-  /** Makes jest fail when nothing was tried. */
+  /** Makes Jest fail if no property test ran. */
   getLastError() {
     return this.error;
   }

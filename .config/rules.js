@@ -63,7 +63,7 @@ const args = [
   ...['--testMatch', '**/test/**/*.{test,fixture}.{ts,tsx}'],
   ...['--setupFilesAfterEnv', own('rulesSetup.js')],
   ...['--reporters', own('RuleReporter.js')],
-  // Many cases take their time.
+  // No timeout: many cases take long.
   ...['--testTimeout', String(2 ** 31 - 1)],
   ...(testNamePattern ? ['--testNamePattern', testNamePattern] : []),
 ];

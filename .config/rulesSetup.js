@@ -3,17 +3,17 @@ import path from 'node:path';
 
 const { RULES_RUNS, RULES_SEED, RULES_PATH, RULES_PROPERTY, RULES_FOLDER = '' } = process.env;
 
-/** The number of cases of a property that says nothing about it, as fast-check documents it. */
+/** fast-check's default number of cases. */
 const USUAL_RUNS = 100;
 
-/** How many properties the current test has asserted. */
+/** The number of properties that the current test has asserted so far. */
 let asserted = 0;
 beforeEach(() => {
   asserted = 0;
 });
 
 /**
- * Keeps what fast-check reports about a run, for the reporter, which lives in another process.
+ * Writes fast-check's report of a run to a file, because the reporter runs in another process.
  * @param {import('fast-check').RunDetails<unknown>} runDetails
  * @param {number} property
  * @param {(value: unknown) => string} stringify
@@ -26,7 +26,7 @@ function keep(runDetails, property, stringify) {
   appendFileSync(path.join(RULES_FOLDER, `${process.pid}.jsonl`), `${JSON.stringify(run)}\n`);
 }
 
-// A property's own parameters win over fc.configureGlobal, and a path is not global; so the parameters are set here.
+// `fc.configureGlobal` does not fit: a property's own parameters override it, and `path` is not a global parameter.
 jest.mock('fast-check', () => {
   /** @type {typeof import('fast-check')} */
   const fc = jest.requireActual('fast-check');
