@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { runInAction } from 'mobx';
 import { OfferListStore } from '../../src/application/offers/OfferListStore';
 import { OfferRegistry } from '../../src/application/offers/OfferRegistry';
 import type { HashId, OfferId, OfferPatch } from '../../src/domain/offers/Offer';
@@ -33,38 +32,44 @@ class HeldList {
   readonly list = new OfferListStore('browse');
   private bid = 1000;
 
-  constructor(count: number) {
-    this.next(patches(0, count, this.bid));
+  static async of(count: number): Promise<HeldList> {
+    const held = new HeldList();
+    await held.next(patches(0, count, held.bid));
+    return held;
   }
 
   /** Milliseconds. */
-  merge(way: Way): number {
+  async merge(way: Way): Promise<number> {
     const { length } = this.list.ids;
     this.bid += 50;
     const page = way === 'the next page' ? patches(length, PAGE, this.bid) : patches(length - 2 * PAGE, PAGE, this.bid);
     const startedAt = performance.now();
-    if (way === 'the next page') this.next(page);
-    else this.again(page);
+    if (way === 'the next page') await this.next(page);
+    else await this.again(page);
     const lasted = performance.now() - startedAt;
     expect(this.registry.get(page[0]!.hashId)?.highestBid).toBe(euros(this.bid));
     return lasted;
   }
 
-  private next(page: readonly OfferPatch[]): void {
+  private next(page: readonly OfferPatch[]): Promise<void> {
     this.list.loadStarted('more');
-    const asking = this.registry.asking();
-    runInAction(() => {
-      this.registry.answered(asking, page);
-      this.list.morePageArrived({ ...this.arrived(page) }, Date.now());
-    });
+    return this.registry.ask(
+      async () => page,
+      (rows, merge) => {
+        merge(rows);
+        this.list.morePageArrived({ ...this.arrived(rows) }, Date.now());
+      },
+    );
   }
 
-  private again(page: readonly OfferPatch[]): void {
-    const asking = this.registry.asking();
-    runInAction(() => {
-      this.registry.answered(asking, page);
-      this.list.offersWait(page.map(({ hashId }) => hashId));
-    });
+  private again(page: readonly OfferPatch[]): Promise<void> {
+    return this.registry.ask(
+      async () => page,
+      (rows, merge) => {
+        merge(rows);
+        this.list.offersWait(rows.map(({ hashId }) => hashId));
+      },
+    );
   }
 
   private arrived(page: readonly OfferPatch[]) {
@@ -78,13 +83,13 @@ test('merging a page of 20 into what is held', async ({}, testInfo) => {
   const sizes = [1_000, 100_000];
   const medians: Record<string, number[]> = {};
   for (const way of ways) {
-    const lists = sizes.map(size => new HeldList(size));
+    const lists = await Promise.all(sizes.map(size => HeldList.of(size)));
     const lasted = lists.map(() => [] as number[]);
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      lists.forEach((list, index) => {
-        const time = list.merge(way);
+      for (const [index, list] of lists.entries()) {
+        const time = await list.merge(way);
         if (round >= 0) lasted[index]!.push(time);
-      });
+      }
     }
     medians[way] = lasted.map(median);
   }

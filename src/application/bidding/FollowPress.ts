@@ -39,10 +39,7 @@ export class FollowPress {
       const search = this.findOut.execute({
         look: signal => this.look(press, signal),
         listen: again => this.registry.watch(hashId, { bid: bidOf(press), onPush: again }),
-        onSeen: () => {
-          this.thank.execute(press);
-          resolve(this.presses.forget(hashId));
-        },
+        onSeen: () => resolve(this.seen(press)),
         onUnknown: () => {
           this.bars.outcomeUnknown(press);
           resolve(this.presses.keep(press, 'unknown'));
@@ -51,6 +48,12 @@ export class FollowPress {
       this.searches.set(hashId, search);
       if (state === 'unknown') resolve();
     });
+  }
+
+  /** Unlocks the row only when the press is no longer stored: the dealer's next press must not find it. */
+  private async seen(press: Press): Promise<void> {
+    await this.presses.forget(press.hashId);
+    this.thank.execute(press);
   }
 
   /** Stops the search, because the dealer presses again. */

@@ -21,11 +21,14 @@ export class PlaceBid {
     const offer = this.registry.get(hashId);
     if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    await this.press.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt }, async () => {
-      const asking = this.registry.asking();
-      const answer = await this.bids.place(offer.id, amount);
-      this.registry.answered(asking, answer.ok ? [answer.value] : []);
-      return answer;
-    });
+    await this.press.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt }, () =>
+      this.registry.ask(
+        () => this.bids.place(offer.id, amount),
+        (answer, merge) => {
+          if (answer.ok) merge([answer.value]);
+          return answer;
+        },
+      ),
+    );
   }
 }

@@ -11,6 +11,9 @@ import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
 import { ThankForPress } from './ThankForPress';
 
+/** A press that has just ended, or is about to be stored, holds its lock for some milliseconds more. */
+const ATTEMPTS = 20;
+
 interface PressToSend extends Press {
   /** The dealer was warned that an earlier press on this offer may still take effect. */
   readonly despiteDoubt: boolean;
@@ -39,10 +42,13 @@ export class SendPress {
     if (!offer || this.bars.isLocked(hashId) || (this.bars.isInDoubt(hashId) && !despiteDoubt)) return;
     if (this.connection.isOffline) return this.bars.failed(press, { reason: 'offline' });
     this.bars.sent(offer, press);
-    const isFree = await this.hold(press, () => this.sendOnce(press, send));
-    if (isFree) return;
-    // Another tab sent a press on this offer and waits for its outcome.
-    await this.follow.execute((await this.presses.find(hashId)) ?? press);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (await this.hold(press, () => this.sendOnce(press, send))) return;
+      // Another tab sent a press on this offer and waits for its outcome.
+      const other = await this.presses.find(hashId);
+      if (other) return this.follow.execute(other);
+    }
+    await this.follow.execute(press);
   }
 
   /** Continues to check the stored presses of the previous page load. */
@@ -64,9 +70,10 @@ export class SendPress {
     const answer = await send();
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.execute(press);
     endWatch();
+    // The row unlocks only after that: the dealer's next press must not find this one.
+    await this.presses.forget(hashId);
     if (answer.ok) this.thank.execute(press);
     else this.bars.failed(press, answer.failure);
-    await this.presses.forget(hashId);
   }
 
   private hold({ hashId }: Press, work: () => Promise<void>): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import type { OfferPatch } from '../../domain/offers/Offer';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { OfferLists } from '../offers/OfferLists';
@@ -39,26 +38,24 @@ export class LoadHome {
     this.underWay?.abort();
     const controller = new AbortController();
     this.underWay = controller;
-    const asking = this.registry.asking();
     this.home.loadStarted();
-    const answer = await this.offers.homeScreen(controller.signal);
-    if (this.underWay !== controller) return this.registry.answered(asking);
-    this.underWay = null;
-    this.lists.screenArrived();
-    if (!answer.ok) {
-      this.registry.answered(asking);
-      return this.home.loadFailed(answer.failure);
-    }
-    const { Motorbike, Camper, AgriculturalMachine } = answer.value;
-    runInAction(() => {
-      this.registry.answered(asking, [...Motorbike, ...Camper, ...AgriculturalMachine]);
-      const lines = {
-        Motorbike: idsOf(Motorbike),
-        Camper: idsOf(Camper),
-        AgriculturalMachine: idsOf(AgriculturalMachine),
-      };
-      this.home.linesArrived(lines, this.clock.now());
-    });
+    await this.registry.ask(
+      () => this.offers.homeScreen(controller.signal),
+      (answer, merge) => {
+        if (this.underWay !== controller) return;
+        this.underWay = null;
+        this.lists.screenArrived();
+        if (!answer.ok) return this.home.loadFailed(answer.failure);
+        const { Motorbike, Camper, AgriculturalMachine } = answer.value;
+        merge([...Motorbike, ...Camper, ...AgriculturalMachine]);
+        const lines = {
+          Motorbike: idsOf(Motorbike),
+          Camper: idsOf(Camper),
+          AgriculturalMachine: idsOf(AgriculturalMachine),
+        };
+        this.home.linesArrived(lines, this.clock.now());
+      },
+    );
   }
 }
 

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import { defaultQuestion } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
@@ -20,10 +19,13 @@ export class FindDeal {
     const offer = await this.reread.execute(hashId, signal);
     if (offer?.realization) return true;
     // A server may include the deal only in the list of deals. The first page has the newest deals.
-    const asking = this.registry.asking();
-    const answer = await this.offers.list('inRealization', defaultQuestion, signal);
-    const deals = answer.ok ? answer.value.offers : [];
-    runInAction(() => this.registry.answered(asking, deals));
-    return deals.some(deal => deal.hashId === hashId);
+    return this.registry.ask(
+      () => this.offers.list('inRealization', defaultQuestion, signal),
+      (answer, merge) => {
+        const deals = answer.ok ? answer.value.offers : [];
+        merge(deals);
+        return deals.some(deal => deal.hashId === hashId);
+      },
+    );
   }
 }

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { sameQuestion } from '../../domain/offers/BrowseQuestion';
@@ -9,13 +8,14 @@ import { Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
+import { RereadOffer } from './RereadOffer';
 
-/** Fetches a list's pages. A newer question ends an older one: its answer is aborted, and dropped if it comes all the same. */
+/** Loads the pages of the lists. A newer question aborts an older one, and ignores its answer. */
 @injectable()
 export class LoadOffers {
   private readonly underWay = new Map<OfferTab, AbortController>();
   private readonly refreshing = new Map<OfferTab, Promise<void>>();
-  /** The reader came to their end while what stands on screen was fetched again. */
+  /** Lists that the dealer scrolled to the end while the rows on screen were fetched again. */
   private readonly awaitingMore = new Set<OfferTab>();
 
   constructor(
@@ -23,9 +23,10 @@ export class LoadOffers {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(Clock) private readonly clock: Clock,
+    @inject(RereadOffer) private readonly rereadOffer: RereadOffer,
   ) {}
 
-  /** Shows the answer to this question; nothing is asked where it is held and fresh, or on its way. */
+  /** Shows the answer to this question. Sends nothing if the answer is held and fresh, or is being loaded. */
   async show(tab: OfferTab, question: BrowseQuestion): Promise<void> {
     const list = this.lists.of(tab);
     if (sameQuestion(list.question, question)) {
@@ -35,7 +36,7 @@ export class LoadOffers {
     await this.refresh(tab);
   }
 
-  /** From the first page, or from the one that is shown where the list is paginated. */
+  /** Loads the first page again, or the page that is shown if the list is paginated. */
   async refresh(tab: OfferTab): Promise<void> {
     const refreshing = this.load(tab, 'first');
     this.refreshing.set(tab, refreshing);
@@ -49,7 +50,10 @@ export class LoadOffers {
     else if (list.status.step === 'idle') this.awaitingMore.add(tab);
   }
 
-  /** Fetches again what stands on screen, without moving a row: what came in above it waits. `withTop` asks for the first page too. False where it came to nothing. */
+  /**
+   * Fetches the rows on screen again without moving one: new rows above them wait. `withTop` fetches the first page too.
+   * Returns false if it failed or was superseded.
+   */
   async refreshInPlace(tab: OfferTab, { withTop = false } = {}): Promise<boolean> {
     const list = this.lists.of(tab);
     const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isInUse;
@@ -63,20 +67,23 @@ export class LoadOffers {
     list.askedInPlace();
     const missing = new Set(list.idsOnPages(first, last));
     for (let page = withTop ? 1 : first; page <= last; page = Math.max(page + 1, first)) {
-      const asking = this.registry.asking();
-      const answer = await this.offers.list(tab, { ...list.question, page }, controller.signal);
-      if (this.underWay.get(tab) !== controller || !answer.ok) {
-        this.registry.answered(asking);
-        if (answer.ok || this.underWay.get(tab) !== controller) return false;
-        this.underWay.delete(tab);
-        list.loadFailed('more', answer.failure);
-        return false;
-      }
-      runInAction(() => {
-        this.registry.answered(asking, asListed(tab, answer.value.offers));
-        list.offersWait(answer.value.offers.map(offer => offer.hashId));
-      });
-      for (const { hashId } of answer.value.offers) missing.delete(hashId);
+      const isTaken = await this.registry.ask(
+        () => this.offers.list(tab, { ...list.question, page }, controller.signal),
+        (answer, merge) => {
+          if (this.underWay.get(tab) !== controller) return false;
+          if (!answer.ok) {
+            this.underWay.delete(tab);
+            list.loadFailed('more', answer.failure);
+            return false;
+          }
+          const { offers } = answer.value;
+          merge(asListed(tab, offers));
+          list.offersWait(offers.map(offer => offer.hashId));
+          for (const { hashId } of offers) missing.delete(hashId);
+          return true;
+        },
+      );
+      if (!isTaken) return false;
     }
     this.underWay.delete(tab);
     list.arrivedInPlace(this.clock.now());
@@ -84,13 +91,9 @@ export class LoadOffers {
     return true;
   }
 
-  /** Rows that their pages no longer hold: what has become of them, such as sold, only they themselves can tell. */
+  /** Reads the rows that left their pages, for example because they were sold. */
   private async readAgain(hashIds: Iterable<HashId>): Promise<void> {
-    for (const hashId of hashIds) {
-      const asking = this.registry.asking();
-      const answer = await this.offers.open(hashId, new AbortController().signal);
-      this.registry.answered(asking, answer.ok ? [answer.value.offer] : []);
-    }
+    for (const hashId of hashIds) await this.rereadOffer.execute(hashId, new AbortController().signal);
   }
 
   private async load(tab: OfferTab, what: 'first' | 'more'): Promise<void> {
@@ -98,24 +101,25 @@ export class LoadOffers {
     const { question } = list;
     const page = what === 'more' ? list.nextPage : question.page;
     const controller = this.supersede(tab);
-    const asking = this.registry.asking();
     this.awaitingMore.delete(tab);
     list.loadStarted(what);
-    const answer = await this.offers.list(tab, { ...question, page }, controller.signal);
-    if (this.underWay.get(tab) !== controller) return this.registry.answered(asking);
-    this.underWay.delete(tab);
-    if (!answer.ok) {
-      this.registry.answered(asking);
-      return list.loadFailed(what, answer.failure);
-    }
-    const isTooFar = runInAction(() => {
-      this.registry.answered(asking, asListed(tab, answer.value.offers));
-      const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
-      if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
-      if (what === 'more') list.morePageArrived(arrived, this.clock.now());
-      else list.firstPageArrived(arrived, this.clock.now());
-      return false;
-    });
+    const isTooFar = await this.registry.ask(
+      () => this.offers.list(tab, { ...question, page }, controller.signal),
+      (answer, merge) => {
+        if (this.underWay.get(tab) !== controller) return false;
+        this.underWay.delete(tab);
+        if (!answer.ok) {
+          list.loadFailed(what, answer.failure);
+          return false;
+        }
+        merge(asListed(tab, answer.value.offers));
+        const arrived = { ...answer.value, ids: answer.value.offers.map(offer => offer.hashId) };
+        if (what === 'more' && list.steppedBack(arrived.totalCount)) return true;
+        if (what === 'more') list.morePageArrived(arrived, this.clock.now());
+        else list.firstPageArrived(arrived, this.clock.now());
+        return false;
+      },
+    );
     if (isTooFar) await this.load(tab, 'more');
   }
 
@@ -127,7 +131,7 @@ export class LoadOffers {
   }
 }
 
-/** An archive list says of its rows what they may not say themselves. A running deal of the dealer may be among what sold. */
+/** Adds what the list implies about its rows. The list of sold offers may include a running deal of the dealer. */
 function asListed(tab: OfferTab, offers: readonly OfferPatch[]): readonly OfferPatch[] {
   if (tab === 'archived') return offers.map(offer => ({ ...offer, inArchive: true }));
   return tab === 'sold' ? offers.map(offer => ({ ...offer, closed: true })) : offers;

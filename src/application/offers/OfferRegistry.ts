@@ -4,35 +4,39 @@ import type { Money } from '../../domain/shared/Money';
 import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 import { SparseObservableMap } from './SparseObservableMap';
 
-/** A question that is under way: its answer may be older than what became known in the meantime. */
-interface Asking {
+/** A call that is under way. Its answer may be older than what the registry learns meanwhile. */
+interface Call {
   readonly meanwhile: Map<HashId, OfferPatch>;
 }
+
+/** Merges the rows of an answer without undoing what was learnt after the call started. */
+export type MergeRows = (rows: readonly OfferPatch[]) => void;
 
 /** What is expected of an offer while a press on it waits for its outcome. */
 interface Watch {
   /** The dealer's bid that the server may have taken. */
   readonly bid: Money | null;
   readonly onPush: () => void;
-  /** The server has told of a highest bid that may be this one. */
+  /** A push or an answer contained a highest bid that may be this one. */
   isHeldBack: boolean;
 }
 
 /**
- * One offer, one object: lists, the open page, tiles and pushes hold ids and meet here. An offer is replaced whole, so
- * a row observes its own entry and nothing else.
+ * One offer, one object: lists, the open page, tiles and pushes hold ids and look the offer up here. An offer is replaced
+ * as a whole, so that a row observes only its own entry.
  */
 export class OfferRegistry {
   private readonly offers = new SparseObservableMap<HashId, Offer>();
-  private readonly asked = new Set<Asking>();
+  private readonly calls = new Set<Call>();
   private readonly watches = new Map<HashId, Watch>();
 
   constructor() {
-    // What only looks needs no action of its own, and what comes by the hundred has one for all.
-    makeAutoObservable<this, 'offers' | 'asked' | 'watches'>(this, {
+    // Reads need no action, and pushes that arrive by the hundred share one.
+    makeAutoObservable<this, 'offers' | 'calls' | 'watches'>(this, {
       offers: false,
-      asked: false,
+      calls: false,
       watches: false,
+      ask: false,
       watch: false,
       get: false,
       has: false,
@@ -65,39 +69,37 @@ export class OfferRegistry {
     };
   }
 
-  /** Call before asking the server, so that its answer cannot undo what is learnt until then. */
-  asking(): Asking {
-    const asking = { meanwhile: new Map<HashId, OfferPatch>() };
-    this.asked.add(asking);
-    return asking;
-  }
-
-  answered(asking: Asking, patches: readonly OfferPatch[] = []): void {
-    const [earlier, later] = this.others(asking);
-    this.asked.delete(asking);
-    for (const answer of patches) {
-      const patch = this.withoutBidInDoubt(answer);
-      const known = asking.meanwhile.get(patch.hashId);
-      const told = known ? withLaterPush(patch, known) : patch;
-      for (const other of earlier) note(other, told);
-      for (const other of later) note(other, lasting(told));
-      this.replace(told);
+  /**
+   * Sends a call whose answer contains offers, and runs `take` on the answer in one action. `merge` never undoes a push
+   * or an answer that arrived after the call was sent.
+   */
+  async ask<Answer, Taken>(
+    send: () => Promise<Answer>,
+    take: (answer: Answer, merge: MergeRows) => Taken,
+  ): Promise<Taken> {
+    const call: Call = { meanwhile: new Map() };
+    this.calls.add(call);
+    try {
+      const answer = await send();
+      return runInAction(() => take(answer, rows => this.merge(call, rows)));
+    } finally {
+      this.calls.delete(call);
     }
   }
 
-  /** The cable may be slower than an answer, so a push does not lower a bid that is known. */
+  /** The cable may be slower than an answer, so a push never lowers a known bid. */
   pushed(patch: OfferPatch): void {
     if (!this.pushedIfHeld(patch)) this.replace(patch);
   }
 
   /**
-   * Of an offer that stands nowhere nothing is kept: what is held grows with what is looked at, not with the market.
-   * Returns what was held before and what is now, null where nothing is. To be called within an action.
+   * Merges a push about an offer that is held, and ignores other offers: memory grows with what the dealer looks at, not
+   * with the market. Returns the offer before and after, or null. Call it within an action.
    */
   pushedIfHeld(push: OfferPatch): readonly [before: Offer, now: Offer] | null {
     const patch = this.withoutBidInDoubt(push);
     this.watches.get(patch.hashId)?.onPush();
-    for (const asking of this.asked) note(asking, patch);
+    for (const call of this.calls) note(call, patch);
     const before = this.offers.get(patch.hashId);
     if (!before) return null;
     const now = withLaterPush(before, patch);
@@ -112,11 +114,17 @@ export class OfferRegistry {
     return { ...patch, highestBid: this.offers.get(patch.hashId)?.highestBid ?? (0 as Money) };
   }
 
-  /** The questions under way that were asked before this one, and those asked after it. */
-  private others(asking: Asking): [earlier: Asking[], later: Asking[]] {
-    const asked = [...this.asked];
-    const place = asked.indexOf(asking);
-    return [asked.slice(0, place), asked.slice(place + 1)];
+  private merge(call: Call, rows: readonly OfferPatch[]): void {
+    const calls = [...this.calls];
+    const position = calls.indexOf(call);
+    for (const row of rows) {
+      const patch = this.withoutBidInDoubt(row);
+      const known = call.meanwhile.get(patch.hashId);
+      const merged = known ? withLaterPush(patch, known) : patch;
+      for (const earlier of calls.slice(0, position)) note(earlier, merged);
+      for (const later of calls.slice(position + 1)) note(later, lasting(merged));
+      this.replace(merged);
+    }
   }
 
   private replace(patch: OfferPatch): void {
@@ -124,7 +132,7 @@ export class OfferRegistry {
   }
 }
 
-function note({ meanwhile }: Asking, patch: OfferPatch): void {
+function note({ meanwhile }: Call, patch: OfferPatch): void {
   const known = meanwhile.get(patch.hashId);
   meanwhile.set(patch.hashId, known ? withLaterPush(known, patch) : patch);
 }

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { Analytics } from '../ports/Analytics';
 import { Offers } from '../ports/Offers';
@@ -8,7 +7,7 @@ import { OfferDetails } from './OfferDetails';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
 
-/** Shows an offer from what is held, and fetches the rest of it. */
+/** Opens an offer: the page shows what its row contains until the rest has loaded. */
 @injectable()
 export class OpenOffer {
   private readonly underWay = new Map<HashId, AbortController>();
@@ -34,23 +33,21 @@ export class OpenOffer {
     this.underWay.delete(hashId);
   }
 
-  /** Fetches the offer again; what is shown stays until the answer is there. */
+  /** Fetches the offer again. The page keeps what it shows until the answer arrives. */
   async read(hashId: HashId): Promise<void> {
     this.underWay.get(hashId)?.abort();
     const controller = new AbortController();
     this.underWay.set(hashId, controller);
-    const asking = this.registry.asking();
     this.details.openStarted(hashId);
-    const answer = await this.offers.open(hashId, controller.signal);
-    if (this.underWay.get(hashId) !== controller) return this.registry.answered(asking);
-    this.underWay.delete(hashId);
-    if (!answer.ok) {
-      this.registry.answered(asking);
-      return this.details.openFailed(hashId, answer.failure);
-    }
-    runInAction(() => {
-      this.registry.answered(asking, [answer.value.offer]);
-      this.details.opened(hashId, answer.value.detail);
-    });
+    await this.registry.ask(
+      () => this.offers.open(hashId, controller.signal),
+      (answer, merge) => {
+        if (this.underWay.get(hashId) !== controller) return;
+        this.underWay.delete(hashId);
+        if (!answer.ok) return this.details.openFailed(hashId, answer.failure);
+        merge([answer.value.offer]);
+        this.details.opened(hashId, answer.value.detail);
+      },
+    );
   }
 }

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from './OfferRegistry';
@@ -12,11 +11,16 @@ export class RereadOffer {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
   ) {}
 
-  /** The offer as the server holds it now; undefined if it could not be read. */
+  /** The offer as the server has it now; undefined if it could not be read. */
   async execute(hashId: HashId, signal: AbortSignal): Promise<Offer | undefined> {
-    const asking = this.registry.asking();
-    const answer = await this.offers.open(hashId, signal);
-    runInAction(() => this.registry.answered(asking, answer.ok ? [answer.value.offer] : []));
-    return answer.ok ? this.registry.get(answer.value.offer.hashId) : undefined;
+    return this.registry.ask(
+      () => this.offers.open(hashId, signal),
+      (answer, merge) => {
+        if (!answer.ok) return undefined;
+        const { offer } = answer.value;
+        merge([offer]);
+        return this.registry.get(offer.hashId);
+      },
+    );
   }
 }

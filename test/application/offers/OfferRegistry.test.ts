@@ -17,18 +17,33 @@ function aRegistryWith(said: Partial<OfferPatch>): OfferRegistry {
   return registry;
 }
 
+/** A call that is under way on this registry until it is answered. */
+function asked(registry: OfferRegistry) {
+  let answer: (rows: readonly OfferPatch[]) => void = () => undefined;
+  const answered = registry.ask(
+    () => new Promise<readonly OfferPatch[]>(resolve => (answer = resolve)),
+    (rows, merge) => merge(rows),
+  );
+  return {
+    answered: (rows: readonly OfferPatch[]) => {
+      answer(rows);
+      return answered;
+    },
+  };
+}
+
 it('knows an offer by its hash id, with defaults for what nobody said', () => {
   const registry = aRegistryWith({ label1: 'BMW' });
   expect(registry.get(hashId)).toEqual(mergeOffer(undefined, saying({ label1: 'BMW' })));
   expect(registry.has('CA-00001' as HashId)).toBe(false);
 });
 
-it('holds nothing of a push about an offer that stands nowhere, but tells it to the page that brings it', () => {
+it('holds nothing of a push about an offer that stands nowhere, but tells it to the page that brings it', async () => {
   const registry = new OfferRegistry();
-  const page = registry.asking();
+  const page = asked(registry);
   registry.pushedIfHeld(saying({ highestBid: euros(8500) }));
   expect(registry.has(hashId)).toBe(false);
-  registry.answered(page, [saying({ highestBid: euros(8000), label1: 'BMW' })]);
+  await page.answered([saying({ highestBid: euros(8000), label1: 'BMW' })]);
   expect(registry.get(hashId)).toMatchObject({ highestBid: euros(8500), label1: 'BMW' });
   registry.pushedIfHeld(saying({ highestBid: euros(8550) }));
   expect(registry.get(hashId)?.highestBid).toBe(euros(8550));
@@ -40,19 +55,19 @@ it('keeps what a patch does not speak of', () => {
   expect(registry.get(hashId)).toMatchObject({ isLiked: true, ownBid: euros(8000), highestBid: euros(8050) });
 });
 
-it('believes an answer that nothing happened beside, also where it takes something back', () => {
+it('believes an answer that nothing happened beside, also where it takes something back', async () => {
   const registry = aRegistryWith({ highestBid: euros(9000), closed: true, ownBid: euros(9000) });
-  registry.answered(registry.asking(), [saying({ highestBid: euros(8000), closed: false, ownBid: null })]);
+  await asked(registry).answered([saying({ highestBid: euros(8000), closed: false, ownBid: null })]);
   expect(registry.get(hashId)).toMatchObject({ highestBid: euros(8000), closed: false, ownBid: null });
 });
 
 describe('an answer', () => {
-  it('does not undo what was pushed since its question', () => {
+  it('does not undo what was pushed since its question', async () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });
-    const page = registry.asking();
+    const page = asked(registry);
     registry.pushed(saying({ highestBid: euros(8500), contractStatus: 'waiting' }));
     registry.pushed(saying({ closed: true }));
-    registry.answered(page, [
+    await page.answered([
       saying({ highestBid: euros(8000), contractStatus: null, closed: false, label1: 'from the page' }),
     ]);
     expect(registry.get(hashId)).toMatchObject({
@@ -63,31 +78,31 @@ describe('an answer', () => {
     });
   });
 
-  it('does not undo the first of two pushes with the second, where that is older', () => {
+  it('does not undo the first of two pushes with the second, where that is older', async () => {
     const registry = aRegistryWith({});
-    const page = registry.asking();
+    const page = asked(registry);
     registry.pushed(saying({ closed: true, highestBid: euros(8500) }));
     registry.pushed(saying({ closed: false, highestBid: euros(8400) }));
-    registry.answered(page, [saying({ closed: false, highestBid: euros(8000) })]);
+    await page.answered([saying({ closed: false, highestBid: euros(8000) })]);
     expect(registry.get(hashId)).toMatchObject({ closed: true, highestBid: euros(8500) });
   });
 
-  it('does not undo the answer to a later question', () => {
+  it('does not undo the answer to a later question', async () => {
     const registry = aRegistryWith({});
-    const page = registry.asking();
-    const bid = registry.asking();
+    const page = asked(registry);
+    const bid = asked(registry);
     const deal = saying({ highestBid: euros(8500), ownBid: euros(8500), realization: aRealization() });
-    registry.answered(bid, [deal]);
-    registry.answered(page, [saying({ highestBid: euros(8000), ownBid: null, realization: null })]);
+    await bid.answered([deal]);
+    await page.answered([saying({ highestBid: euros(8000), ownBid: null, realization: null })]);
     expect(registry.get(hashId)).toMatchObject(deal);
   });
 
-  it('to a later question speaks last, but for bids that rose and an offer that closed', () => {
+  it('to a later question speaks last, but for bids that rose and an offer that closed', async () => {
     const registry = aRegistryWith({});
-    const page = registry.asking();
-    const later = registry.asking();
-    registry.answered(page, [saying({ highestBid: euros(8500), contractStatus: 'waiting', closed: true })]);
-    registry.answered(later, [saying({ highestBid: euros(8400), contractStatus: 'rejected', closed: false })]);
+    const page = asked(registry);
+    const later = asked(registry);
+    await page.answered([saying({ highestBid: euros(8500), contractStatus: 'waiting', closed: true })]);
+    await later.answered([saying({ highestBid: euros(8400), contractStatus: 'rejected', closed: false })]);
     expect(registry.get(hashId)).toMatchObject({
       highestBid: euros(8500),
       contractStatus: 'rejected',
@@ -95,11 +110,11 @@ describe('an answer', () => {
     });
   });
 
-  it('that never comes holds nothing up', () => {
+  it('that never comes holds nothing up', async () => {
     const registry = aRegistryWith({});
-    const page = registry.asking();
+    const page = asked(registry);
     registry.pushed(saying({ highestBid: euros(8500) }));
-    registry.answered(page);
+    await page.answered([]);
     expect(registry.get(hashId)?.highestBid).toBe(euros(8500));
   });
 });
@@ -122,16 +137,16 @@ it('never lets a push lower a bid or open an offer again, whatever the cable bri
   );
 });
 
-it('tells offers apart, whatever is asked and pushed', () => {
+it('tells offers apart, whatever is asked and pushed', async () => {
   const other = saying({ id: 102 as OfferId, hashId: 'CA-00001' as HashId, label1: 'Hymer' });
-  fc.assert(
-    fc.property(anyOfferPatch, anyOfferPatch, (pushed, answered) => {
+  await fc.assert(
+    fc.asyncProperty(anyOfferPatch, anyOfferPatch, async (pushed, answered) => {
       const registry = new OfferRegistry();
       registry.pushed(other);
       const before = registry.get(other.hashId);
-      const page = registry.asking();
+      const page = asked(registry);
       registry.pushed(pushed);
-      registry.answered(page, [answered]);
+      await page.answered([answered]);
       expect(registry.get(other.hashId)).toBe(before);
     }),
   );

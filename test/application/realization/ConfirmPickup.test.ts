@@ -45,8 +45,7 @@ describe('a pickup is never sent', () => {
   it('for a deal that is archived', async () => {
     const { at, deal } = await aDeal();
     const { id, hashId } = deal;
-    const asking = at.registry.asking();
-    at.registry.answered(asking, [{ id, hashId, inArchive: true }]);
+    at.registry.pushed({ id, hashId, inArchive: true });
     await at.confirmPickup.execute(hashId);
     expect(at.calls).toEqual([]);
   });
