@@ -17,15 +17,15 @@ const fixedPrice = { buyNowPrice: euros(9900), realization: null };
 const deal = { buyNowPrice: euros(0), realization: aRealization({ easyTransportEnabled: true }) };
 const pickedUp = { ...deal, realization: aRealization({ invoiceCreated: true, vehiclePickedUp: true }) };
 
-describe('default: a stored bar wins, else the deal, else buy_now if there is a price, otherwise auction_contract', () => {
-  it('follows the deal, else the price', () => {
+describe('defaultBar', () => {
+  it('follows the deal, then the fixed price, and otherwise asks for a bid', () => {
     expect(defaultBar(auction)).toBe('auctionContract');
     expect(defaultBar(fixedPrice)).toBe('buyNow');
     expect(defaultBar({ ...deal, buyNowPrice: euros(9900) })).toBe('pickUp');
     expect(defaultBar(pickedUp)).toBe('thankYouPickUp');
   });
 
-  it('always lets a stored bar win', () => {
+  it('always returns the stored bar if there is one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...actionBars),
@@ -36,7 +36,7 @@ describe('default: a stored bar wins, else the deal, else buy_now if there is a 
   });
 });
 
-describe('closing a thank-you bar collapses the row and sets the bar to its barAfterClose', () => {
+describe('barAfterClose', () => {
   it.each([
     ['thankYouAuctionContract', auction, 'auctionContract'],
     ['thankYouAuctionContract', fixedPrice, 'buyNow'],
@@ -46,11 +46,11 @@ describe('closing a thank-you bar collapses the row and sets the bar to its barA
     ['thankYouBuyNow', fixedPrice, 'thankYouBuyNow'],
     ['thankYouPickUp', deal, 'thankYouPickUp'],
     ['buyNow', auction, 'buyNow'],
-  ] as const)('%s gives way, for %j, to %s', (bar, offer, after) => expect(barAfterClose(bar, offer)).toBe(after));
+  ] as const)('turns %s of the offer %j into %s', (bar, offer, after) => expect(barAfterClose(bar, offer)).toBe(after));
 });
 
-describe('"Place a different offer": shown when a buy-now price exists and the bar is neither thank_you_buy_now nor auction_contract', () => {
-  it('needs a fixed price, and neither the bid form nor a purchase on show', () => {
+describe('offersDifferentBid', () => {
+  it('requires a fixed price and a bar other than the bid form and the thanks for a purchase', () => {
     const offering = actionBars.filter(bar => offersDifferentBid(bar, fixedPrice));
     expect(actionBars.filter(bar => !offering.includes(bar))).toEqual(['auctionContract', 'thankYouBuyNow']);
     expect(actionBars.filter(bar => offersDifferentBid(bar, auction))).toEqual([]);
@@ -63,7 +63,7 @@ describe('offersTransport', () => {
     [aRealization(), false],
     [aRealization({ easyTransportEnabled: true }), true],
     [aRealization({ easyTransportEnabled: true, speditionArranged: true }), false],
-  ])('for the deal %j: %s', (realization, offered) => expect(offersTransport({ realization })).toBe(offered));
+  ])('returns for the deal %j: %s', (realization, offered) => expect(offersTransport({ realization })).toBe(offered));
 });
 
 describe('nextBar', () => {
@@ -82,18 +82,18 @@ describe('nextBar', () => {
     ['thankYouTransport', 'thankYouClosed', deal, 'pickUp', 'shut'],
     ['buyNow', 'differentOfferChosen', fixedPrice, 'auctionContract', 'open'],
     ['thankYouAuctionContract', 'differentOfferChosen', fixedPrice, 'auctionContract', 'open'],
-  ])('%s, when %s, for %j, becomes %s and stays or falls %s', (bar, event, offer, next, row) =>
+  ])('turns %s after %s on the offer %j into %s and leaves the row %s', (bar, event, offer, next, row) =>
     expect(nextBar({ bar, expanded: true }, event, offer)).toEqual({ bar: next, expanded: row === 'open' }),
   );
 
-  it('tells an answer that comes after the dealer has moved on', () => {
+  it('shows the thanks even if the answer arrives after the dealer chose another bar', () => {
     expect(nextBar({ bar: 'buyNow', expanded: false }, 'bidAccepted', fixedPrice).bar).toBe('thankYouAuctionContract');
     expect(nextBar({ bar: 'auctionContract', expanded: true }, 'boughtNow', fixedPrice).bar).toBe('thankYouBuyNow');
     expect(nextBar({ bar: 'transport', expanded: true }, 'pickupConfirmed', deal).bar).toBe('thankYouPickUp');
     expect(nextBar({ bar: 'pickUp', expanded: false }, 'transportOrdered', deal).bar).toBe('thankYouTransport');
   });
 
-  it('chooses no transport where none is offered', () => {
+  it('ignores the choice of a transport that the deal does not offer', () => {
     const state = { bar: 'pickUp', expanded: true } as const;
     expect(nextBar(state, 'transportChosen', pickedUp)).toBe(state);
   });

@@ -46,7 +46,10 @@ class RowIsOpened implements fc.Command<ActionBarModel, Row> {
   toString = (): string => (this.opened ? 'expanded' : 'collapsed');
 }
 
-/** The offer changes under the dealer's hands: a push, a deal that moves on. The bar stays until the dealer acts. */
+/**
+ * The offer changes while the dealer looks at it: a push arrives or a deal moves on. The bar stays until the dealer
+ * acts.
+ */
 class OfferChanges implements fc.Command<ActionBarModel, Row> {
   constructor(private readonly now: OfferOfModel) {}
 
@@ -81,7 +84,7 @@ const anyOffer = fc.record({
 const anyState = fc.record({ bar: fc.constantFrom(...actionBars), expanded: fc.boolean() });
 const anyEvent = fc.constantFrom(...events);
 
-it('a row goes where the specification says, whatever happens in whatever order', () => {
+it('a row behaves like the model after any sequence of events', () => {
   const commands = fc.commands([
     anyEvent.map(event => new Happens(event)),
     fc.boolean().map(opened => new RowIsOpened(opened)),
@@ -99,7 +102,7 @@ const everyEvent = fc.constantFrom(...events, 'expanded' as const, 'collapsed' a
 const after = (state: ActionBarState, happened: readonly ActionBarEvent[], deal: Deal): ActionBarState =>
   happened.reduce((known, event) => nextBar(known, event, deal), state);
 
-it('a purchase is final', () => {
+it('the thanks for a purchase stays after any sequence of events', () => {
   fc.assert(
     fc.property(anyOffer, fc.array(everyEvent), fc.boolean(), (offer, happened, expanded) => {
       expect(after({ bar: 'thankYouBuyNow', expanded }, happened, dealOf(offer)).bar).toBe('thankYouBuyNow');
@@ -107,7 +110,7 @@ it('a purchase is final', () => {
   );
 });
 
-it('nothing but the answer to a press thanks for it', () => {
+it('a thank-you bar appears only after the answer to its own press', () => {
   const thanks: readonly (readonly [ActionBarEvent, ActionBar])[] = [
     ['bidAccepted', 'thankYouAuctionContract'],
     ['boughtNow', 'thankYouBuyNow'],
@@ -123,7 +126,7 @@ it('nothing but the answer to a press thanks for it', () => {
   );
 });
 
-it('nothing but its own event opens a row', () => {
+it('a collapsed row stays collapsed until an event expands it', () => {
   fc.assert(
     fc.property(anyOffer, fc.constantFrom(...actionBars), fc.array(anyEvent), (offer, bar, happened) =>
       expect(after({ bar, expanded: false }, happened, dealOf(offer)).expanded).toBe(false),

@@ -5,7 +5,7 @@ import { aRealization } from '../realization/aRealization';
 
 export type Deal = { buyNowPrice: Money; realization: RealizationDetails | null };
 
-/** What the specification says of a row, kept in its own words. */
+/** The specified behaviour of a row, written independently of the implementation. */
 export interface ActionBarModel {
   bar: ActionBar;
   expanded: boolean;
@@ -22,14 +22,14 @@ const pickUpBar = (model: ActionBarModel): ActionBar => (model.stage === 'invoic
 const transportIsOffered = (model: ActionBarModel): boolean =>
   model.stage !== 'bidding' && model.transport === 'offered';
 
-/** The part of the model that the offer, not the bar, decides. */
+/** The part of the model that the offer decides, not the bar. */
 export type OfferOfModel = Pick<ActionBarModel, 'fixedPrice' | 'stage' | 'transport'>;
 
 type Rule = readonly [bar: (model: ActionBarModel) => ActionBar, row: 'stays' | 'collapses'];
 const to = (bar: ActionBar): Rule => [() => bar, 'stays'];
 const back = (bar: (model: ActionBarModel) => ActionBar): Rule => [bar, 'collapses'];
 
-/** Per bar the events that belong to it; an event that is not listed must leave the row alone. */
+/** The events that each bar accepts; every other event must leave the row alone. */
 const specified: Readonly<Record<ActionBar, Readonly<Partial<Record<ActionBarEvent, Rule>>>>> = {
   buyNow: {
     boughtNow: to('thankYouBuyNow'),
@@ -73,14 +73,14 @@ const specified: Readonly<Record<ActionBar, Readonly<Partial<Record<ActionBarEve
   },
 };
 
-/** Where the event leads from here; undefined where it does not belong. */
+/** The rule for an event in the current state; undefined if the event does not belong to the bar. */
 export const ruleFor = (model: ActionBarModel, event: ActionBarEvent): Rule | undefined => {
   if (event === 'transportChosen' && !transportIsOffered(model)) return undefined;
   if (event === 'differentOfferChosen' && (!model.fixedPrice || model.stage !== 'bidding')) return undefined;
   return specified[model.bar][event];
 };
 
-/** The same offer as the rules see it. */
+/** The same offer in the form that the domain rules take. */
 export function dealOf({ fixedPrice, stage, transport }: OfferOfModel): Deal {
   const details = aRealization({
     invoiceCreated: stage === 'invoiced',

@@ -16,26 +16,26 @@ const anyDeal = fc
   .map(parts => ({ buyNowPrice: euros(9900), realization: aRealization(parts) }));
 const noDeal = { buyNowPrice: euros(9900), realization: null };
 
-describe('Default: if realization details exist', () => {
-  it('thank_you_pick_up when an invoice has been created, otherwise pick_up', () => {
+describe('defaultBar of a deal', () => {
+  it('is thankYouPickUp if an invoice exists and pickUp otherwise', () => {
     expect(defaultBar({ ...noDeal, realization: aRealization({ invoiceCreated: true }) })).toBe('thankYouPickUp');
     expect(defaultBar({ ...noDeal, realization: aRealization() })).toBe('pickUp');
   });
 });
 
 describe('barOfDeal', () => {
-  it('always lets a stored bar win while there is no deal', () => {
+  it('always keeps the stored bar while there is no deal', () => {
     fc.assert(fc.property(anyBar, bar => expect(barOfDeal(bar, noDeal, { isShown: true })).toBe(bar)));
   });
 
-  it('never asks to buy where there is no fixed price any more, and leaves all other bars', () => {
+  it('never asks to buy without a fixed price and leaves all other bars alone', () => {
     const noPrice = { ...noDeal, buyNowPrice: euros(0) };
     fc.assert(
       fc.property(anyBar, bar => expect(barOfDeal(bar, noPrice)).toBe(bar === 'buyNow' ? 'auctionContract' : bar)),
     );
   });
 
-  it('Once in thank_you_buy_now the bar cannot be set to another value, until the deal was shown', () => {
+  it('keeps the thanks for a purchase until the deal was shown', () => {
     fc.assert(
       fc.property(anyDeal, deal => {
         expect(barOfDeal('thankYouBuyNow', deal)).toBe('thankYouBuyNow');
@@ -44,7 +44,7 @@ describe('barOfDeal', () => {
     );
   });
 
-  it('never asks to bid or buy what was bought', () => {
+  it('never asks to bid on or buy a vehicle that was bought', () => {
     fc.assert(
       fc.property(anyBar, anyDeal, (bar, deal) => {
         const now = barOfDeal(bar, deal, { isShown: true });
@@ -54,7 +54,7 @@ describe('barOfDeal', () => {
     );
   });
 
-  it('never asks for a press that was made: a transport that is ordered, a vehicle whose invoice is written', () => {
+  it('never asks for a transport that is ordered or a pickup whose invoice exists', () => {
     fc.assert(
       fc.property(anyBar, anyDeal, (bar, deal) => {
         const now = barOfDeal(bar, deal);
@@ -67,7 +67,7 @@ describe('barOfDeal', () => {
     );
   });
 
-  it('keeps the thanks for what the dealer did last, until they are closed', () => {
+  it('keeps the thanks for the last action of the dealer', () => {
     fc.assert(
       fc.property(fc.constantFrom('thankYouTransport' as const, 'thankYouPickUp' as const), anyDeal, (bar, deal) =>
         expect(barOfDeal(bar, deal)).toBe(bar),
@@ -75,7 +75,7 @@ describe('barOfDeal', () => {
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when it is applied a second time', () => {
     fc.assert(
       fc.property(anyBar, anyDeal, (bar, deal) => {
         const once = barOfDeal(bar, deal);
@@ -85,8 +85,8 @@ describe('barOfDeal', () => {
   });
 });
 
-describe('"Place a different offer"', () => {
-  it('is shown when a buy-now price exists and the bar is neither thank_you_buy_now nor auction_contract', () => {
+describe('offersDifferentBid', () => {
+  it('returns true if a fixed price exists and the bar is neither thankYouBuyNow nor auctionContract', () => {
     expect(actionBars.filter(bar => !offersDifferentBid(bar, noDeal))).toEqual(['auctionContract', 'thankYouBuyNow']);
   });
 });

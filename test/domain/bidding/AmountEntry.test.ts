@@ -38,7 +38,7 @@ const anyEntry = fc
   .nat({ max: 999_999_999 })
   .chain(euro => fc.nat({ max: bidAmountText(euros(euro)).length }).map(caret => at(euro, caret)));
 
-describe('a field of whole euro', () => {
+describe('the field for whole euro', () => {
   it.each([
     ['9900', '9 900|', false],
     ['9900,', '9 900|', false],
@@ -55,22 +55,22 @@ describe('a field of whole euro', () => {
     [',50', '|', true],
     ['007', '7|', false],
     ['abc', '|', false],
-  ])('shows %j, typed or pasted, as %j, and says that cents were left out: %j', (text, expected, isCut) => {
+  ])('shows %j, typed or pasted, as %j and reports cut cents: %j', (text, expected, isCut) => {
     const typed = type(empty, text.replace(/[€ -]+$/, ''));
     const pasted = insert(empty, text);
     expect([shown(typed), typed.isCut]).toEqual([expected, isCut]);
     expect([shown(pasted), pasted.isCut]).toEqual([expected, isCut]);
   });
 
-  it('takes an amount that is filled in as a whole', () => {
+  it('accepts an amount that is filled in at once', () => {
     expect(shown(edited(at(4200, 5), { text: '1234,50', caret: 7 }))).toBe('1 234|');
   });
 
-  it('takes digits after a tail again once the caret has left its place', () => {
+  it('accepts digits after a decimal tail once the caret has moved', () => {
     expect(shown(edited(type(empty, '99,5'), { text: '909', caret: 2 }))).toBe('90|9');
   });
 
-  it('stops saying that cents were left out with the next edit', () => {
+  it('stops reporting cut cents after the next edit', () => {
     expect(backspace(type(empty, '99,5')).isCut).toBe(false);
   });
 
@@ -80,13 +80,13 @@ describe('a field of whole euro', () => {
     expect(shown(insert(at(9900, 1), 'a'))).toBe('9| 900');
   });
 
-  it('steps over a space that Backspace or Delete has met', () => {
+  it('moves the caret over a space on Backspace and Delete', () => {
     expect(shown(backspace(at(9900, 2)))).toBe('9| 900');
     expect(shown(forwardDelete(at(9900, 1)))).toBe('9 |900');
     expect(shown(forwardDelete(forwardDelete(at(9900, 1))))).toBe('9|00');
   });
 
-  it('never loses a digit that was there, whatever is inserted', () => {
+  it('never loses a digit when other characters are inserted', () => {
     fc.assert(
       fc.property(anyEntry, fc.string({ unit: fc.constantFrom(...'.,€ x') }), (entry, noise) =>
         expect(insert(entry, noise).amount).toBe(entry.amount),
@@ -105,7 +105,7 @@ describe('a field of whole euro', () => {
     );
   });
 
-  it('always empties with enough presses of Backspace', () => {
+  it('is always empty after enough presses of Backspace', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999 }), euro => {
         let entry = at(euro, bidAmountText(euros(euro)).length);
@@ -115,7 +115,7 @@ describe('a field of whole euro', () => {
     );
   });
 
-  it('always shows what is typed key by key as it shows the same text pasted', () => {
+  it('always shows text typed key by key like the same text pasted', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{0,2}([.,]\d{3}){0,2}([.,]\d{1,2})?$/), text => {
         expect(type(empty, text)).toEqual(insert(empty, text));
@@ -123,7 +123,7 @@ describe('a field of whole euro', () => {
     );
   });
 
-  it('always takes the digits of a text without a decimal tail', () => {
+  it('always reads the digits of a text without a decimal tail', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{0,2}([., ]\d{3}){0,2}$/), text =>
         expect(insert(empty, text).amount).toBe(bidAmount(text)),
@@ -131,7 +131,7 @@ describe('a field of whole euro', () => {
     );
   });
 
-  it('never puts the caret outside of its text', () => {
+  it('never puts the caret outside the text', () => {
     fc.assert(
       fc.property(anyEntry, fc.string(), fc.nat(), (entry, text, place) => {
         const next = edited(entry, { text, caret: place % (text.length + 1) });

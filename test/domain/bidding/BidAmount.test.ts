@@ -3,7 +3,7 @@ import { bidAmount, bidAmountText } from '../../../src/domain/bidding/BidAmount'
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anyPrice } from '../shared/anyMoney';
 
-describe('bid and offer price input: only digits are kept, empty counts as 0', () => {
+describe('bidAmount', () => {
   it.each([
     ['', 0],
     ['abc', 0],
@@ -17,7 +17,7 @@ describe('bid and offer price input: only digits are kept, empty counts as 0', (
     ['٣', 0],
   ])('reads %j as %d €', (text, euro) => expect(bidAmount(text)).toBe(euros(euro)));
 
-  it('always is whole euro between 0 and nine digits, whatever is typed', () => {
+  it('is always a whole euro amount between 0 and nine digits', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'0123456789. €') })),
@@ -42,7 +42,7 @@ describe('bidAmountText', () => {
     [-5, ''],
   ])('writes %d € as %j', (euro, text) => expect(bidAmountText(euros(euro))).toBe(text));
 
-  it('is always read back as it stands', () => {
+  it('always writes a text that bidAmount reads back as the same amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999 }), euro =>
         expect(bidAmount(bidAmountText(euros(euro)))).toBe(euros(euro)),
@@ -50,7 +50,7 @@ describe('bidAmountText', () => {
     );
   });
 
-  it('never shows less than the amount, nor a whole euro more', () => {
+  it('never shows less than the amount or a whole euro more', () => {
     fc.assert(
       fc.property(
         anyPrice.map(price => (price + 1) as Money),

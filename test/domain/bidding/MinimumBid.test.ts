@@ -3,13 +3,13 @@ import { BID_STEP, isBelowMinimum, minimumBid } from '../../../src/domain/biddin
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anyPrice } from '../shared/anyMoney';
 
-describe('minimum bid: highest bet plus 50 (euro)', () => {
-  it('is 50 € above the highest bid, and 50 € where there is none', () => {
+describe('minimumBid', () => {
+  it('is 50 € above the highest bid, or 50 € if there is no bid', () => {
     expect(minimumBid(euros(8450))).toBe(euros(8500));
     expect(minimumBid(euros(0))).toBe(euros(50));
   });
 
-  it('always lies one step above', () => {
+  it('is always one step above the highest bid', () => {
     fc.assert(fc.property(anyPrice, highest => expect(minimumBid(highest) - highest).toBe(BID_STEP)));
   });
 });
@@ -22,11 +22,11 @@ describe('isBelowMinimum', () => {
     [8499, true],
     [8500, false],
     [9000, false],
-  ])('says of %d € against a highest bid of 8 450 €: %s', (amount, below) =>
+  ])('returns for %d € against a highest bid of 8 450 €: %s', (amount, below) =>
     expect(isBelowMinimum(euros(amount), euros(8450))).toBe(below),
   );
 
-  it('never warns of an empty field, nor of the minimum itself, always of one cent less', () => {
+  it('never flags an empty field or the minimum itself and always flags one cent less', () => {
     fc.assert(
       fc.property(anyPrice, highest => {
         expect(isBelowMinimum(euros(0), highest)).toBe(false);

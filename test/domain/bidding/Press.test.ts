@@ -14,7 +14,7 @@ const press = (change: Partial<Press>): Press => ({
 const money = fc.integer({ min: 0, max: 1_000_000 }).map(cents => cents as Money);
 
 describe('showsEffect', () => {
-  it('sees a bid if and only if the own bid rose to its amount or above', () => {
+  it('recognises a bid if and only if the own bid rose to its amount or above', () => {
     fc.assert(
       fc.property(money, money, money, (amount, ownBidBefore, ownBid) => {
         const isSeen = showsEffect(press({ amount, ownBidBefore }), { ownBid, realization: null });
@@ -23,7 +23,7 @@ describe('showsEffect', () => {
     );
   });
 
-  it('never sees a bid on an offer without an own bid', () => {
+  it('never recognises a bid on an offer without an own bid', () => {
     expect(showsEffect(press({ amount: 100 as Money }), { ownBid: null, realization: null })).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe('showsEffect', () => {
     ['pickup', { invoiceCreated: true }, true],
     ['transport', {}, false],
     ['transport', { speditionArranged: true }, true],
-  ] as const)('of %s with the deal %j is %s', (action, deal, isSeen) => {
+  ] as const)('of the press %s with the deal %j is %s', (action, deal, isSeen) => {
     const untouched = { vehiclePickedUp: false, invoiceCreated: false, speditionArranged: false };
     const realization = { ...aRealization(), ...untouched, ...deal };
     expect(showsEffect(press({ action }), { ownBid: null, realization })).toBe(isSeen);

@@ -13,7 +13,7 @@ const ends = [
 ];
 
 describe('shownBar', () => {
-  it('shows no bid, whatever the server says of `closed`, if the sale is over', () => {
+  it('shows no bid bar if the sale is over, even if the server sends the offer as not closed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...actionBars), fc.constantFrom(...ends), (bar, end) => {
         const shown = shownBar(bar, anOffer({ ownBid: euros(500), buyNowPrice: euros(9900), ...end }));
@@ -31,12 +31,12 @@ describe('shownBar', () => {
     );
   });
 
-  it('shows the bar of a deal that is being carried out, with a final price too', () => {
+  it('shows the bar of a running deal even if the offer has a final price', () => {
     const deal = anOffer({ closed: true, finalPrice: euros(9000), realization: aRealization() });
     expect(shownBar('pickUp', deal)).toBe('pickUp');
   });
 
-  it('keeps the bar of an offer on sale, but replaces the thanks for a bid that was outbid since', () => {
+  it('keeps the bar of an offer on sale but replaces the thanks for a bid that was outbid since', () => {
     expect(shownBar('buyNow', anOffer())).toBe('buyNow');
     expect(shownBar('thankYouAuctionContract', anOffer({ ownBid: euros(9000) }))).toBe('thankYouAuctionContract');
     expect(shownBar('thankYouAuctionContract', anOffer({ ownBid: euros(8000) }))).toBe('auctionContract');

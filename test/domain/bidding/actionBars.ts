@@ -1,6 +1,6 @@
 import type { ActionBar } from '../../../src/domain/bidding/ActionBar';
 
-/** Every bar there is. */
+/** Every action bar. */
 export const actionBars: readonly ActionBar[] = [
   'buyNow',
   'auctionContract',

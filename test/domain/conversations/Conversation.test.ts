@@ -41,52 +41,52 @@ const aThread = (messages: Message[] = [], waiting: Outgoing[] = []): Thread => 
 const idsOf = ({ conversation }: Thread): number[] => conversation.messages.map(message => message.id);
 const keysOf = (thread: Thread): number[] => thread.outgoing.map(({ key }) => key);
 
-describe('a message that was pushed', () => {
-  test('is appended where it belongs, once', () => {
+describe('a pushed message', () => {
+  test('is appended to its conversation once', () => {
     const once = withArrived(aThread(), aMessage());
     expect(idsOf(once)).toEqual([1]);
     expect(withArrived(once, aMessage()).conversation).toBe(once.conversation);
   });
 
-  test('leaves another conversation as it is', () => {
+  test('leaves another conversation unchanged', () => {
     const thread = aThread([], [outgoing(1)]);
     const elsewhere = aMessage({ conversationId: 8 as ConversationId });
     expect(withArrived(thread, elsewhere)).toEqual(thread);
   });
 
-  test('gives a conversation its number that had none', () => {
+  test('gives a conversation without an id its id', () => {
     const thread = { conversation: { ...aConversation(), id: null }, outgoing: [] };
     expect(withArrived(thread, aMessage()).conversation.id).toBe(id);
   });
 
-  test('is the first outgoing one that reads the same, whose answer may still come', () => {
+  test('replaces the first outgoing message with the same text, whose answer may still arrive', () => {
     const echoed = withArrived(aThread([], [outgoing(1), outgoing(2), outgoing(3, 'no')]), aMessage());
     expect([idsOf(echoed), keysOf(echoed)]).toEqual([[1], [2, 3]]);
     const answered = withDelivered(echoed, 1, aMessage());
     expect([idsOf(answered), keysOf(answered)]).toEqual([[1], [2, 3]]);
   });
 
-  test('is no outgoing one where the support side reads the same, or where it is older', () => {
+  test('replaces no outgoing message if it comes from the support side or is older', () => {
     const waiting = [outgoing(1, 'ok', 5)];
     expect(keysOf(withArrived(aThread([], waiting), aMessage({ id: 9, author: 'support' })))).toEqual([1]);
     expect(keysOf(withArrived(aThread([], waiting), aMessage({ id: 4 })))).toEqual([1]);
     expect(keysOf(withArrived(aThread([], waiting), aMessage({ id: 9 })))).toEqual([]);
   });
 
-  test('is rather one that is on its way than one that was not sent', () => {
+  test('replaces a pending message rather than one that was not sent', () => {
     const waiting: Outgoing[] = [{ ...outgoing(1), delivery: 'notSent' }, outgoing(2)];
     expect(keysOf(withArrived(aThread([], waiting), aMessage()))).toEqual([1]);
   });
 });
 
-describe('an answer', () => {
-  test('before the echo puts the message where it belongs, and the echo changes nothing', () => {
+describe('the answer to a sent message', () => {
+  test('appends the message before the echo does, and the echo then changes nothing', () => {
     const answered = withDelivered(aThread([], [outgoing(1)]), 1, aMessage());
     expect([idsOf(answered), keysOf(answered)]).toEqual([[1], []]);
     expect(withArrived(answered, aMessage())).toEqual(answered);
   });
 
-  test('without the message leaves it as sent until the echo comes', () => {
+  test('marks the outgoing message as sent until the echo arrives if it carries no message', () => {
     const answered = withDelivered(aThread([], [outgoing(1)]), 1, null);
     expect(answered.outgoing).toEqual([{ ...outgoing(1), delivery: 'sent' }]);
     expect(keysOf(withArrived(answered, aMessage()))).toEqual([]);
@@ -94,14 +94,14 @@ describe('an answer', () => {
 });
 
 describe('a fetched conversation', () => {
-  test('keeps what was pushed after it, and finds what had arrived unnoticed', () => {
+  test('keeps messages that were pushed later and replaces outgoing messages it contains', () => {
     const thread = aThread([aMessage({ id: 1 }), aMessage({ id: 3, author: 'support' })], [outgoing(1, 'lost', 1)]);
     const fetched = aConversation(aMessage({ id: 1 }), aMessage({ id: 2, body: 'lost' }));
     const merged = withFetched(thread, fetched);
     expect([idsOf(merged), keysOf(merged)]).toEqual([[1, 2, 3], []]);
   });
 
-  test('from before a message was written does not pass for it', () => {
+  test('does not replace an outgoing message with an older message', () => {
     const thread = aThread([], [outgoing(1, 'ok', 4)]);
     expect(keysOf(withFetched(thread, aConversation(aMessage({ id: 4 }))))).toEqual([1]);
   });
@@ -113,8 +113,8 @@ const someMessages = fc.uniqueArray(
 );
 const byId = (one: Message, other: Message): number => one.id - other.id;
 
-describe('the newest id of a conversation', () => {
-  test('is the highest of its messages in any order, and 0 without messages', () => {
+describe('newestId', () => {
+  test('is the highest id of the messages in any order, and 0 without messages', () => {
     fc.assert(
       fc.property(someMessages, messages => {
         const ids = messages.map(message => message.id).sort((one, other) => one - other);
@@ -124,8 +124,8 @@ describe('the newest id of a conversation', () => {
   });
 });
 
-describe('marking a delivery', () => {
-  test('changes the one with that key and no other', () => {
+describe('delivered', () => {
+  test('changes the message with the given key and no other', () => {
     const waiting = [outgoing(1), outgoing(12), outgoing(2)];
     expect(delivered(waiting, 1, 'notSent')).toEqual([
       { ...outgoing(1), delivery: 'notSent' },
@@ -137,12 +137,12 @@ describe('marking a delivery', () => {
 });
 
 describe('an echo', () => {
-  test('also claims a message that was taken for not sent', () => {
+  test('also replaces a message that was marked as not sent', () => {
     const waiting: Outgoing[] = [{ ...outgoing(1), delivery: 'notSent' }];
     expect(keysOf(withArrived(aThread([], waiting), aMessage()))).toEqual([]);
   });
 
-  test('claims the message that is most likely its own first', () => {
+  test('replaces the most likely outgoing message first', () => {
     const order = ['pending', 'checking', 'sent', 'unknown', 'notSent'] as const;
     const waiting = order.map((delivery, index): Outgoing => ({ ...outgoing(index + 1), delivery })).reverse();
     const echoes = order.map((_, index) => aMessage({ id: index + 1 }));
@@ -150,7 +150,7 @@ describe('an echo', () => {
     expect(keys).toEqual([[5, 4, 3, 2], [5, 4, 3], [5, 4], [5], []]);
   });
 
-  test('claims no message with another text, even when nothing else waits', () => {
+  test('replaces no message with another text, even if nothing else waits', () => {
     const waiting = [outgoing(1, 'no'), outgoing(2, 'okay')];
     expect(withArrived(aThread([], waiting), aMessage()).outgoing).toEqual(waiting);
   });
@@ -159,14 +159,14 @@ describe('an echo', () => {
     expect(keysOf(withArrived(aThread([], [outgoing(1)]), aMessage({ body: ' ok\n' })))).toEqual([]);
   });
 
-  test('keeps what else is known of the conversation', () => {
+  test('keeps the other fields of the conversation', () => {
     const thread = { conversation: { ...aConversation(), unread: 3 }, outgoing: [] };
     expect(withArrived(thread, aMessage()).conversation).toEqual({ ...aConversation(aMessage()), unread: 3 });
   });
 });
 
 describe('a refetch', () => {
-  test('replaces what was held, except messages newer than the newest fetched one', () => {
+  test('replaces the held messages, except those newer than the newest fetched one', () => {
     fc.assert(
       fc.property(someMessages, someMessages, fc.nat({ max: 9 }), (held, answer, unread) => {
         const fetched = { ...aConversation(...answer.sort(byId)), unread };
@@ -177,13 +177,13 @@ describe('a refetch', () => {
     );
   });
 
-  test('claims nothing with a message that was known before', () => {
+  test('replaces no outgoing message by a message that was already known', () => {
     const thread = aThread([aMessage({ id: 1 }), aMessage({ id: 2 })], [outgoing(1, 'ok', 1)]);
     expect(keysOf(withFetched(thread, aConversation(aMessage({ id: 1 }), aMessage({ id: 2 }))))).toEqual([1]);
   });
 });
 
-test('echoes and answers in any order leave each message once, and nothing waiting', () => {
+test('echoes and answers in any order leave each message once and nothing waiting', () => {
   const bodies = fc.array(fc.constantFrom('ok', 'no'), { minLength: 1, maxLength: 5 });
   const plan = bodies.chain(texts => {
     const events = texts.flatMap((body, index) => [

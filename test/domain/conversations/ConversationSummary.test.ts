@@ -24,7 +24,7 @@ test.each([
   ['2026-11-19T14:03:00Z', '2026-11-19'],
   ['2026-11-19', '2026-11-19'],
   ['', ''],
-])('%j was updated on %j', (updatedAt, day) => {
+])('a conversation with the timestamp %j was updated on the day %j', (updatedAt, day) => {
   expect(updatedOn(aSummary({ updatedAt }))).toBe(day);
 });
 
@@ -35,12 +35,12 @@ test.each([
   [true, 2, true],
   [false, null, true],
   [false, 0, true],
-])('seen: %j with %j unread messages calls for the dealer: %j', (isSeen, unread, calls) => {
+])('a conversation with seen %j and %j unread messages is unread: %j', (isSeen, unread, calls) => {
   expect(isUnread(aSummary({ isSeen, unread }))).toBe(calls);
   expect(isUnread(seen(aSummary({ isSeen, unread })))).toBe(false);
 });
 
-test('marking a conversation as seen changes nothing else of it', () => {
+test('marking a conversation as seen changes nothing else', () => {
   const summary = aSummary({ isSeen: false, unread: 3 });
   expect(seen(summary)).toEqual({ ...summary, isSeen: true, unread: 0 });
 });
@@ -51,7 +51,7 @@ test.each([
   ['Dealer', 'support'],
   [undefined, 'support'],
   [null, 'support'],
-])('%j writes for the side of %j', (name, author) => {
+])('a message with the sender name %j has the author %j', (name, author) => {
   expect(authorOf(name)).toBe(author);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['', null],
   [' \n\t\u00a0', null],
   ['  two\nlines ', 'two\nlines'],
-])('%j is sent as %j', (text, body) => {
+])('the typed text %j is sent as %j', (text, body) => {
   expect(messageBody(text)).toBe(body);
 });

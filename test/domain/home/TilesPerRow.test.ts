@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { tilesPerRow, WIDEST_TILE } from '../../../src/domain/home/TilesPerRow';
 
-describe('Tiles per row = container width / 550, rounded up', () => {
+describe('tilesPerRow', () => {
   it.each([
     [0, 1],
     [328, 1],
@@ -10,9 +10,9 @@ describe('Tiles per row = container width / 550, rounded up', () => {
     [1050, 2],
     [1650, 3],
     [1651, 4],
-  ])('%d pixels: %d', (width, tiles) => expect(tilesPerRow(width)).toBe(tiles));
+  ])('at a width of %d pixels is %d', (width, tiles) => expect(tilesPerRow(width)).toBe(tiles));
 
-  it('never makes a tile wider than 550, nor one more than needed for that', () => {
+  it('never makes a tile wider than 550 pixels or uses more tiles than that needs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), width => {
         const tiles = tilesPerRow(width);

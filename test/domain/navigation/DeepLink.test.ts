@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { deepLink, NATIVE_APP_BELOW } from '../../../src/domain/navigation/DeepLink';
 
-describe('the deep link is the current path without the browsing prefix', () => {
+describe('deepLink', () => {
   it.each([
     ['/browsing/offer/MB-7F3K2', 'paddock://offer/MB-7F3K2'],
     ['/browsing/browse', 'paddock://browse'],
@@ -10,14 +10,14 @@ describe('the deep link is the current path without the browsing prefix', () => 
     ['/purchasing/my-bets', 'paddock://purchasing/my-bets'],
     ['/purchasing/browsing/x', 'paddock://purchasing/browsing/x'],
     ['/browsing-history', 'paddock://browsing-history'],
-  ])('%s: %s', (path, link) => expect(deepLink('paddock://', path)).toBe(link));
+  ])('turns the path %s into %s', (path, link) => expect(deepLink('paddock://', path)).toBe(link));
 
-  it('stands on the base of the host, with one slash between', () => {
+  it('joins the base of the host and the path with one slash', () => {
     expect(deepLink('https://app.example/open', '/browsing/liked')).toBe('https://app.example/open/liked');
     expect(deepLink('https://app.example/open/', '/browsing/liked')).toBe('https://app.example/open/liked');
   });
 
-  it.each([null, '', 'javascript://%0Aalert(1)', 'data://text', 'no scheme'])('takes no base like %s', base =>
+  it.each([null, '', 'javascript://%0Aalert(1)', 'data://text', 'no scheme'])('ignores the base %s', base =>
     expect(deepLink(base, '/browsing/liked')).toBe('paddock://liked'),
   );
 
@@ -35,9 +35,11 @@ describe('the deep link is the current path without the browsing prefix', () => 
     ' https://app.example',
     '1app://',
     '//app.example',
-  ])('falls back to its own scheme for %s', base => expect(deepLink(base, '/browsing/liked')).toBe('paddock://liked'));
+  ])('falls back to its own scheme for the base %s', base =>
+    expect(deepLink(base, '/browsing/liked')).toBe('paddock://liked'),
+  );
 
-  it('never has more than the slashes of its base in front of the place, and keeps those inside the path', () => {
+  it('never adds slashes between the base and the path, and keeps the slashes inside the path', () => {
     const anyPlace = fc.array(fc.constantFrom('liked', 'offer', 'MB-1', 'browsing', ''), { minLength: 1 });
     fc.assert(
       fc.property(anyPlace, fc.nat({ max: 4 }), (parts, slashes) => {
@@ -50,4 +52,4 @@ describe('the deep link is the current path without the browsing prefix', () => 
   });
 });
 
-it('offers the native app below 868 pixels', () => expect(NATIVE_APP_BELOW).toBe(868));
+it('the native app is offered below 868 pixels', () => expect(NATIVE_APP_BELOW).toBe(868));

@@ -13,7 +13,7 @@ describe('menuTabOf', () => {
     ['/archived-on-platform', null],
     ['/sellings', null],
     ['/constructor', null],
-  ])('names the tab of %s: %s', (path, tab) => expect(menuTabOf(path)).toBe(tab));
+  ])('maps the path %s to the tab %s', (path, tab) => expect(menuTabOf(path)).toBe(tab));
 });
 
 describe('isEntryOf', () => {
@@ -24,5 +24,5 @@ describe('isEntryOf', () => {
     ['/selling/clients', '/selling/clients-of-old', false],
     ['/', '/', true],
     ['/', '/motorbikes', false],
-  ])('tells whether %s leads to %s: %s', (entry, path, is) => expect(isEntryOf(entry, path)).toBe(is));
+  ])('returns for the entry %s and the path %s: %s', (entry, path, is) => expect(isEntryOf(entry, path)).toBe(is));
 });

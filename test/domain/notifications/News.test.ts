@@ -14,7 +14,7 @@ const kinds = (before: Offer, now: Offer, isLiked = false) =>
 const leading = anOffer({ ownBid: euros(8450) });
 const outbid = { ...leading, highestBid: euros(9000) };
 
-it('tells a leader of being outbid, and by how much', () => {
+it('offerNews reports to a leading dealer the amount of a higher bid', () => {
   expect(offerNews(leading, outbid, false)).toEqual([outbidNews(outbid)]);
   expect(outbidNews(outbid).news).toEqual({
     kind: 'outbid',
@@ -42,7 +42,7 @@ it.each<readonly [string, Offer, Offer, boolean, readonly string[]]>([
     ['sold', 'rejected'],
   ],
   ['sees a fixed price appear', anOffer(), anOffer({ buyNowPrice: euros(9900) }), false, ['buyNow']],
-])('tells a dealer who %s', (_, before, now, isLiked, told) => {
+])('offerNews reports the expected kinds to a dealer who %s', (_, before, now, isLiked, told) => {
   expect(kinds(before, now, isLiked)).toEqual(told);
 });
 
@@ -50,7 +50,7 @@ it.each<readonly [Offer, boolean, readonly string[]]>([
   [anOffer(), false, ['buyNowAll']],
   [leading, false, ['buyNowAll', 'buyNowBid']],
   [anOffer(), true, ['buyNowAll', 'buyNowLiked']],
-])('lets a fixed price be told by the permissions that fit the offer', (offer, isLiked, by) => {
+])('offerNews lists for a new fixed price the permissions that fit the offer', (offer, isLiked, by) => {
   const [told] = offerNews(offer, { ...offer, buyNowPrice: euros(9900) }, isLiked);
   expect(told?.by).toEqual(by);
 });
@@ -86,19 +86,22 @@ it.each<readonly [string, Offer, Partial<Offer>, boolean, ReturnType<typeof offe
     false,
     [{ news: { kind: 'outbid', ...about, amount: euros(9000) }, by: ['higherBid'] }],
   ],
-])('tells a dealer that %s, by the permission for it, after a quick look', (_, before, change, isLiked, told) => {
-  const now = { ...before, ...change };
-  expect(mayBeNews(before, now)).toBe(true);
-  expect(offerNews(before, now, isLiked)).toEqual(told);
-});
+])(
+  'offerNews reports to a dealer that %s with its permission, and mayBeNews expects it',
+  (_, before, change, isLiked, told) => {
+    const now = { ...before, ...change };
+    expect(mayBeNews(before, now)).toBe(true);
+    expect(offerNews(before, now, isLiked)).toEqual(told);
+  },
+);
 
-it('tells the weightiest first when one push brings several', () => {
+it('offerNews lists the most important news first when one push brings several', () => {
   const all = { contractStatus: 'rejected', highestBid: euros(9000), buyNowPrice: euros(9900) } as const;
   expect(kinds(leading, { ...leading, ...all })).toEqual(['rejected', 'outbid', 'buyNow']);
   expect(kinds(leading, { ...leading, ...all, closed: true })).toEqual(['sold', 'rejected']);
 });
 
-it('tells of a fixed price of one cent, and not of a fixed price that changes or goes', () => {
+it('offerNews reports a new fixed price of one cent, but no changed or removed fixed price', () => {
   const priced = anOffer({ buyNowPrice: 1 as Money });
   expect(kinds(anOffer(), priced)).toEqual(['buyNow']);
   expect(kinds(priced, { ...priced, buyNowPrice: 2 as Money })).toEqual([]);
@@ -109,11 +112,11 @@ it.each([
   ['BMW', '', 'BMW'],
   ['', 'R 1250 GS', 'R 1250 GS'],
   ['', '', leading.hashId],
-])('calls an offer with the labels %j and %j %s', (label1, label2, name) => {
+])('the news of an offer with the labels %j and %j names it %s', (label1, label2, name) => {
   expect(outbidNews({ ...outbid, label1, label2 }).news.name).toBe(name);
 });
 
-it('never tells anything of an offer that has not changed, nor the same twice', () => {
+it('offerNews never reports an unchanged offer and never reports a kind twice', () => {
   fc.assert(
     fc.property(anyOfferPatch, anyOfferPatch, fc.boolean(), (one, other, isLiked) => {
       const before = mergeOffer(anOffer(), one);
@@ -139,7 +142,7 @@ const anyChange: fc.Arbitrary<Partial<Offer>> = fc.record(
   { requiredKeys: [] },
 );
 
-it('is never missed by the quick look, whatever changes at once', () => {
+it('mayBeNews never misses news, whatever changes at once', () => {
   fc.assert(
     fc.property(anyChange, anyChange, fc.boolean(), (one, other, isLiked) => {
       const before = anOffer(one);
@@ -150,7 +153,7 @@ it('is never missed by the quick look, whatever changes at once', () => {
   );
 });
 
-it('is looked for only where a quick look says that there may be any', () => {
+it('mayBeNews is true for every patch that brings news and false for an irrelevant change', () => {
   fc.assert(
     fc.property(anyOfferPatch, anyOfferPatch, fc.boolean(), (one, other, isLiked) => {
       const before = mergeOffer(anOffer(), one);
@@ -161,7 +164,7 @@ it('is looked for only where a quick look says that there may be any', () => {
   expect(mayBeNews(anOffer(), anOffer({ highestBid: euros(9000), bidsCount: 7 }))).toBe(false);
 });
 
-it('knows each kind of permission by its own name', () => {
+it('notificationKinds lists each kind of permission by its name', () => {
   expect([...notificationKinds]).toEqual([
     'higherBid',
     'adminMessage',
@@ -174,7 +177,7 @@ it('knows each kind of permission by its own name', () => {
   ]);
 });
 
-it('is told exactly where one of its permissions is on', () => {
+it('mayTell is true exactly if one of the permissions of the news is on', () => {
   const anyPermissions = fc.record(
     Object.fromEntries(notificationKinds.map(kind => [kind, fc.boolean()])) as Record<
       (typeof notificationKinds)[number],

@@ -15,9 +15,9 @@ const offersOf = (shown: readonly News[]) => shown.map(({ hashId }) => hashId);
 
 const heldBy = ({ shown, waiting }: ReturnType<typeof after>) => [...shown, ...waiting];
 
-it('shows three at most', () => expect(TOASTS_AT_MOST).toBe(3));
+it('the screen shows at most three toasts', () => expect(TOASTS_AT_MOST).toBe(3));
 
-it('always holds the newest of each offer, shown or waiting, and lets none wait while there is room', () => {
+it('toasts always hold the newest news of each offer, and none waits while there is room', () => {
   fc.assert(
     fc.property(arrivals, came => {
       const toasts = after(came);
@@ -29,7 +29,7 @@ it('always holds the newest of each offer, shown or waiting, and lets none wait 
   );
 });
 
-it('never moves or takes from under the eyes what is shown: one of the same offer stands in its place', () => {
+it('a new toast never moves or removes a watched one, except one of the same offer, which it replaces in place', () => {
   fc.assert(
     fc.property(arrivals, anyNews, (came, news) => {
       const before = after(came);
@@ -41,7 +41,7 @@ it('never moves or takes from under the eyes what is shown: one of the same offe
   );
 });
 
-it('always shows the newest last where nobody looks, and of the others those that came last', () => {
+it('a new toast always comes last while nobody watches, and the latest of the others stay', () => {
   fc.assert(
     fc.property(arrivals, anyNews, (came, news) => {
       const before = after(came);
@@ -52,7 +52,7 @@ it('always shows the newest last where nobody looks, and of the others those tha
   );
 });
 
-it('takes out one offer, leaves the others where they are, and lets the longest waiting take the room', () => {
+it('removing a toast leaves the others in place and shows the one that has waited longest', () => {
   fc.assert(
     fc.property(arrivals, anyNews, (came, { hashId }) => {
       const toasts = after(came);

@@ -8,7 +8,7 @@ const bids = (highest: number, own: number | null) => ({
   ownBid: own === null ? null : euros(own),
 });
 
-describe('bid display: no bids grey, bids but none of the dealer yellow, another is highest red, the own is highest blue', () => {
+describe('the bid display', () => {
   it.each([
     [0, null, 'noBids', null],
     [0, 0, 'noBids', null],
@@ -20,14 +20,14 @@ describe('bid display: no bids grey, bids but none of the dealer yellow, another
     [0, 550, 'leading', 550],
     [0.01, null, 'notBidding', 0.01],
     [0.01, 0.01, 'leading', 0.01],
-  ])('highest %s, own %s: %s, showing %s', (highest, own, standing, shown) => {
+  ])('with the highest bid %s and the own bid %s has the standing %s and shows %s', (highest, own, standing, shown) => {
     expect(bidStanding(bids(highest, own))).toBe(standing);
     expect(shownBid(bids(highest, own))).toBe(shown === null ? null : euros(shown));
   });
 
   const anyBids = fc.record({ highestBid: anyPrice, ownBid: fc.option(anyPrice) });
 
-  it('always shows a bid but where there is none, and never less than a bid there is', () => {
+  it('always shows the higher of the two bids, and nothing only if there are no bids', () => {
     fc.assert(
       fc.property(anyBids, offer => {
         const shown = shownBid(offer);
@@ -37,7 +37,7 @@ describe('bid display: no bids grey, bids but none of the dealer yellow, another
     );
   });
 
-  it('never leads while another bid is higher', () => {
+  it('never reports leading while another bid is higher', () => {
     fc.assert(
       fc.property(
         anyPrice,

@@ -24,22 +24,22 @@ const names = ['type', 'country', 'zip', 'radius', 'number', 'damaged', 'brand',
 const moreNames = ['yearTo', 'buyNow', 'view', 'page', '__proto__', 'constructor', ''];
 
 describe('toSearch', () => {
-  it('says nothing of a question that is as it is by default', () => expect(toSearch(defaultQuestion)).toBe(''));
+  it('omits everything that has its default value', () => expect(toSearch(defaultQuestion)).toBe(''));
 
-  it('is short and can be read', () => {
+  it('is short and readable', () => {
     const filters = { ...noFilters, vehicleType: 'Motorbike' as const, brandId: 2, model: 'R 1250 GS', damaged: false };
     expect(toSearch({ filters, buyNowOnly: true, paging: 'paginated', page: 3 })).toBe(
       '?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&view=pages&page=3',
     );
   });
 
-  it('always starts with a question mark where it says anything', () => {
+  it('always starts with a question mark if it is not empty', () => {
     fc.assert(fc.property(anyQuestion, question => expect(toSearch(question)).toMatch(/^$|^\?[^?#\s]+$/)));
   });
 });
 
 describe('fromSearch', () => {
-  it('always reads back what toSearch said', () => {
+  it('always restores what toSearch wrote', () => {
     fc.assert(
       fc.property(anyQuestion, question => {
         expect(fromSearch(toSearch(question))).toEqual(question);
@@ -77,16 +77,16 @@ describe('fromSearch', () => {
     '?%',
     '?%E0%A4%A&&&===',
     '#page=2',
-  ])('takes the default where %s cannot be read', search => expect(fromSearch(search)).toEqual(defaultQuestion));
+  ])('takes the default if %s cannot be parsed', search => expect(fromSearch(search)).toEqual(defaultQuestion));
 
-  it('reads the rest where one part cannot be read', () => {
+  it('reads the rest if one part cannot be parsed', () => {
     expect(fromSearch('?type=Camper&page=x&country=PL&radius=7')).toEqual({
       ...defaultQuestion,
       filters: { ...noFilters, vehicleType: 'Camper', countryCode: 'PL' },
     });
   });
 
-  it('never throws, and what it made of anything is said and read the same again', () => {
+  it('never throws, and its result survives another round trip', () => {
     const pair = fc.tuple(
       fc.constantFrom(...names, ...moreNames),
       fc.oneof(fc.string({ unit: 'binary' }), fc.string()),
@@ -106,17 +106,17 @@ describe('fromSearch', () => {
 describe('the remembered pagination', () => {
   const anyPaging = fc.constantFrom('infinite' as const, 'paginated' as const);
 
-  it('is that of an address that names none', () => {
+  it('applies if the address names none', () => {
     expect(fromSearch('?type=Camper', 'paginated').paging).toBe('paginated');
     expect(fromSearch('', 'infinite').paging).toBe('infinite');
   });
 
-  it('gives way to one that the address names', () => {
+  it('is overridden by the pagination that the address names', () => {
     expect(fromSearch('?view=pages', 'infinite').paging).toBe('paginated');
     expect(fromSearch('?view=scroll', 'paginated').paging).toBe('infinite');
   });
 
-  it('does not change what an address is read back as', () => {
+  it('does not change the result of a round trip', () => {
     fc.assert(
       fc.property(anyQuestion, anyPaging, (question, remembered) => {
         expect(fromSearch(toSearch(question, remembered), remembered)).toEqual(question);
@@ -126,28 +126,28 @@ describe('the remembered pagination', () => {
 });
 
 describe('questionAt', () => {
-  it('takes the filters of an address for the browse list alone', () => {
+  it('takes filters from the address only for the browse list', () => {
     const search = '?type=Camper&page=2';
     expect(questionAt('browse', search, 'paginated')).toEqual(fromSearch(search, 'paginated'));
     expect(questionAt('liked', search, 'paginated')).toEqual({ ...defaultQuestion, paging: 'paginated', page: 2 });
     expect(questionAt('liked', search, 'infinite')).toEqual(defaultQuestion);
   });
 
-  it('has what sold only scrolled', () => {
+  it('always uses infinite scrolling for sold offers', () => {
     expect(questionAt('sold', '?view=pages&page=2', 'paginated')).toEqual(defaultQuestion);
   });
 });
 
 describe('atPage', () => {
-  it('turns an address to another page and changes nothing else in it', () => {
+  it('moves an address to another page and changes nothing else', () => {
     expect(atPage(3, '?standing=outbid&view=pages&page=2')).toBe('?standing=outbid&view=pages&page=3');
     expect(atPage(1, '?page=2')).toBe('');
   });
 });
 
-describe('an address with filters that only motorbikes have', () => {
+describe('an address with a filter that only motorbikes have', () => {
   it.each(['brand=2', 'model=GS', 'kmFrom=0', 'kmTo=9', 'yearFrom=2018', 'yearTo=2022'])(
-    'means motorbikes if it names no type: %s',
+    'selects motorbikes if it names no type: %s',
     said => expect(fromSearch(`?${said}`).filters.vehicleType).toBe('Motorbike'),
   );
 
@@ -158,7 +158,7 @@ describe('an address with filters that only motorbikes have', () => {
 });
 
 describe('sameQuestion', () => {
-  it('is told by what is asked, not by which object asks it', () => {
+  it('compares questions by value, not by reference', () => {
     fc.assert(
       fc.property(anyQuestion, question =>
         expect(sameQuestion(question, { ...question, filters: { ...question.filters } })).toBe(true),
@@ -166,7 +166,7 @@ describe('sameQuestion', () => {
     );
   });
 
-  it('never takes two questions that differ for one', () => {
+  it('never treats two different questions as equal', () => {
     fc.assert(
       fc.property(anyQuestion, anyQuestion, (a, b) => {
         expect(sameQuestion(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b));
@@ -178,7 +178,7 @@ describe('sameQuestion', () => {
 });
 
 describe('fromFirstPage', () => {
-  it('asks for the first page when the vehicle type or anything else changes, and keeps what does not', () => {
+  it('resets the page when a filter changes and keeps everything else', () => {
     fc.assert(
       fc.property(anyQuestion, fc.constantFrom(...vehicleTypes), (question, type) => {
         const filters = chooseVehicleType(question.filters, type);
@@ -190,6 +190,6 @@ describe('fromFirstPage', () => {
   });
 });
 
-it.each(['12020', '20200', '0999', '3000', '202', 'x2020'])('reads %s as no year', year =>
+it.each(['12020', '20200', '0999', '3000', '202', 'x2020'])('fromSearch does not read %s as a year', year =>
   expect(fromSearch(`?yearFrom=${year}`).filters.productionYearFrom).toBeNull(),
 );

@@ -14,11 +14,11 @@ it.each([
   ],
   [{ distance: 40, zipCode: '80331' }, none],
   [{ zipCode: '80331' }, none],
-])('a radius is advised upon where it has no middle: %j', (filters, told) => {
+])('filterAdvice asks for a postcode if the radius has no centre: %j', (filters, told) => {
   expect(advice(filters)).toEqual(told);
 });
 
-it('a from is advised upon exactly where it is above its to', () => {
+it('filterAdvice flags a range exactly if its start is above its end', () => {
   const bound = fc.option(fc.nat({ max: 5 }));
   fc.assert(
     fc.property(bound, bound, (from, to) => {

@@ -7,11 +7,11 @@ const someBrands = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-it('are those that ship where the market names none', () => {
+it('filterBrands returns the built-in brands if the market names none', () => {
   expect(filterBrands([])).toBe(knownBrands);
 });
 
-it('are called what the market calls them', () => {
+it('filterBrands uses the names that the market sends', () => {
   const names = filterBrands([
     { id: 7, name: 'Zündapp' },
     { id: 2, name: 'BMW Motorrad' },
@@ -19,7 +19,7 @@ it('are called what the market calls them', () => {
   expect(names).toEqual(['Access Motor', 'Aprilia', 'BMW Motorrad', 'Honda', 'Yamaha', 'Zündapp']);
 });
 
-it('always hold each that ships and each that is named, once', () => {
+it('filterBrands always returns each built-in and each named brand once', () => {
   fc.assert(
     fc.property(someBrands, named => {
       const ids = filterBrands(named).map(({ id }) => id);

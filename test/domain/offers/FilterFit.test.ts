@@ -29,21 +29,23 @@ it.each<[Partial<BrowseFilters>, string]>([
   [{ brandId: 2 }, 'mayFit'],
   [{ model: 'GS' }, 'mayFit'],
   [{ model: 'GS', countryCode: 'PL' }, 'doesNotFit'],
-])('with the filters %j, a motorbike in Germany %s', (filters, expected) => expect(fit(filters)).toBe(expected));
+])('for the filters %j, filterFit says that a motorbike in Germany %s', (filters, expected) =>
+  expect(fit(filters)).toBe(expected),
+);
 
-it('cannot be told of what the row does not say', () => {
+it('filterFit cannot decide on a field that the row does not contain', () => {
   expect(fit({ countryCode: 'DE' }, { region: null })).toBe('mayFit');
   expect(fit({ mileageTo: 9 }, { totalMileage: null })).toBe('mayFit');
   expect(fit({ productionYearTo: 2020 }, { year: null })).toBe('mayFit');
 });
 
-it('asks for a fixed price with "buy now only"', () => {
+it('filterFit requires a fixed price if "buy now only" is on', () => {
   const question = { filters: noFilters, buyNowOnly: true };
   expect(filterFit(offer, question)).toBe('doesNotFit');
   expect(filterFit({ ...offer, buyNowPrice: euros(9900) }, question)).toBe('fits');
 });
 
-it('never lets motorbike filters that are hidden narrow another type', () => {
+it('hidden motorbike filters never narrow another vehicle type', () => {
   fc.assert(
     fc.property(someFilters, filters => {
       const place = { countryCode: null, zipCode: '', distance: null, hashId: '', damaged: null };

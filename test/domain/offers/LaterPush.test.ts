@@ -7,7 +7,7 @@ import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
 
 const saying = (said: Partial<OfferPatch>): OfferPatch => ({ ...anOfferPatch, ...said });
 
-/** What nobody can take back: it only rises, or happens once. */
+/** Facts that are never taken back: they only rise, or happen once. */
 const risen = (patch: OfferPatch) => {
   const { highestBid, ownBid, bidsCount, closed } = mergeOffer(undefined, patch);
   return { highestBid, ownBid: ownBid ?? 0, bidsCount, closed };
@@ -17,24 +17,24 @@ const others = (patch: OfferPatch) =>
   Object.fromEntries(Object.entries(patch).filter(([key]) => !rising.includes(key)));
 
 describe('withLaterPush', () => {
-  it('lets the push speak last, but for a bid that the answer knows to be higher', () => {
+  it('prefers the push, except for a bid that the answer knows to be higher', () => {
     const answer = saying({ label1: 'BMW', highestBid: euros(8600), bidsCount: 5, contractStatus: null });
     const push = saying({ highestBid: euros(8500), bidsCount: 4, contractStatus: 'waiting' });
     expect(withLaterPush(answer, push)).toEqual({ ...answer, contractStatus: 'waiting' });
   });
 
-  it('keeps the own bid, which a push tells nobody', () => {
+  it('keeps the own bid, which a push to all dealers does not contain', () => {
     const answer = saying({ ownBid: euros(8600) });
     expect(withLaterPush(answer, saying({ highestBid: euros(8600) })).ownBid).toBe(euros(8600));
     expect(withLaterPush(answer, saying({ ownBid: null })).ownBid).toBe(euros(8600));
   });
 
-  it('keeps the deal, of which a push to all dealers knows nothing', () => {
+  it('keeps the deal, which a push to all dealers does not contain', () => {
     const answer = saying({ closed: true, realization: aRealization() });
     expect(withLaterPush(answer, saying({ closed: true, realization: null }))).toEqual(answer);
   });
 
-  it('brings the deal of a push that the answer does not know yet, and the further of two deals', () => {
+  it('takes a deal that only the push knows, and the more advanced of two deals', () => {
     const [begun, invoiced] = [aRealization(), aRealization({ invoiceCreated: true })];
     expect(withLaterPush(saying({ realization: null }), saying({ realization: begun })).realization).toBe(begun);
     const pairs = [
@@ -54,7 +54,7 @@ describe('withLaterPush', () => {
     expect(withLaterPush(answer, saying({ archivedAt, realization: aRealization() })).archivedAt).toBe(archivedAt);
   });
 
-  it('says nothing that neither of the two says', () => {
+  it('sets no key that neither the answer nor the push sets', () => {
     fc.assert(
       fc.property(anyOfferPatch, anyOfferPatch, (answer, push) => {
         const said = new Set([...Object.keys(answer), ...Object.keys(push)]);
@@ -63,7 +63,7 @@ describe('withLaterPush', () => {
     );
   });
 
-  it('always has bids at the higher of the two, and closed where one of them is', () => {
+  it('always keeps the higher bids, and closed if either one is closed', () => {
     fc.assert(
       fc.property(anyOfferPatch, anyOfferPatch, (answer, push) => {
         const [one, other, both] = [risen(answer), risen(push), risen(withLaterPush(answer, push))];
@@ -77,7 +77,7 @@ describe('withLaterPush', () => {
     );
   });
 
-  it('always takes all else from the push, where the push speaks of it', () => {
+  it('always takes all other keys from the push if the push sets them', () => {
     fc.assert(
       fc.property(anyOfferPatch, anyOfferPatch, (answer, push) => {
         expect(others(withLaterPush(answer, push))).toEqual({ ...others(answer), ...others(push) });
@@ -85,7 +85,7 @@ describe('withLaterPush', () => {
     );
   });
 
-  it('never changes by hearing the same push again, and takes pushes one by one or as one', () => {
+  it('is always idempotent, and merges two pushes one by one or at once with the same result', () => {
     fc.assert(
       fc.property(anyOfferPatch, anyOfferPatch, anyOfferPatch, (answer, first, second) => {
         const once = withLaterPush(answer, first);
@@ -97,7 +97,7 @@ describe('withLaterPush', () => {
 });
 
 describe('lasting', () => {
-  it('keeps which offer it is, its deal, and nothing that was not said', () => {
+  it('keeps the identity and the deal, and adds nothing that was not said', () => {
     expect(lasting(saying({ label1: 'BMW' }))).toEqual(anOfferPatch);
     const deal = saying({ realization: aRealization() });
     expect(lasting(deal)).toEqual(deal);
@@ -107,7 +107,7 @@ describe('lasting', () => {
     );
   });
 
-  it('never brings more than what rises or happens once, and never less', () => {
+  it('always keeps exactly the facts that rise or happen once', () => {
     fc.assert(
       fc.property(anyOfferPatch, patch => {
         expect(risen(lasting(patch))).toEqual(risen(patch));
@@ -116,7 +116,7 @@ describe('lasting', () => {
     );
   });
 
-  it('makes no later answer say what it did not say, but for those', () => {
+  it('never changes the other keys of a later answer', () => {
     fc.assert(
       fc.property(anyOfferPatch, anyOfferPatch, (earlier, answer) => {
         expect(others(withLaterPush(answer, lasting(earlier)))).toEqual(others(answer));

@@ -24,7 +24,7 @@ describe('mapPlace', () => {
   const berlin = at(52.52, 13.405)!;
   const munich = at(48.137, 11.575)!;
 
-  it('puts Berlin right of Munich and above it', () => {
+  it('puts Berlin to the right of Munich and above it', () => {
     expect(berlin.x).toBeGreaterThan(munich.x);
     expect(berlin.y).toBeLessThan(munich.y);
     expect(berlin.x).toBeCloseTo(0.5676, 4);
@@ -34,7 +34,7 @@ describe('mapPlace', () => {
   it.each([
     ['the upper left corner', 60, -11, 0, 0],
     ['the lower right corner', 35, 32, 1, 1],
-  ])('puts %s into the corner', (_, latitude, longitude, x, y) => {
+  ])('puts %s of the area into the corner of the drawing', (_, latitude, longitude, x, y) => {
     expect(at(latitude, longitude)).toEqual({ x, y, exact: true });
   });
 
@@ -50,12 +50,12 @@ describe('mapPlace', () => {
     ['a place west of the drawing', 50, -11.01],
     ['a place east of the drawing', 50, 32.01],
     ['0/0', 0, 0],
-  ])('falls back to the country on %s', (_, latitude, longitude) => {
+  ])('falls back to the country for %s', (_, latitude, longitude) => {
     expect(at(latitude, longitude, 'DE')).toEqual(inCountry('DE'));
     expect(at(latitude, longitude)).toBeNull();
   });
 
-  it.each(codes)('knows about where %s is', code => {
+  it.each(codes)('knows the approximate place of %s', code => {
     expect(inCountry(code)).toMatchObject({ exact: false });
     expect(inCountry(code.toLowerCase())).toEqual(inCountry(code));
   });
@@ -66,7 +66,7 @@ describe('mapPlace', () => {
     ['HU', 'AT'],
     ['DE', 'NL'],
     ['NL', 'FR'],
-  ])('puts %s right of %s', (right, left) => expect(inCountry(right)!.x).toBeGreaterThan(inCountry(left)!.x));
+  ])('puts %s to the right of %s', (right, left) => expect(inCountry(right)!.x).toBeGreaterThan(inCountry(left)!.x));
 
   it.each([
     ['DE', 47.3, 55.1, 5.9, 15.1],
@@ -83,7 +83,7 @@ describe('mapPlace', () => {
     ['SK', 47.7, 49.7, 16.8, 22.6],
     ['SI', 45.4, 46.9, 13.4, 16.6],
     ['HU', 45.7, 48.6, 16.1, 22.9],
-  ])('takes a point in the inner half of %s for its middle', (countryCode, south, north, west, east) => {
+  ])('uses a point in the inner half of %s as its centre', (countryCode, south, north, west, east) => {
     const { latitude, longitude } = mapPosition({ ...nowhere, countryCode })!;
     expect(Math.abs(latitude - (south + north) / 2)).toBeLessThan((north - south) / 4);
     expect(Math.abs(longitude - (west + east) / 2)).toBeLessThan((east - west) / 4);
@@ -93,7 +93,7 @@ describe('mapPlace', () => {
     expect(inCountry(code)).toBeNull(),
   );
 
-  it('always lies within the drawing', () => {
+  it('always lies inside the drawing', () => {
     const isFraction = (value: number) => value >= 0 && value <= 1;
     fc.assert(
       fc.property(anyOffer, offer => {
@@ -111,7 +111,7 @@ describe('mapPlace', () => {
     );
   });
 
-  it('always goes right with the longitude and up with the latitude', () => {
+  it('always moves right with the longitude and up with the latitude', () => {
     fc.assert(
       fc.property(drawn, drawn, (one, other) => {
         const [first, second] = [one, other].map(each => at(each.latitude, each.longitude)) as [MapPlace, MapPlace];
@@ -129,7 +129,7 @@ describe('mapPlace', () => {
       fc.property(fc.double({ min: 35, max: 59, noNaN: true }), latitude => {
         const perLongitude = (at(latitude, 10 + step)!.x - at(latitude, 10)!.x) * width!;
         const perLatitude = (at(latitude, 10)!.y - at(latitude + step, 10)!.y) * height!;
-        // On a Mercator map a degree of latitude is as long as one of longitude divided by the cosine.
+        // On a Mercator map, a degree of latitude is as long as a degree of longitude divided by the cosine.
         expect(perLatitude * Math.cos(((latitude + step / 2) * Math.PI) / 180)).toBeCloseTo(perLongitude, 3);
       }),
     );
@@ -137,7 +137,7 @@ describe('mapPlace', () => {
 });
 
 describe('mapPosition', () => {
-  it('is what the offer told, beyond the drawing too', () => {
+  it('is the position of the offer, even outside the drawing', () => {
     expect(mapPosition({ latitude: 64.1, longitude: -21.9, countryCode: 'DE' })).toEqual({
       latitude: 64.1,
       longitude: -21.9,
@@ -150,7 +150,7 @@ describe('mapPosition', () => {
     [-90, -180],
     [0, 12.5],
     [51.5, 0],
-  ])('is what the offer told at %d/%d', (latitude, longitude) => {
+  ])('is the position of the offer at %d/%d', (latitude, longitude) => {
     expect(mapPosition({ latitude, longitude, countryCode: 'DE' })).toEqual({ latitude, longitude, exact: true });
   });
 
@@ -166,16 +166,16 @@ describe('mapPosition', () => {
     [-0, 0],
     [null, 10],
     [50, null],
-  ])('is not what the offer told at %d/%d', (latitude, longitude) => {
+  ])('rejects the position of the offer at %d/%d', (latitude, longitude) => {
     expect(mapPosition({ latitude, longitude, countryCode: null })).toBeNull();
   });
 
-  it('is the middle of the country where the offer told no more', () => {
+  it('is the centre of the country if the offer has no position', () => {
     expect(mapPosition({ ...nowhere, countryCode: 'DE' })).toEqual({ latitude: 51.16, longitude: 10.45, exact: false });
     expect(mapPosition(nowhere)).toBeNull();
   });
 
-  it('always agrees with mapPlace where both are exact', () => {
+  it('always agrees with mapPlace if both are exact', () => {
     fc.assert(
       fc.property(anyOffer, offer => {
         const [place, position] = [mapPlace(offer), mapPosition(offer)];

@@ -21,7 +21,7 @@ const anyPatch: fc.Arbitrary<OfferPatch> = fc
   .map(said => ({ ...bare, ...said }));
 
 describe('mergeOffer', () => {
-  it('takes the defaults where nothing was known', () => {
+  it('uses the defaults if nothing was known', () => {
     expect(mergeOffer(undefined, bare)).toEqual({
       ...bare,
       label1: '',
@@ -48,18 +48,18 @@ describe('mergeOffer', () => {
     });
   });
 
-  it('keeps what a push does not speak of', () => {
+  it('keeps the fields that a push does not contain', () => {
     const known = mergeOffer(undefined, { ...bare, isLiked: true, ownBid: euros(500), contractStatus: 'waiting' });
     expect(mergeOffer(known, { ...bare, highestBid: euros(600) })).toEqual({ ...known, highestBid: euros(600) });
   });
 
-  it('takes a deal whose row says nothing of an archive as running', () => {
+  it('treats a deal as running if its row says nothing about an archive', () => {
     const known = mergeOffer(undefined, { ...bare, archivedAt: Date.UTC(2026, 10, 20) });
     expect(mergeOffer(known, { ...bare, realization: aRealization() }).archivedAt).toBeNull();
     expect(mergeOffer(known, { ...bare, highestBid: euros(600) }).archivedAt).toBe(known.archivedAt);
   });
 
-  it('always lets the later patch speak last, key by key', () => {
+  it('always lets the later patch win, key by key', () => {
     fc.assert(
       fc.property(anyPatch, anyPatch, (first, second) => {
         const known = mergeOffer(undefined, first);

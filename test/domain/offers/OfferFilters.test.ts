@@ -30,8 +30,8 @@ const full: BrowseFilters = {
 const anyType = fc.constantFrom(...vehicleTypes);
 const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryCode, zipCode, distance });
 
-describe('what the drawer offers', () => {
-  it('has distances 20, 40, 80, 160, 320 km, the current year and the 30 before, and the brands whose ids are known', () => {
+describe('the filter drawer', () => {
+  it('offers distances from 20 to 320 km, the current year and the 30 before, and the known brands', () => {
     expect(distances).toEqual([20, 40, 80, 160, 320]);
     expect(productionYears(2026)).toHaveLength(31);
     expect([productionYears(2026).at(0), productionYears(2026).at(-1)]).toEqual([2026, 1996]);
@@ -46,7 +46,7 @@ describe('what the drawer offers', () => {
 });
 
 describe('activeFilterCount', () => {
-  it('counts each field on its own, "not damaged" and 0 km too, blanks not', () => {
+  it('counts each field, including "not damaged" and 0 km, but no blank text', () => {
     expect(activeFilterCount(noFilters)).toBe(0);
     expect(activeFilterCount(full)).toBe(12);
     const some = { ...noFilters, vehicleType: 'Motorbike' as const, zipCode: '04109', distance: 20 };
@@ -54,7 +54,7 @@ describe('activeFilterCount', () => {
     expect(activeFilterCount({ ...noFilters, model: '  ' })).toBe(0);
   });
 
-  it('never counts what is hidden', () => {
+  it('never counts hidden filters', () => {
     expect(activeFilterCount({ ...full, vehicleType: 'Camper' })).toBe(6);
   });
 });
@@ -64,13 +64,13 @@ describe('chooseVehicleType', () => {
     expect(chooseVehicleType(full, 'Camper')).toEqual({ ...noFilters, ...place(full), vehicleType: 'Camper' });
   });
 
-  it('clears the type with the fields that go with it when the active one is chosen', () => {
+  it('clears the type and its dependent fields when the active type is chosen again', () => {
     const { hashId, damaged } = full;
     expect(chooseVehicleType(full, 'Motorbike')).toEqual({ ...noFilters, ...place(full), hashId, damaged });
     expect(chooseVehicleType(full, null)).toEqual(chooseVehicleType(full, 'Motorbike'));
   });
 
-  it('clears nothing where there is no type to clear', () => {
+  it('clears nothing if there is no type to clear', () => {
     const untyped = { ...full, vehicleType: null };
     expect(chooseVehicleType(untyped, null)).toEqual(untyped);
   });
@@ -87,7 +87,7 @@ describe('chooseVehicleType', () => {
     );
   });
 
-  it('always comes back to no type when pressed twice', () => {
+  it('always returns to no type when a type is chosen twice', () => {
     fc.assert(
       fc.property(someFilters, anyType, (filters, type) => {
         const other = { ...filters, vehicleType: null };
@@ -114,7 +114,7 @@ describe('mileage', () => {
     ['1234567890', 123_456_789],
   ])('reads %j as %s', (text, km) => expect(mileage(text)).toBe(km));
 
-  it('never is anything but a whole number from 0, or null', () => {
+  it('is always a whole number from 0, or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- e') })), text => {
         const km = mileage(text);
@@ -123,7 +123,7 @@ describe('mileage', () => {
     );
   });
 
-  it('always reads back a number, however grouped', () => {
+  it('always reads back a number, however its digits are grouped', () => {
     const separator = fc.constantFrom('', '.', ',', ' ', '\u00a0', '\u202f', "'");
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999 }), separator, (km, sign) =>

@@ -7,6 +7,9 @@ it.each([
   ['AgriculturalMachine', 2015, 2014, 2014],
   ['AgriculturalMachine', 2015, null, 2015],
   ['AgriculturalMachine', null, null, null],
-] as const)('a %s of the year %s, produced in %s, is shown with %s', (vehicleType, year, productionYear, shown) => {
-  expect(offerYear({ vehicleType, year, productionYear })).toBe(shown);
-});
+] as const)(
+  'a %s of the year %s, produced in %s, is shown with the year %s',
+  (vehicleType, year, productionYear, shown) => {
+    expect(offerYear({ vehicleType, year, productionYear })).toBe(shown);
+  },
+);

@@ -14,18 +14,18 @@ it.each([
   ['lost', { ...leading, closed: true, contractStatus: 'rejected' as const }],
   ['lost', { ...leading, finalPrice: euros(9000) }],
   ['won', { ...leading, closed: true, realization: aRealization() }],
-])('a bid is %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
+])('the standing of an own bid can be %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
 
-it('a bid on a sold offer is being checked until its buyer is known', () => {
+it('the standing of an own bid on a sold offer is checked until the buyer is known', () => {
   const sold = { ...leading, closed: true };
   expect(ownBidStanding(sold, true)).toBe('checked');
   expect(ownBidStanding({ ...sold, realization: aRealization() }, true)).toBe('won');
 });
 
-describe('the standing that an address asks for', () => {
+describe('the standing in an address', () => {
   const standings = fc.option(fc.constantFrom(...ownBidStandings));
 
-  it('is the one that was put into it, and nothing else in it changes', () => {
+  it('is the one that was written into it, and nothing else in the address changes', () => {
     fc.assert(
       fc.property(standings, standings, fc.integer({ min: 2, max: 99 }), (before, standing, page) => {
         const search = askingFor(before, `?page=${page}`);
@@ -37,7 +37,7 @@ describe('the standing that an address asks for', () => {
     expect(askingFor(null, '?standing=outbid')).toBe('');
   });
 
-  it('is none where the address was cut, mistyped or written for something else', () => {
+  it('is null if its value is not a known standing', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         fc.pre(!(ownBidStandings as readonly string[]).includes(text));

@@ -3,7 +3,7 @@ import { scoreBand, type ScoreBand } from '../../../src/domain/offers/ScoreBand'
 
 const order: readonly ScoreBand[] = ['red', 'yellow', 'green'];
 
-describe('three bands red, yellow, green: score divided by 101 selects the band, three equal bands of a 0-100 score', () => {
+describe('scoreBand', () => {
   it.each([
     [null, 'neutral'],
     [0, 'red'],
@@ -14,9 +14,9 @@ describe('three bands red, yellow, green: score divided by 101 selects the band,
     [100, 'green'],
     [-5, 'red'],
     [1000, 'green'],
-  ] as const)('paints %s %s', (score, band) => expect(scoreBand(score)).toBe(band));
+  ] as const)('maps the score %s to %s', (score, band) => expect(scoreBand(score)).toBe(band));
 
-  it('never falls as the score rises, and is neutral only without one', () => {
+  it('never falls as the score rises and always has a colour', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.nat(), (score, more) => {
         expect(order).toContain(scoreBand(score));
@@ -25,5 +25,5 @@ describe('three bands red, yellow, green: score divided by 101 selects the band,
     );
   });
 
-  it('is neutral for what is no number', () => expect(scoreBand(Number.NaN)).toBe('neutral'));
+  it('is neutral for NaN', () => expect(scoreBand(Number.NaN)).toBe('neutral'));
 });

@@ -6,7 +6,7 @@ const typed = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.cons
 const whole = (max: number): fc.Arbitrary<number | null> => fc.option(fc.nat({ max }));
 const year = fc.option(fc.integer({ min: 1950, max: 2100 }));
 
-/** All that the drawer can be brought to ask. */
+/** Every combination of filters that the drawer can produce. */
 export const someFilters: fc.Arbitrary<BrowseFilters> = fc.record({
   vehicleType: fc.option(fc.constantFrom(...vehicleTypes)),
   countryCode: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),

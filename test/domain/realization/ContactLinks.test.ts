@@ -17,7 +17,7 @@ it.each([
   ['', null],
 ])('phoneLink of %j is %j', (text, link) => expect(phoneLink(text)).toBe(link));
 
-it('never makes a link that is more than an address or a number', () => {
+it('mailLink and phoneLink never link to more than an address or a number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(mailLink(text) ?? 'mailto:a@b').toMatch(/^mailto:[^\s?&%]+@[^\s?&%]+$/);

@@ -14,7 +14,7 @@ const anyDeal = fc.record({
 
 const dealStage = (realization: RealizationDetails, bar: ActionBar) => stageOf({ realization, archivedAt: null }, bar);
 
-it('goes from the pickup over the transport to what is done', () => {
+it('stageOf moves from the pickup through the transport to picked up', () => {
   expect(dealStage(aRealization(), 'pickUp')).toBe('toPickUp');
   expect(dealStage(aRealization(), 'thankYouBuyNow')).toBe('toPickUp');
   expect(dealStage(aRealization(), 'transport')).toBe('orderingTransport');
@@ -23,7 +23,7 @@ it('goes from the pickup over the transport to what is done', () => {
   expect(dealStage(aRealization({ invoiceCreated: true }), 'thankYouPickUp')).toBe('pickedUp');
 });
 
-it('never asks for what is done, whatever the bar was left with', () => {
+it('stageOf never asks for a step that is done, whatever bar is stored', () => {
   fc.assert(
     fc.property(anyBar, anyDeal, (bar, deal) => {
       const stage = dealStage(aRealization(deal), bar);
@@ -33,7 +33,7 @@ it('never asks for what is done, whatever the bar was left with', () => {
   );
 });
 
-it('does not ask for the pickup of an archived deal', () => {
+it('stageOf does not ask for the pickup of an archived deal', () => {
   const realization = aRealization();
   expect(stageOf({ realization, archivedAt: Date.UTC(2026, 10, 20) }, 'pickUp')).toBe('archived');
   expect(stageOf({ realization, archivedAt: null, inArchive: true }, 'pickUp')).toBe('archived');
@@ -41,6 +41,6 @@ it('does not ask for the pickup of an archived deal', () => {
   expect(stageOf(done, 'pickUp')).toBe('pickedUp');
 });
 
-it('has no stage if there is no deal', () => {
+it('stageOf is null if there is no deal', () => {
   expect(stageOf({ realization: null, archivedAt: null }, 'pickUp')).toBeNull();
 });

@@ -6,13 +6,13 @@ const anyStage = fc
   .record({ invoiceCreated: fc.boolean(), speditionArranged: fc.boolean(), vehiclePickedUp: fc.boolean() })
   .map(aRealization);
 
-it('is picked up once either trace of the press is there', () => {
+it('isPickedUp is true if the vehicle is picked up or the invoice exists', () => {
   expect(isPickedUp(aRealization())).toBe(false);
   expect(isPickedUp(aRealization({ vehiclePickedUp: true }))).toBe(true);
   expect(isPickedUp(aRealization({ invoiceCreated: true }))).toBe(true);
 });
 
-it('furthest never takes back a step, and takes all else from the other', () => {
+it('furthest never takes back a step and takes all other fields from the second argument', () => {
   fc.assert(
     fc.property(anyStage, anyStage, (one, other) => {
       const both = furthest(one, { ...other, phone: '112' });

@@ -1,7 +1,7 @@
 import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
 import { euros } from '../../../src/domain/shared/Money';
 
-/** A deal just begun: nothing ordered, nothing picked up. */
+/** A new deal: nothing ordered, nothing picked up. */
 export function aRealization(parts: Partial<RealizationDetails> = {}): RealizationDetails {
   return {
     sellerFirstName: 'Jana',

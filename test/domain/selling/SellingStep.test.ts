@@ -6,4 +6,4 @@ it.each([
   [{ clients: 1, motorbikes: 0 }, 'addMotorbike'],
   [{ clients: 1, motorbikes: undefined }, 'invoice'],
   [{ clients: 1, motorbikes: 1 }, 'invoice'],
-])('with %j the next step is %s', (counts, step) => expect(sellingStep(counts)).toBe(step));
+])('for the counts %j the next selling step is %s', (counts, step) => expect(sellingStep(counts)).toBe(step));

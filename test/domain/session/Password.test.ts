@@ -2,19 +2,21 @@ import * as fc from 'fast-check';
 import { passwordProblem, passwordRules } from '../../../src/domain/session/Password';
 
 describe('passwordRules', () => {
-  it('holds each rule on its own', () => {
+  it('checks each rule independently', () => {
     const { matching, ...rest } = passwordRules('aB!', 'aB?');
     expect(matching).toBe(false);
     expect(rest).toEqual({ longEnough: false, hasLowercase: true, hasUppercase: true, hasSpecial: true });
   });
 
-  it.each([...'!@#$%^&*'])('takes %s as a special character', sign =>
+  it.each([...'!@#$%^&*'])('accepts %s as a special character', sign =>
     expect(passwordRules(sign, sign).hasSpecial).toBe(true),
   );
 
-  it.each([...'?.-_+=()~/ "€'])('does not take %j', sign => expect(passwordRules(sign, sign).hasSpecial).toBe(false));
+  it.each([...'?.-_+=()~/ "€'])('does not accept %j as a special character', sign =>
+    expect(passwordRules(sign, sign).hasSpecial).toBe(false),
+  );
 
-  it('does not take letters beyond a to z', () =>
+  it('does not accept letters beyond a to z', () =>
     expect(passwordRules('żüŻÜ', '')).toMatchObject({ hasLowercase: false, hasUppercase: false }));
 });
 
@@ -30,11 +32,11 @@ describe('passwordProblem', () => {
     ['SunnyDays', 'SunnyDays', 'requirementsNotMet'],
     ['sun', 'other', 'requirementsNotMet'],
     ['', '', 'requirementsNotMet'],
-  ])('says of %j and %j: %s', (password, confirmation, problem) =>
+  ])('for %j and %j is %s', (password, confirmation, problem) =>
     expect(passwordProblem(password, confirmation)).toBe(problem),
   );
 
-  it('when several fail, the last in that order wins; nothing is said where all hold', () => {
+  it('names the last failing rule, and is null if all rules hold', () => {
     const anyPassword = fc.string({ unit: fc.constantFrom(...'abAB1!#?'), maxLength: 10 });
     fc.assert(
       fc.property(anyPassword, anyPassword, fc.boolean(), (password, other, repeat) => {

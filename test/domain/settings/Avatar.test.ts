@@ -1,6 +1,6 @@
 import { AVATAR_LIMIT, avatarProblem } from '../../../src/domain/settings/Avatar';
 
-describe('Avatar: image file only', () => {
+describe('avatarProblem', () => {
   it.each([
     ['image/png', 10, null],
     ['image/svg+xml', AVATAR_LIMIT, null],
@@ -11,5 +11,7 @@ describe('Avatar: image file only', () => {
     ['text/html', AVATAR_LIMIT + 1, 'notAnImage'],
     ['', 10, 'notAnImage'],
     ['image/png', 0, 'notAnImage'],
-  ])('%s of %d bytes: %s', (type, size, problem) => expect(avatarProblem({ type, size })).toBe(problem));
+  ])('for a file of type %s with %d bytes is %s', (type, size, problem) =>
+    expect(avatarProblem({ type, size })).toBe(problem),
+  );
 });

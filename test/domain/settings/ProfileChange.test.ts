@@ -31,7 +31,7 @@ const anyEdits: fc.Arbitrary<ProfileChange> = fc.record(
   { requiredKeys: [] },
 );
 
-it('lets the dealer change each field of the profile that the server takes', () => {
+it('the dealer can change each field of the profile that the server accepts', () => {
   expect([...dealerFields].sort()).toEqual([
     'companyAddress',
     'companyName',
@@ -49,7 +49,7 @@ it('lets the dealer change each field of the profile that the server takes', () 
 });
 
 describe('changesOf', () => {
-  it('names what differs, and leaves out a part in which nothing does', () => {
+  it('contains what differs and omits a part without a difference', () => {
     const typedBack = { firstName: profile.dealer.firstName, place: 'Kiel' };
     expect(changesOf(profile, { dealer: typedBack, permissions: { newOffers: true } })).toEqual({
       dealer: { place: 'Kiel' },
@@ -61,7 +61,7 @@ describe('changesOf', () => {
     expect(changesOf(profile, noChange)).toEqual({});
   });
 
-  it('never names what is so already: once applied, nothing is left to change', () => {
+  it('never contains a value that is already set, and is empty once it is applied', () => {
     fc.assert(
       fc.property(anyEdits, edits => {
         const changes = changesOf(profile, edits);
@@ -79,7 +79,7 @@ describe('withChange', () => {
     expect(after).toEqual({ ...profile, dealer: { ...profile.dealer, place: 'Kiel' } });
   });
 
-  it('shows the new picture, and keeps all that was not changed', () => {
+  it('shows the new picture and keeps everything else', () => {
     const after = withChange(profile, { dealer: { avatar: 'data:image/png;base64,AA==' } });
     expect(after).toEqual({ ...profile, dealer: { ...profile.dealer, avatarAddress: 'data:image/png;base64,AA==' } });
   });

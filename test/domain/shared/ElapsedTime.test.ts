@@ -4,14 +4,14 @@ import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 
 const anyInstant = fc.nat({ max: 4_000_000_000_000 });
 
-describe('elapsed time: Xd Yh Zmin, Yh Zmin or Zmin', () => {
+describe('the elapsed time', () => {
   it.each([
     [0, { days: 0, hours: 0, minutes: 0 }],
     [59_999, { days: 0, hours: 0, minutes: 0 }],
     [7 * MINUTE, { days: 0, hours: 0, minutes: 7 }],
     [3 * HOUR + MINUTE, { days: 0, hours: 3, minutes: 1 }],
     [2 * DAY + 23 * HOUR + 59 * MINUTE, { days: 2, hours: 23, minutes: 59 }],
-  ])('tells %d milliseconds as %j', (gone, parts) => expect(elapsedTime(1_000, 1_000 + gone)).toEqual(parts));
+  ])('splits %d milliseconds into %j', (gone, parts) => expect(elapsedTime(1_000, 1_000 + gone)).toEqual(parts));
 
   it.each([
     [7 * MINUTE, '7min'],
@@ -19,7 +19,7 @@ describe('elapsed time: Xd Yh Zmin, Yh Zmin or Zmin', () => {
     [3 * HOUR, '3h 0min'],
     [2 * DAY + 23 * HOUR + 59 * MINUTE, '2d 23h 59min'],
     [2 * DAY, '2d 0h 0min'],
-  ])('writes %d milliseconds as %s', (gone, text) => expect(elapsedText(1_000, 1_000 + gone)).toBe(text));
+  ])('of %d milliseconds reads %s', (gone, text) => expect(elapsedText(1_000, 1_000 + gone)).toBe(text));
 
   it('is never negative', () => {
     fc.assert(
@@ -29,7 +29,7 @@ describe('elapsed time: Xd Yh Zmin, Yh Zmin or Zmin', () => {
     );
   });
 
-  it('always adds up to what went by, less than a minute short', () => {
+  it('always adds up to the duration, rounded down to a minute', () => {
     fc.assert(
       fc.property(anyInstant, fc.nat({ max: 1000 * DAY }), (since, gone) => {
         const { days, hours, minutes } = elapsedTime(since, since + gone);

@@ -10,17 +10,17 @@ describe('leavesOutcomeOpen', () => {
     [{ reason: 'unauthorized' }, false],
     [{ reason: 'notFound' }, false],
     [{ reason: 'aborted' }, false],
-  ])('says of %j: %s', (failure, open) => expect(leavesOutcomeOpen(failure)).toBe(open));
+  ])('returns for %j: %s', (failure, open) => expect(leavesOutcomeOpen(failure)).toBe(open));
 });
 
 describe('corrected', () => {
-  it('drops the words on the fields that were corrected, and no others', () => {
+  it('drops the messages of the corrected fields and no others', () => {
     const refused: Failure = { reason: 'refused', status: 422, words: 'a b', fields: { one: 'a', other: 'b' } };
     expect(corrected(refused, ['one', 'third'])).toEqual({ ...refused, fields: { other: 'b' } });
   });
 
   it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 422, words: 'a' }])(
-    'leaves %j as it is',
+    'returns %j unchanged',
     failure => expect(corrected(failure, ['one'])).toBe(failure),
   );
 });

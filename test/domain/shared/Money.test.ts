@@ -14,12 +14,12 @@ describe('euros', () => {
     [0, 0],
   ])('reads %d as %d cents', (amount, cents) => expect(euros(amount)).toBe(cents));
 
-  it('knows no negative zero', () => {
+  it('never returns a negative zero', () => {
     expect(euros(-0)).toBe(0);
     expect(euros(-0.004)).toBe(0);
   });
 
-  it('always gives back the cents it was made of', () => {
+  it('always restores the cents that toEuros converted', () => {
     fc.assert(fc.property(anyMoney, money => expect(euros(toEuros(money))).toBe(money)));
   });
 
@@ -47,7 +47,7 @@ describe('moneyText', () => {
     expect(moneyText(cents as Money, sign)).toBe(text);
   });
 
-  it('always says the amount, and never breaks a line', () => {
+  it('always contains the whole amount and never a line break opportunity', () => {
     fc.assert(
       fc.property(anyMoney, fc.constantFrom(',' as const, '.' as const), (money, sign) => {
         const text = moneyText(money, sign);

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { hasMorePages, unseen } from '../../../src/domain/shared/Page';
 
 describe('unseen', () => {
-  it('leaves out what is held and what the page says twice', () => {
+  it('omits ids that are held and duplicates within the page', () => {
     expect(unseen(['c', 'a', 'd', 'c', 'b'], new Set(['a', 'b']))).toEqual(['c', 'd']);
   });
 
-  it('never doubles, never loses, and keeps the order of the page', () => {
+  it('never duplicates or loses an id and keeps the order of the page', () => {
     const ids = fc.array(fc.integer({ min: 0, max: 30 }));
     fc.assert(
       fc.property(ids, ids, (page, known) => {
@@ -21,7 +21,7 @@ describe('unseen', () => {
     );
   });
 
-  it('asks what is held at most once for each id of the page, and never walks through it', () => {
+  it('checks the held ids at most once per id of the page and never iterates over them', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 20 })), page => {
         const asked: number[] = [];
@@ -39,7 +39,7 @@ describe('hasMorePages', () => {
     [2, 1, false],
     [3, 3, true],
     [4, 3, false],
-  ])('says of page %d out of %d: %s', (next, total, more) => expect(hasMorePages(next, total)).toBe(more));
+  ])('returns for page %d out of %d: %s', (next, total, more) => expect(hasMorePages(next, total)).toBe(more));
 
   it('always ends after as many fetches as there are pages', () => {
     fc.assert(

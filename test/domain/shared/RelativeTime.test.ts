@@ -12,11 +12,11 @@ it.each([
   [DAY, { value: 1, unit: 'day' }],
   [7 * DAY - 1, { value: 6, unit: 'day' }],
   [7 * DAY, null],
-])('%d ms ago', (gone, told) => {
+])('relativeTime names the largest whole unit of %d ms ago, or null after a week', (gone, told) => {
   expect(relativeTime(1_000_000_000 - gone, 1_000_000_000)).toEqual(told);
 });
 
-it('never tells of a time to come', () => {
+it('relativeTime never names a time in the future', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (now, ahead) => {
       expect(relativeTime(now + ahead, now)).toEqual({ value: 0, unit: 'minute' });
@@ -24,7 +24,7 @@ it('never tells of a time to come', () => {
   );
 });
 
-it('never tells more than has gone by, and never a unit less', () => {
+it('relativeTime never exceeds the time that has passed and is never a whole unit short', () => {
   const sizes = { minute: MINUTE, hour: HOUR, day: DAY };
   fc.assert(
     fc.property(fc.nat({ max: 7 * DAY - 1 }), gone => {

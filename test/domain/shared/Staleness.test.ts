@@ -4,15 +4,15 @@ import { isStale, LIST_STALE_AFTER, PROFILE_STALE_AFTER } from '../../../src/dom
 const anyInstant = fc.nat({ max: 4_000_000_000_000 });
 
 describe('isStale', () => {
-  it('knows the terms of lists and profile, in milliseconds', () => {
+  it('uses 15 minutes for lists and 30 minutes for the profile', () => {
     expect([LIST_STALE_AFTER, PROFILE_STALE_AFTER]).toEqual([900_000, 1_800_000]);
   });
 
-  it('is always so for what was never fetched', () => {
+  it('is always true if nothing was fetched', () => {
     fc.assert(fc.property(anyInstant, now => expect(isStale(null, now, LIST_STALE_AFTER)).toBe(true)));
   });
 
-  it('turns exactly once the term is over', () => {
+  it('becomes true exactly when the period is over', () => {
     fc.assert(
       fc.property(anyInstant, fc.constantFrom(LIST_STALE_AFTER, PROFILE_STALE_AFTER), (fetchedAt, after) => {
         expect(isStale(fetchedAt, fetchedAt, after)).toBe(false);

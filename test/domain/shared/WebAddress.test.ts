@@ -25,11 +25,11 @@ const refused = [
 
 describe('webAddress', () => {
   it.each(['https://a.example/x.pdf', 'http://a.example', 'HTTPS://A.example/?q=1#f', 'https://a.example/{z}/{x}/ü y'])(
-    'takes %s as it is written',
+    'accepts %s unchanged',
     text => expect(webAddress(text)).toBe(text),
   );
 
-  it('takes off the blanks around', () => expect(webAddress(' https://a.example/x \n')).toBe('https://a.example/x'));
+  it('trims blanks', () => expect(webAddress(' https://a.example/x \n')).toBe('https://a.example/x'));
 
   it.each([...refused, 'blob:https://a.example/1', 'data:image/png;base64,AAAA'])('refuses %j', text =>
     expect(webAddress(text)).toBeNull(),
@@ -42,14 +42,14 @@ describe('imageAddress', () => {
     'blob:https://a.example/1',
     'data:image/png;base64,AAAA',
     'DATA:image/svg+xml,x',
-  ])('takes %s', text => expect(imageAddress(text)).toBe(text));
+  ])('accepts %s', text => expect(imageAddress(text)).toBe(text));
 
   it.each([...refused, 'data:imagery/x', 'data:text/html,data:image/png', 'x blob:y'])('refuses %j', text =>
     expect(imageAddress(text)).toBeNull(),
   );
 });
 
-it('never lets another scheme through, and never throws', () => {
+it('webAddress and imageAddress never accept another scheme and never throw', () => {
   const scheme = fc.constantFrom(
     '',
     'http://',
@@ -74,7 +74,7 @@ it('never lets another scheme through, and never throws', () => {
   );
 });
 
-it('takes every proper web address', () => {
+it('webAddress accepts every valid web address', () => {
   fc.assert(
     fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), url =>
       expect(webAddress(url)).toBe(url),
@@ -84,12 +84,11 @@ it('takes every proper web address', () => {
 
 describe('fileAddress', () => {
   it.each(['https://a.example/x.pdf', 'http://localhost/x.pdf', 'blob:https://a.example/1', 'BLOB:x'])(
-    'takes %s',
+    'accepts %s',
     text => expect(fileAddress(text)).toBe(text),
   );
 
-  it('takes off the blanks around', () =>
-    expect(fileAddress(' blob:https://a.example/1\n')).toBe('blob:https://a.example/1'));
+  it('trims blanks', () => expect(fileAddress(' blob:https://a.example/1\n')).toBe('blob:https://a.example/1'));
 
   it.each([...refused.filter(text => typeof text === 'string'), 'data:application/pdf;base64,AA', 'x blob:y'])(
     'refuses %j',
@@ -97,7 +96,7 @@ describe('fileAddress', () => {
   );
 });
 
-it('never takes an address for a host that was read before when only its beginning is the same', () => {
+it('webAddress never accepts an address because it starts like an address that it accepted before', () => {
   expect(webAddress('https://a.example/x')).toBe('https://a.example/x');
   expect(webAddress('https://a.example.evil[/x')).toBeNull();
   expect(webAddress('https://a.example:port/x')).toBeNull();

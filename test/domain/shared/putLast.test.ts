@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { putLast } from '../../../src/domain/shared/putLast';
 
-it('lets the oldest go, and what was put again counts as new', () => {
+it('putLast drops the oldest entry and treats an entry that is put again as new', () => {
   const entries = new Map([
     ['a', 1],
     ['b', 2],
@@ -14,7 +14,7 @@ it('lets the oldest go, and what was put again counts as new', () => {
   ]);
 });
 
-it('always holds the latest ones, as many as there may be, and tells of each that goes', () => {
+it('putLast always holds the latest entries up to the limit and returns each dropped key', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.integer({ min: 1, max: 8 }), (keys, most) => {
       const entries = new Map<number, number>();

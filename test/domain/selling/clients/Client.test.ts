@@ -18,11 +18,11 @@ describe('clientName', () => {
     [{ type: 'personal', firstName: '' }, 'Krüger'],
     [{ type: 'personal', firstName: '', lastName: '' }, 'sabine@krueger.example'],
     [{ type: 'personal', firstName: '', lastName: '', email: '' }, '–'],
-  ] as const)('of %j is %s', (fields, name) => {
+  ] as const)('of a client with %j is %s', (fields, name) => {
     expect(clientName(aClient(fields))).toBe(name);
   });
 
-  it('is never blank, and never that of a company for a private person', () => {
+  it('is never blank and never the company name of a private person', () => {
     fc.assert(
       fc.property(anyClientForm, fc.constantFrom('', ' '), (form, name) => {
         const called = clientName({ ...form, name, id: 7 as ClientId });

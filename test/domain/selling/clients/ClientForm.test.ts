@@ -20,14 +20,14 @@ import { aClientForm, anyClientForm } from '../../../support/aClientForm';
 const ofAll = ['phoneNumber', 'place', 'street', 'houseNumber', 'zipCode'] as const;
 const ofCompanies = ['companyName', 'taxNumber'] as const;
 
-describe('what a client form must say', () => {
-  it('is nothing more where all is there, and all of it where nothing is', () => {
+describe('missingClientFields', () => {
+  it('is empty for a complete form and lists every required field of an empty form', () => {
     expect(missingClientFields(aClientForm())).toEqual([]);
     expect(missingClientFields(emptyClientForm)).toEqual([...ofCompanies, ...ofAll]);
     expect(missingClientFields({ ...emptyClientForm, type: 'personal' })).toEqual(ofAll);
   });
 
-  it('is missing exactly where a required field is blank, whatever else was typed', () => {
+  it('lists exactly the required fields that are blank', () => {
     fc.assert(
       fc.property(anyClientForm, form => {
         const required = form.type === 'company' ? [...ofCompanies, ...ofAll] : ofAll;
@@ -37,8 +37,8 @@ describe('what a client form must say', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('has no blanks around, no company of a private person, and lacks what was lacking before', () => {
+describe('toSend', () => {
+  it('trims the texts, drops the company of a private person and adds no missing field', () => {
     fc.assert(
       fc.property(anyClientForm, form => {
         const sent = toSend(form);
@@ -52,14 +52,14 @@ describe('what is sent', () => {
   });
 });
 
-describe('two client forms', () => {
+describe('the comparison of two client forms', () => {
   const otherwise = (form: ClientForm, field: keyof ClientForm): ClientForm => {
     if (field === 'type') return { ...form, type: form.type === 'company' ? 'personal' : 'company' };
     if (field === 'country') return { ...form, country: form.country === 'poland' ? 'germany' : 'poland' };
     return { ...form, [field]: `${form[field]}~` };
   };
 
-  it('are the same exactly when no field differs, and the difference is exactly the fields that do', () => {
+  it('lists exactly the fields that differ', () => {
     fc.assert(
       fc.property(anyClientForm, fc.subarray([...clientFields]), (base, fields) => {
         const form = fields.reduce(otherwise, base);
@@ -70,7 +70,7 @@ describe('two client forms', () => {
     );
   });
 
-  it('compare blanks and capitals as they were typed', () => {
+  it('is sensitive to blanks and capitals', () => {
     const form = aClientForm();
     expect(isSameClientForm({ ...form, place: 'Hamburg ' }, form)).toBe(false);
     expect(changedClientFields({ ...form, place: 'hamburg' }, form)).toEqual({ place: 'hamburg' });
@@ -86,12 +86,12 @@ describe('the form of a client', () => {
     );
   });
 
-  it('is empty at first, for a company', () => {
+  it('is empty at first, with the type company', () => {
     const texts = clientFields.filter(field => field !== 'type').map(field => emptyClientForm[field]);
     expect([emptyClientForm.type, ...new Set(texts)]).toEqual(['company', '']);
   });
 
-  it('knows two types of client and two countries', () => {
+  it('offers two types of client and two countries', () => {
     expect([clientTypes, clientCountries]).toEqual([
       ['company', 'personal'],
       ['poland', 'germany'],
@@ -99,8 +99,8 @@ describe('the form of a client', () => {
   });
 });
 
-describe('a draft', () => {
-  it('of the changed fields brings back the whole form, over what it was typed over', () => {
+describe('a client form draft', () => {
+  it('restores the whole form from the changed fields and the form they changed', () => {
     fc.assert(
       fc.property(anyClientForm, anyClientForm, (form, base) => {
         const kept: unknown = structuredClone(changedClientFields(form, base));
@@ -111,7 +111,7 @@ describe('a draft', () => {
     );
   });
 
-  it('that is none is taken for none, and of a broken one only what can be used', () => {
+  it('keeps only its usable fields and is null if it has none', () => {
     fc.assert(
       fc.property(fc.anything(), kept => {
         const usable = { ...emptyClientForm, ...keptClientForm(kept) };

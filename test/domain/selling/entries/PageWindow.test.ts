@@ -10,7 +10,7 @@ describe('pageWindow', () => {
     [10, 20, [1, 'gap', 6, 7, 8, 9, 10, 11, 12, 13, 'gap', 20]],
     [20, 20, [1, 'gap', 13, 14, 15, 16, 17, 18, 19, 20]],
     [7, 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-  ])('page %d of %d: %j', (current, total, links) => {
+  ])('for page %d of %d is %j', (current, total, links) => {
     expect(pageWindow(current, total)).toEqual(links);
   });
 
@@ -19,7 +19,7 @@ describe('pageWindow', () => {
     .chain(total => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
   const numbersOf = (links: readonly unknown[]) => links.filter(link => typeof link === 'number');
 
-  it('always holds the first, the last and the current page, each page once and in order', () => {
+  it('always contains the first, the last and the current page, each once and in order', () => {
     fc.assert(
       fc.property(bars, ([current, total]) => {
         const pages = numbersOf(pageWindow(current, total));
@@ -30,7 +30,7 @@ describe('pageWindow', () => {
     );
   });
 
-  it('never leaves a page out without an ellipsis, nor puts one where no two pages are left out', () => {
+  it('always puts an ellipsis exactly where two or more pages are left out', () => {
     fc.assert(
       fc.property(bars, ([current, total]) => {
         const links = pageWindow(current, total);
@@ -46,7 +46,7 @@ describe('pageWindow', () => {
     );
   });
 
-  it('never grows beyond 8 pages around the current one and two steps on either side', () => {
+  it('never contains more than 8 pages around the current one and two entries on either side', () => {
     fc.assert(
       fc.property(bars, ([current, total]) => {
         expect(pageWindow(current, total).length).toBeLessThanOrEqual(12);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { pageOfAll, shownRows } from '../../../../src/domain/selling/entries/ShownRows';
 
-/** From one number on, and up to before another. */
+/** The numbers from the first argument up to, but not including, the second. */
 const count = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 const answerOf = (rows: readonly number[], totalPages: number, totalCount: number) => ({
@@ -11,19 +11,19 @@ const answerOf = (rows: readonly number[], totalPages: number, totalCount: numbe
   totalCount,
 });
 
-describe('what a page shows', () => {
-  it('is no more than what was asked for and counted', () => {
+describe('shownRows', () => {
+  it('shows no more rows than were asked for and counted', () => {
     const answer = answerOf(count(0, 30), 3, 47);
     expect(shownRows(answer, { page: 1, perPage: 20 })).toEqual({ rows: count(0, 20), start: 1, end: 20 });
   });
 
-  it('is cut out of an answer that is all there is', () => {
+  it('cuts the page out of an answer that contains every row', () => {
     const answer = answerOf(count(0, 47), 3, 47);
     expect(shownRows(answer, { page: 3, perPage: 20 })).toEqual({ rows: count(40, 47), start: 41, end: 47 });
     expect(shownRows(answer, { page: 4, perPage: 20 })).toEqual({ rows: [], start: 0, end: 0 });
   });
 
-  it('is all of the longer pages of a server that counts in them', () => {
+  it('shows all rows of a server that uses longer pages', () => {
     const answer = answerOf(count(0, 30), 2, 47);
     expect(shownRows(answer, { page: 1, perPage: 20 })).toEqual({ rows: count(0, 30), start: 1, end: 30 });
   });
@@ -34,12 +34,12 @@ describe('what a page shows', () => {
     ['shorter pages than asked for', 2, 10, 5, 47, { start: 11, end: 20 }],
     ['the last page, as long as the one before', 2, 18, 2, 36, { start: 19, end: 36 }],
     ['the last page, where two lengths make as many pages', 2, 1, 2, 25, { start: 25, end: 25 }],
-  ])('tells which they are: %s', (_, page, received, totalPages, totalCount, range) => {
+  ])('returns the range of %s', (_, page, received, totalPages, totalCount, range) => {
     const answer = answerOf(count(0, received), totalPages, totalCount);
     expect(shownRows(answer, { page, perPage: 20 })).toMatchObject(range);
   });
 
-  it('tells them with those that could not be read', () => {
+  it('includes unreadable rows in the range', () => {
     const answer = { rows: count(0, 19), received: 20, totalPages: 3, totalCount: 47 };
     expect(shownRows(answer, { page: 2, perPage: 20 })).toMatchObject({ start: 21, end: 40 });
     const whole = { rows: count(0, 46), received: 47, totalPages: 3, totalCount: 47 };
@@ -47,12 +47,12 @@ describe('what a page shows', () => {
   });
 
   const lists = fc.record({ perPage: fc.integer({ min: 1, max: 30 }), totalCount: fc.integer({ min: 1, max: 300 }) });
-  /** Pages of a length of its own; or counted as asked, and each answer as long as the server likes. */
+  /** A server either uses its own page length, or counts in the requested length and sends a surplus of rows. */
   const servers = fc.record({ own: fc.integer({ min: 1, max: 300 }), surplus: fc.integer({ min: 0, max: 40 }) });
   const rowsOf = (pages: number, page: (page: number) => readonly number[]) =>
     new Set(count(1, pages + 1).flatMap(number => page(number)));
 
-  it('always is what the text says, on every page, whatever length the server’s pages have', () => {
+  it('always shows the rows that its range names, whatever page length the server uses', () => {
     fc.assert(
       fc.property(lists, servers, ({ perPage, totalCount }, { own }) => {
         const totalPages = Math.ceil(totalCount / own);
@@ -67,7 +67,7 @@ describe('what a page shows', () => {
     );
   });
 
-  it('always is what the text says where the server counts as asked and sends everything', () => {
+  it('always shows the rows that its range names if the server ignores paging and sends everything', () => {
     fc.assert(
       fc.property(lists, ({ perPage, totalCount }) => {
         const totalPages = Math.ceil(totalCount / perPage);
@@ -83,7 +83,7 @@ describe('what a page shows', () => {
     );
   });
 
-  it('never keeps a row from every page where the server counts as asked and sends more', () => {
+  it('never hides a row on every page if the server sends more rows than were asked for', () => {
     fc.assert(
       fc.property(lists, servers, ({ perPage, totalCount }, { surplus }) => {
         const totalPages = Math.ceil(totalCount / perPage);
@@ -101,12 +101,12 @@ describe('what a page shows', () => {
 describe('pageOfAll', () => {
   const all = Array.from({ length: 43 }, (_, index) => index + 1);
 
-  it('shows what is left on the last page', () => {
+  it('shows the remaining rows on the last page', () => {
     const last = { rows: [41, 42, 43], page: 3, totalPages: 3, start: 41, end: 43 };
     expect(pageOfAll(all, { page: 3, perPage: 20 })).toEqual(last);
   });
 
-  it('shows the last page in place of one beyond it, and one empty page of nothing', () => {
+  it('shows the last page instead of one beyond it, and one empty page if there are no rows', () => {
     expect(pageOfAll(all.slice(0, 40), { page: 3, perPage: 20 })).toMatchObject({ page: 2, start: 21, end: 40 });
     expect(pageOfAll([], { page: 1, perPage: 20 })).toEqual({ rows: [], page: 1, totalPages: 1, start: 0, end: 0 });
   });

@@ -8,9 +8,11 @@ it.each([
   [1234.5, ',', '1\u00a0234,50\u00a0€'],
   [0, ',', '0,00\u00a0€'],
   [-20, '.', '-20.00\u00a0€'],
-] as const)('%d with %j is %j', (amount, sign, text) => expect(amountText(euros(amount), sign)).toBe(text));
+] as const)('amountText writes %d with the decimal sign %j as %j', (amount, sign, text) =>
+  expect(amountText(euros(amount), sign)).toBe(text),
+);
 
-it('always shows two digits of cents, and is read back as the same amount', () => {
+it('amountText always shows two digits of cents and is read back as the same amount', () => {
   const anyAmount = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }) as fc.Arbitrary<Money>;
   fc.assert(
     fc.property(anyAmount, fc.constantFrom(',' as const, '.' as const), (amount, sign) => {

@@ -30,14 +30,14 @@ const whole: InvoiceForm = {
 };
 
 describe('an invoice', () => {
-  it('needs its number and its two dates, and no price', () => {
+  it('requires its number and its two dates, but no price', () => {
     const required = { invoiceNumber: 'required', invoiceDate: 'required', deliveryDate: 'required' };
     expect(invoiceProblems(emptyInvoiceForm, today)).toEqual(required);
     expect(invoiceProblems({ ...whole, price: '', downPayment: '' }, today)).toEqual({});
     expect(newClientInvoice({ ...whole, price: '' }, today)).toMatchObject({ price: null, netPrice: null });
   });
 
-  it('names what it cannot read', () => {
+  it('reports the fields that cannot be read', () => {
     expect(invoiceProblems({ ...whole, price: 'a lot', downPayment: '-5' }, today)).toEqual({
       price: 'unreadable',
       downPayment: 'negative',
@@ -52,12 +52,12 @@ describe('an invoice', () => {
     ['2028-12-31', undefined],
     ['2029-01-01', 'year'],
     ['0026-11-20', 'year'],
-  ])('may be dated from 2000 to the year after next: %s', (date, problem) => {
+  ])('accepts dates from 2000 to the year after next: %s', (date, problem) => {
     expect(invoiceProblems({ ...whole, invoiceDate: date }, today).invoiceDate).toBe(problem);
     expect(invoiceProblems({ ...whole, deliveryDate: date }, today).deliveryDate).toBe(problem);
   });
 
-  it('gives concern by a used number, and by a price without a VAT option', () => {
+  it('warns about a used number and about a price without a VAT option', () => {
     const unselected = { ...whole, vatOption: 'unselected' as const };
     expect(invoiceConcerns(whole, false)).toEqual([]);
     expect(invoiceConcerns(unselected, true)).toEqual(['usedNumber', 'noVatOption']);
@@ -65,7 +65,7 @@ describe('an invoice', () => {
     expect(invoiceConcerns({ ...unselected, vatOption: 'smallBusiness' }, false)).toEqual([]);
   });
 
-  it('is sent trimmed, with amounts for texts', () => {
+  it('is sent with trimmed texts and parsed amounts', () => {
     expect(newClientInvoice(whole, today)).toMatchObject({
       invoiceNumber: '2026/001',
       price: euros(1000),
@@ -74,7 +74,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('leaves open what was not paid down', () => {
+  it('computes the remaining amount from the down payment', () => {
     const sums = {
       net: euros(1000),
       vat: euros(230),
@@ -86,7 +86,7 @@ describe('an invoice', () => {
     expect(totalsOf({ ...whole, price: '' })).toBeNull();
   });
 
-  it('takes the number of the chosen motorbike, also none', () => {
+  it('takes the VIN of the chosen motorbike, even if it is empty', () => {
     const bike = { id: 3 as MotorbikeId, model: 'R 1250 GS', vin: '' };
     expect(withMotorbike({ ...whole, vin: 'OLD' }, bike)).toMatchObject({
       vin: '',
@@ -102,7 +102,7 @@ const anyForm = fc.record({
   vatOption: fc.constantFrom(...vatOptions),
 });
 
-it('always adds up to the cent: net, VAT and gross, and down payment and the rest', () => {
+it('the totals of an invoice always add up to the cent', () => {
   fc.assert(
     fc.property(anyForm, ({ price, paid, priceType, vatOption }) => {
       const texts = { price: moneyText(price, ','), downPayment: moneyText(paid, '.') };
@@ -114,7 +114,7 @@ it('always adds up to the cent: net, VAT and gross, and down payment and the res
   );
 });
 
-it('never lets a form with a problem be sent, and always one without', () => {
+it('an invoice form can be sent exactly if it has no problem', () => {
   const anyText = fc.constantFrom('', ' ', '12', '1.234,50', 'x', '-1', '2026-11-20', '2026-02-30');
   const anyTyped = fc.record({
     invoiceNumber: anyText,
@@ -154,19 +154,19 @@ it.each<Partial<InvoiceForm>>([
   { motorbike: { id: 1 as MotorbikeId, name: 'R 1250' } },
   { template: null },
   { template: { id: 12 as InvoiceTemplateId, name: 'Plain' } },
-])('tells a form with %j from the one before', change => {
+])('isSameInvoiceForm returns false for a form changed by %j', change => {
   const other = { ...filled, ...change };
   expect([isSameInvoiceForm(filled, other), isSameInvoiceForm(other, filled)]).toEqual([false, false]);
   expect(isSameInvoiceForm(other, structuredClone(other))).toBe(true);
 });
 
-it('names the fields that are no longer empty, and no others', () => {
+it('changedInvoiceFields returns exactly the fields that are no longer empty', () => {
   expect(changedInvoiceFields(emptyInvoiceForm)).toEqual({});
   expect(changedInvoiceFields(filled)).toEqual(filled);
   expect(changedInvoiceFields({ ...emptyInvoiceForm, price: '5' })).toEqual({ price: '5' });
 });
 
-it('sends all that was chosen with the amounts and dates', () => {
+it('newClientInvoice contains every chosen value, the amounts and the dates', () => {
   expect(newClientInvoice({ ...filled, vin: ' WB1 ' }, today)).toEqual({
     ...filled,
     invoiceNumber: '2026/001',
@@ -177,12 +177,12 @@ it('sends all that was chosen with the amounts and dates', () => {
   });
 });
 
-it('keeps what else was typed when a motorbike is chosen', () => {
+it('withMotorbike keeps the other fields of the form', () => {
   const bike = { id: 3 as MotorbikeId, model: 'V7', vin: 'X' };
   expect(withMotorbike(filled, bike)).toEqual({ ...filled, vin: 'X', motorbike: { id: 3, name: 'V7' } });
 });
 
-it('notices each change', () => {
+it('isSameInvoiceForm notices a changed price type and VIN', () => {
   expect(isSameInvoiceForm(whole, { ...whole })).toBe(true);
   expect(isSameInvoiceForm(whole, { ...whole, priceType: 'gross' })).toBe(false);
   expect(isSameInvoiceForm(whole, { ...whole, vin: 'X' })).toBe(false);

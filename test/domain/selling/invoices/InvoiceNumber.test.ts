@@ -16,9 +16,9 @@ describe('nextInvoiceNumber', () => {
     ['RE-0099-A', 'RE-0100-A'],
     ['first', ''],
     ['', ''],
-  ])('after %j comes %j', (last, next) => expect(nextInvoiceNumber(last)).toBe(next));
+  ])('after %j is %j', (last, next) => expect(nextInvoiceNumber(last)).toBe(next));
 
-  it('always counts on by one, and is never the number itself', () => {
+  it('is always one higher and keeps the text before the number', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat({ max: 5 }), (before, count, zeros) => {
         const prefix = before.replace(/\d/g, '').trimStart();
@@ -29,7 +29,7 @@ describe('nextInvoiceNumber', () => {
     );
   });
 
-  it('never makes a number up where it cannot count exactly', () => {
+  it('never invents a number if it cannot count exactly', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const next = nextInvoiceNumber(text);
@@ -40,7 +40,7 @@ describe('nextInvoiceNumber', () => {
   });
 });
 
-it('capitals and blanks do not make another number', () => {
+it('isSameNumber ignores capitals and blanks', () => {
   expect(isSameNumber(' re 2026 / 7', 'RE2026/7')).toBe(true);
   expect(isSameNumber('RE 17', 'RE 71')).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/selling/invoices/LocalDate';
 
 describe('localDate', () => {
-  it.each(['2026-02-28', '2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', text =>
+  it.each(['2026-02-28', '2024-02-29', '2026-12-31', '0001-01-01'])('accepts %s', text =>
     expect(localDate(text)).toBe(text),
   );
 
@@ -25,9 +25,9 @@ describe('localDate', () => {
     '12026-02-28',
     '2026-02-281',
     '2026-02-28\n',
-  ])('%j is none', text => expect(localDate(text)).toBeNull());
+  ])('rejects %j', text => expect(localDate(text)).toBeNull());
 
-  it('always is the day on the clock of the reader, whatever the hour', () => {
+  it('is always the calendar day of the reader, whatever the hour', () => {
     const anyMoment = fc.date({ min: new Date(1970, 0, 2), max: new Date(2200, 0, 1), noInvalidDate: true });
     fc.assert(
       fc.property(anyMoment, moment => {
@@ -39,7 +39,7 @@ describe('localDate', () => {
     );
   });
 
-  it('never lets the year of a day be taken for one of the last century', () => {
+  it('never moves a year below 100 into the last century', () => {
     const day = localDate('0026-03-04')!;
     expect(new Date(noonOf(day)).getFullYear()).toBe(26);
   });
@@ -54,7 +54,7 @@ describe('movedBy', () => {
     ['2026-01-31', { months: 1 }, '2026-02-28'],
     ['2024-02-29', { months: -12 }, '2023-02-28'],
     ['2026-11-15', { months: 2 }, '2027-01-15'],
-  ])('%s by %j is %s', (date, by, moved) => expect(from(date, by)).toBe(moved));
+  ])('moves %s by %j to %s', (date, by, moved) => expect(from(date, by)).toBe(moved));
 
   it('counts the days of a week from Monday', () => {
     expect(weekday('2026-11-23' as LocalDate)).toBe(0);

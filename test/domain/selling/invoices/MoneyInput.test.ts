@@ -30,7 +30,7 @@ describe('typedMoney', () => {
     ['-  5', -5],
     ['0', 0],
     ['0,0', 0],
-  ])('%j is %d €', (text, amount) => expect(typedMoney(text)).toEqual({ kind: 'read', money: euros(amount) }));
+  ])('reads %j as %d €', (text, amount) => expect(typedMoney(text)).toEqual({ kind: 'read', money: euros(amount) }));
 
   it.each([
     '1.2345',
@@ -50,11 +50,11 @@ describe('typedMoney', () => {
     '5-',
     '1-5',
     '€ 5 €€',
-  ])('%j cannot be read', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
+  ])('cannot read %j', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
 
-  it('takes blanks for nothing typed', () => expect(typedMoney(' \u00a0')).toEqual({ kind: 'empty' }));
+  it('treats blanks as empty', () => expect(typedMoney(' \u00a0')).toEqual({ kind: 'empty' }));
 
-  it('always reads back what the formatter writes, in every language', () => {
+  it('always reads back what moneyText writes, with either decimal sign', () => {
     fc.assert(
       fc.property(anyMoney, fc.constantFrom(',' as const, '.' as const), (money, sign) => {
         expect(moneyIn(moneyText(money, sign))).toBe(money);
@@ -63,7 +63,7 @@ describe('typedMoney', () => {
     );
   });
 
-  it('always reads thousands and cents as they are set in any of the three languages', () => {
+  it('always reads thousands and cents as any of the three languages writes them', () => {
     const anyWay = fc.constantFrom([' ', ','], ['.', ','], [',', '.'], ['', '.'], ['', ','], ['\u202f', ',']);
     fc.assert(
       fc.property(anyPrice, anyWay, (money, [thousands = '', cents = '']) => {
@@ -74,7 +74,7 @@ describe('typedMoney', () => {
     );
   });
 
-  it('never makes anything of a text but whole cents', () => {
+  it('never returns anything but whole cents or null', () => {
     const anyTyping = fc.string({ unit: fc.constantFrom(..."0123456789.,  '-€eE+NaInfinity") });
     fc.assert(
       fc.property(fc.oneof(anyTyping, fc.string()), text => {

@@ -20,10 +20,10 @@ const options: readonly VatOption[] = [
 const anyOption = fc.constantFrom(...options);
 const anyPriceType = fc.constantFrom<PriceType>('net', 'gross');
 
-it('knows every option', () => expect([...vatOptions].sort()).toEqual([...options].sort()));
+it('vatOptions contains every option', () => expect([...vatOptions].sort()).toEqual([...options].sort()));
 
 describe('vatRate', () => {
-  it('knows the rates in percent', () => expect(options.map(vatRate)).toEqual([23, 10, 5, 0, 0, 0]));
+  it('is the rate in percent of each option', () => expect(options.map(vatRate)).toEqual([23, 10, 5, 0, 0, 0]));
 });
 
 describe('amounts', () => {
@@ -38,12 +38,12 @@ describe('amounts', () => {
     [9900, 'net', 'marginalTaxation', 9900, 0, 9900],
     [9900, 'net', 'unselected', 9900, 0, 9900],
     [0, 'gross', 'standard23', 0, 0, 0],
-  ])('%d € %s with %s: net %d, VAT %d, gross %d', (price, priceType, option, net, vat, gross) => {
+  ])('of %d € %s with %s are net %d, VAT %d, gross %d', (price, priceType, option, net, vat, gross) => {
     const expected = { net: euros(net), vat: euros(vat), gross: euros(gross) };
     expect(amounts(euros(price), priceType, option)).toEqual(expected);
   });
 
-  it('always has net and VAT add up to gross, and never changes what was typed', () => {
+  it('always have net and VAT that add up to gross, and never change the typed price', () => {
     fc.assert(
       fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
         const result = amounts(price, priceType, option);
@@ -53,7 +53,7 @@ describe('amounts', () => {
     );
   });
 
-  it('is always off by half a cent at most, and then away from zero', () => {
+  it('are always off by half a cent at most, and exact halves round away from zero', () => {
     fc.assert(
       fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
         const { net, gross } = amounts(price, priceType, option);
@@ -70,7 +70,7 @@ describe('amounts', () => {
     );
   });
 
-  it('never has VAT of the other sign than the price, and none at a rate of zero', () => {
+  it('never have a VAT with another sign than the price, or any VAT at a rate of zero', () => {
     fc.assert(
       fc.property(anyMoney, anyPriceType, anyOption, (price, priceType, option) => {
         const { vat } = amounts(price, priceType, option);

@@ -11,13 +11,13 @@ test.each([
   ['BMW R 1250 GS', 2],
   ['BMWs', undefined],
   ['Jawa 350', undefined],
-])('%s: brand %s', (text, id) => expect(brandIn(text, brands)?.id).toBe(id));
+])('brandIn finds in %s the brand %s', (text, id) => expect(brandIn(text, brands)?.id).toBe(id));
 
 test.each([
   ['  Moto Guzzi V7', 20],
   ['MOTO GUZZI', 20],
   ['Moto Morini', 40],
-])('%j: brand %s, in any order of the brands', (text, id) => {
+])('brandIn finds in %j the brand %s, whatever the order of the brands', (text, id) => {
   fc.assert(
     fc.property(fc.shuffledSubarray(brands, { minLength: brands.length }), list => {
       expect(brandIn(text, list)?.id).toBe(id);
@@ -25,9 +25,9 @@ test.each([
   );
 });
 
-test('no brand is null', () => expect(brandIn('Jawa 350', brands)).toBeNull());
+test('brandIn is null if the text names no brand', () => expect(brandIn('Jawa 350', brands)).toBeNull());
 
-test('the list of brands keeps its order', () => {
+test('brandIn keeps the order of the list of brands', () => {
   const list = [...brands].reverse();
   brandIn('Moto Guzzi', list);
   expect(list).toEqual([...brands].reverse());

@@ -15,7 +15,7 @@ const brand = (id: number, name: string): Brand => ({ id: id as BrandId, name })
 const brands = [brand(1, 'Honda'), brand(2, 'BMW'), brand(20, 'Moto Guzzi')];
 const bike: Motorbike = { id: 7 as MotorbikeId, model: 'V7', brandId: 20 as BrandId, brandName: '', vin: '' };
 
-test('a motorbike needs a model and a brand, and no number', () => {
+test('a motorbike requires a model and a brand, but no VIN', () => {
   expect(newMotorbike(emptyMotorbikeForm)).toBeNull();
   expect(newMotorbike({ model: '  ', brandId: 1, vin: '' })).toBeNull();
   expect(newMotorbike({ model: 'CB 500', brandId: 0, vin: '' })).toBeNull();
@@ -26,23 +26,23 @@ test('a motorbike needs a model and a brand, and no number', () => {
   });
 });
 
-test('the brand is named by its id, else by the motorbike itself, else not at all', () => {
+test("the brand name comes from the brand's id, else from the motorbike, and is null otherwise", () => {
   expect(brandNameOf(bike, brands)).toBe('Moto Guzzi');
   expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: 'Jawa' }, brands)).toBe('Jawa');
   expect(brandNameOf({ ...bike, brandId: 99 as BrandId }, brands)).toBeNull();
 });
 
-test('the form of a motorbike holds what can be changed of it', () => {
+test('the form of a motorbike holds its editable fields', () => {
   expect(motorbikeFormOf({ ...bike, vin: 'X' })).toEqual({ model: 'V7', brandId: 20, vin: 'X' });
   expect(emptyMotorbikeForm).toEqual({ model: '', brandId: 0, vin: '' });
 });
 
-test('a kept form comes back whole', () => {
+test('a kept motorbike form is restored completely', () => {
   const anyForm = fc.record({ model: fc.string(), brandId: fc.nat(), vin: fc.string() });
   fc.assert(fc.property(anyForm, form => expect(keptMotorbikeForm(structuredClone(form))).toEqual(form)));
 });
 
-test('of a broken kept form only the readable fields come back', () => {
+test('a broken kept motorbike form is restored with its readable fields only', () => {
   expect(keptMotorbikeForm({ model: 7, brandId: '20', vin: null })).toEqual({});
   expect(keptMotorbikeForm({ model: 'V7', brandId: 1.5 })).toEqual({ model: 'V7' });
   expect(keptMotorbikeForm({ brandId: 20, vin: 'X' })).toEqual({ brandId: 20, vin: 'X' });

@@ -17,9 +17,9 @@ describe('vinHint', () => {
     ['WB1OA0104FZ000001', 'letters'],
     ['QB10A', 'letters'],
     ['WB10A-0104FZ00000', 'letters'],
-  ])('%j: %j', (vin, hint) => expect(vinHint(vin)).toBe(hint));
+  ])('for %j is %j', (vin, hint) => expect(vinHint(vin)).toBe(hint));
 
-  it('always holds 17 of the allowed characters for right, and never another length', () => {
+  it('always accepts 17 of the allowed characters and never another length', () => {
     fc.assert(
       fc.property(anyVin, fc.integer({ min: 1, max: 16 }), (vin, length) => {
         expect(vinHint(vin)).toBeNull();
@@ -39,7 +39,7 @@ describe('vinHint', () => {
 });
 
 describe('isSameVin', () => {
-  it('always knows a number again, however it is spelt', () => {
+  it('always recognises a VIN, whatever its spaces and capitals', () => {
     fc.assert(
       fc.property(anyVin, fc.nat({ max: 17 }), (vin, at) => {
         expect(isSameVin(vin, ` ${vin.slice(0, at)} ${vin.slice(at).toLowerCase()}`)).toBe(true);
@@ -48,5 +48,5 @@ describe('isSameVin', () => {
     );
   });
 
-  it('never takes two that are missing for the same', () => expect(isSameVin('', ' ')).toBe(false));
+  it('never treats two missing VINs as equal', () => expect(isSameVin('', ' ')).toBe(false));
 });

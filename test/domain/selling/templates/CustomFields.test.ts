@@ -8,11 +8,11 @@ import {
 const anyNames = fc.array(fc.string({ maxLength: 4 }));
 
 describe('customFields', () => {
-  it('trims, ignores blanks and doubles, and keeps the order', () => {
+  it('trims names, drops blanks and duplicates, and keeps the order', () => {
     expect(customFields([' Colour ', '', '  ', 'Mileage', 'Colour'])).toEqual(['Colour', 'Mileage']);
   });
 
-  it('keeps 100,000 different names without comparing each with all others', () => {
+  it('handles 100,000 different names without comparing each with all others', () => {
     const names = Array.from({ length: 100_000 }, (_, index) => `Field ${index}`);
     const includes = jest.spyOn(Array.prototype, 'includes');
     expect(customFields([...names, ...names])).toEqual(names);
@@ -20,7 +20,7 @@ describe('customFields', () => {
     includes.mockRestore();
   });
 
-  it('always holds unique, trimmed names that say something', () => {
+  it('always contains unique, trimmed names that are not empty', () => {
     fc.assert(
       fc.property(anyNames, names => {
         const fields = customFields(names);
@@ -31,7 +31,7 @@ describe('customFields', () => {
     );
   });
 
-  it('always has each name removed by itself', () => {
+  it('always removes one name without touching the others', () => {
     fc.assert(
       fc.property(anyNames, fc.string({ maxLength: 4 }), (names, name) => {
         const fields = customFields(names);

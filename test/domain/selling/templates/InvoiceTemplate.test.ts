@@ -9,7 +9,7 @@ import {
   templateFormOf,
 } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 
-test('a template needs a name and an HTML template', () => {
+test('an invoice template requires a name and an HTML template', () => {
   expect(newInvoiceTemplate(emptyTemplateForm)).toBeNull();
   expect(newInvoiceTemplate({ ...emptyTemplateForm, name: ' ', renderKeyId: 1 })).toBeNull();
   expect(newInvoiceTemplate({ ...emptyTemplateForm, name: 'Plain' })).toBeNull();
@@ -17,18 +17,18 @@ test('a template needs a name and an HTML template', () => {
   expect(template).toEqual({ name: 'Plain', renderKeyId: 1, customFields: [] });
 });
 
-test('a field that was typed and not added is sent too', () => {
+test('a new invoice template includes the field that was typed but not added', () => {
   const form = { name: 'Plain', renderKeyId: 1, customFields: ['Colour'], nextField: ' Mileage ' };
   expect(newInvoiceTemplate(form)?.customFields).toEqual(['Colour', 'Mileage']);
 });
 
-test('the form of a template holds what can be changed of it, and no field that is not added yet', () => {
+test('the form of an invoice template holds its editable fields and an empty next field', () => {
   const template = { name: 'Plain', renderKeyId: 3 as RenderKeyId, customFields: ['Colour'] };
   expect(templateFormOf({ ...template, id: 1 as InvoiceTemplateId })).toEqual({ ...template, nextField: '' });
   expect(emptyTemplateForm).toEqual({ name: '', renderKeyId: 0, customFields: [], nextField: '' });
 });
 
-test('a kept form comes back whole', () => {
+test('a kept template form is restored completely', () => {
   const anyForm: fc.Arbitrary<InvoiceTemplateForm> = fc.record({
     name: fc.string(),
     renderKeyId: fc.nat(),
@@ -38,7 +38,7 @@ test('a kept form comes back whole', () => {
   fc.assert(fc.property(anyForm, form => expect(keptTemplateForm(structuredClone(form))).toEqual(form)));
 });
 
-test('of a broken kept form only the readable fields come back', () => {
+test('a broken kept template form is restored with its readable fields only', () => {
   expect(keptTemplateForm({ name: 7, renderKeyId: 1.5, customFields: 'Colour', nextField: null })).toEqual({});
   expect(keptTemplateForm({ name: 'Plain', renderKeyId: '3', customFields: ['Colour', 7, null] })).toEqual({
     name: 'Plain',
