@@ -15,8 +15,8 @@ async function aFixedPrice(options?: WorkplaceOptions): Promise<{ at: Workplace;
 
 const barOf = (at: Workplace, { hashId }: Offer) => at.bars.stateOf(at.offer(hashId)).bar;
 
-describe('an offer that is bought', () => {
-  it('thank_you_buy_now; the current offer is marked closed; after 1 s the in_realization list is refetched', async () => {
+describe('AcceptBuyNow', () => {
+  it('closes the offer, shows the thank-you and refetches the list of running deals after 1 s', async () => {
     const { at, offer } = await aFixedPrice();
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.served(offer.hashId).realization).not.toBeNull();
@@ -29,7 +29,7 @@ describe('an offer that is bought', () => {
     expect(at.list('inRealization').ids[0]).toBe(offer.hashId);
   });
 
-  it('is final: nothing the dealer does or the market tells brings another bar', async () => {
+  it('shows a final bar that no later action or push replaces', async () => {
     const { at, offer } = await aFixedPrice();
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     await at.passes(SECOND);
@@ -48,7 +48,7 @@ describe('an offer that is bought', () => {
     expect(at.offer(offer.hashId).closed).toBe(true);
   });
 
-  it('keeps its thank-you where the deal is told before the answer', async () => {
+  it('shows the thank-you even if a push brings the deal before the answer', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
@@ -60,11 +60,11 @@ describe('an offer that is bought', () => {
   });
 });
 
-describe('nothing is bought', () => {
+describe('AcceptBuyNow sends nothing', () => {
   it.each([
     ['without a fixed price', { buyNowPrice: 0 as Offer['buyNowPrice'] }],
     ['that is closed', { closed: true }],
-  ])('%s', async (_, change) => {
+  ])('for an offer %s', async (_, change) => {
     const { at, offer } = await aFixedPrice();
     const patch: OfferPatch = { id: offer.id, hashId: offer.hashId, ...change };
     at.registry.pushed(patch);
@@ -72,7 +72,7 @@ describe('nothing is bought', () => {
     expect(at.sent('buy')).toEqual([]);
   });
 
-  it('at a price that the dealer has not read', async () => {
+  it('if the price differs from the one that the dealer has read', async () => {
     const { at, offer } = await aFixedPrice();
     const dearer = (offer.buyNowPrice + 100) as Money;
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, buyNowPrice: dearer });
@@ -83,13 +83,13 @@ describe('nothing is bought', () => {
     expect(at.sent('buy')).toHaveLength(1);
   });
 
-  it('with test access', async () => {
+  it('for a dealer with test access', async () => {
     const { at, offer } = await aFixedPrice({ email: visitorEmail });
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
     expect(at.sent('buy')).toEqual([]);
   });
 
-  it('twice', async () => {
+  it('for a second press while the first is under way', async () => {
     const { at, offer } = await aFixedPrice();
     at.twins.line.latency = 100;
     void at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
@@ -101,8 +101,8 @@ describe('nothing is bought', () => {
   });
 });
 
-describe('an offer that somebody else bought first', () => {
-  it('is refused with the words of the server, and the bar stays', async () => {
+describe('AcceptBuyNow on an offer that another dealer bought first', () => {
+  it('reports the refusal in the words of the server and keeps the bar', async () => {
     const { at, offer } = await aFixedPrice();
     at.market.marketplace.rivalBuys(offer.hashId);
     await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);

@@ -13,7 +13,7 @@ watchActions();
 
 const FRAME = 16;
 
-/** What the dealer may rely on for one offer, kept beside the application. */
+/** The expected state of one offer, kept beside the application. */
 interface Row {
   readonly hashId: HashId;
   readonly bar: ActionBarModel;
@@ -22,12 +22,12 @@ interface Row {
   highest: Money;
   own: Money | null;
   closed: boolean;
-  /** How often money was sent for. */
+  /** The number of bids and purchases that were sent. */
   sent: number;
 }
 type Model = readonly [fixed: Row, auctioned: Row];
 type Which = 0 | 1;
-/** Whether the answer comes, is lost on the way back, or the press never arrived. */
+/** Whether the answer arrives, is lost on the way back, or the press never arrived. */
 type Fate = 'answered' | 'lost' | 'neverArrived';
 
 type Act = (row: Row, at: Workplace) => Promise<void> | void;
@@ -76,7 +76,7 @@ function decideFate(at: Workplace, fate: Fate): void {
   if (fate === 'neverArrived') at.twins.line.failNext({ reason: 'timedOut' });
 }
 
-/** A lost answer is known or counts as unknown after so many seconds. */
+/** The outcome of a lost answer is known or counts as unknown after this many seconds. */
 const REREAD_FOR = 66;
 
 async function pressed(at: Workplace, send: () => Promise<void>): Promise<void> {
@@ -152,7 +152,7 @@ const leavePage: Act = (row, at) => {
 const events = ['expanded', 'collapsed', 'resigned', 'thankYouClosed', 'differentOfferChosen'] as const;
 const which = fc.constantFrom<Which>(0, 1);
 const fate = fc.constantFrom<Fate>('answered', 'answered', 'lost', 'neverArrived');
-/** Cents above the highest bid, on both sides of the least that outbids; below zero the field is emptied. */
+/** Cents above the highest bid, on both sides of the minimum; a negative number empties the field. */
 const above = fc.constantFrom(-1, 1, 4_999, 5_000, 5_000, 10_000, 50_000);
 
 const commands = fc.commands(
@@ -194,7 +194,7 @@ async function start(): Promise<{ model: Model; real: Workplace }> {
   return { model: [rowOf(fixed), rowOf(auctioned)], real };
 }
 
-it('bar, amount, lock and market stay together whatever the dealer, the rivals and the line do', async () => {
+it('bar, amount, lock and market stay consistent for any sequence of presses, rival bids and lost answers', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async happenings => {
       await fc.asyncModelRun(start, happenings);

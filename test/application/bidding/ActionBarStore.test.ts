@@ -16,14 +16,14 @@ const press = (action: DealAction): Press => ({
   ownBidBefore: euros(0),
 });
 
-it('starts with what the offer asks for, folded away', () => {
+it('ActionBarStore starts with the bar that the offer asks for, collapsed', () => {
   const bars = new ActionBarStore();
   expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: false });
   expect(bars.stateOf(anOffer())).toEqual({ bar: 'auctionContract', expanded: false });
   expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
 });
 
-it('is locked from the press until its outcome is known or counts as unknown', () => {
+it('an offer is locked from the press until its outcome is known or counts as unknown', () => {
   const bars = new ActionBarStore();
   const locked = () => bars.isLocked(offer.hashId);
   expect(locked()).toBe(false);
@@ -35,13 +35,13 @@ it('is locked from the press until its outcome is known or counts as unknown', (
   expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([false, true]);
 });
 
-it('keeps the bar that was pressed, whatever is learnt of the offer meanwhile', () => {
+it('ActionBarStore keeps the pressed bar when the offer changes meanwhile', () => {
   const bars = new ActionBarStore();
   bars.sent(offer, press('buyNow'));
   expect(bars.stateOf({ ...offer, closed: true, realization: aRealization() }).bar).toBe('buyNow');
 });
 
-it('keeps the bar that is typed in, whatever a push makes of the offer', () => {
+it('ActionBarStore keeps the bar in which the dealer types when a push changes the offer', () => {
   const bars = new ActionBarStore();
   const auction = anOffer();
   bars.typedIn(auction);
@@ -51,8 +51,8 @@ it('keeps the bar that is typed in, whatever a push makes of the offer', () => {
   expect(bars.stateOf(auction).expanded).toBe(true);
 });
 
-describe('leaving the page of an offer', () => {
-  it('goes back from the bid form to the fixed price, and keeps what was typed', () => {
+describe('leaving the offer page', () => {
+  it('replaces the bid form by the fixed price and keeps the typed amount', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
     bars.amountTyped(offer.hashId, euros(8500));
@@ -61,7 +61,7 @@ describe('leaving the page of an offer', () => {
     expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
   });
 
-  it('leaves its row unfolded', () => {
+  it('keeps the row expanded', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'expanded');
     bars.happened(offer, 'differentOfferChosen');
@@ -69,7 +69,7 @@ describe('leaving the page of an offer', () => {
     expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
   });
 
-  it('leaves its row unfolded after the bid form was cancelled on the page', () => {
+  it('keeps the row expanded after the bid form was cancelled on the page', () => {
     const bars = new ActionBarStore();
     bars.rowsUnfoldedBefore([offer.hashId]);
     const wasUnfolded = bars.isUnfolded(offer.hashId);
@@ -80,14 +80,14 @@ describe('leaving the page of an offer', () => {
     expect(bars.unfoldedRows).toEqual([offer.hashId]);
   });
 
-  it('keeps no bar where nothing was pressed: it stays what the offer asks for', () => {
+  it('stores no bar if nothing was pressed, so that the bar follows the offer', () => {
     const bars = new ActionBarStore();
     const auction = anOffer();
     bars.panelsLeft(auction, { wasUnfolded: false });
     expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
   });
 
-  it('leaves a bid alone that is under way, and a thank-you', () => {
+  it('keeps the bar of a bid that is under way and a thank-you bar', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
     bars.sent(offer, press('bid'));
@@ -99,7 +99,7 @@ describe('leaving the page of an offer', () => {
   });
 });
 
-it('tells the rows of different offers apart', () => {
+it('ActionBarStore keeps the rows of different offers apart', () => {
   const bars = new ActionBarStore();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
   bars.amountTyped(offer.hashId, euros(8500));

@@ -11,7 +11,7 @@ watchActions();
 const REREAD_FOR = 66;
 const FRAME = 16;
 
-/** A server that tells of deals only when `isOpen` says so. */
+/** A server that sends deals only while `isOpen` returns true. */
 function dealsOpenLater(isOpen: () => boolean) {
   const hidden = (offer: OfferPatch): OfferPatch => (isOpen() ? offer : { ...offer, realization: null });
   return ({ offers, ...ports }: MarketPorts): MarketPorts => ({
@@ -32,7 +32,7 @@ function dealsOpenLater(isOpen: () => boolean) {
   });
 }
 
-/** A dealer who leads an auction out of sight. */
+/** A dealer who leads an auction that is out of sight. */
 async function leading(isOpen = () => true) {
   const at = await atTheList({ through: dealsOpenLater(isOpen) });
   at.followMarket.execute();
@@ -51,14 +51,14 @@ async function leading(isOpen = () => true) {
   return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.isSaleChecked(hashId) };
 }
 
-describe('an offer that is closed while the dealer leads', () => {
-  it('is being checked, and no news calls it sold meanwhile', async () => {
+describe('an offer that closes while the dealer leads', () => {
+  it('is checked, and no news reports it as sold meanwhile', async () => {
     const { rivalBuys, isChecked, told } = await leading(() => false);
     await rivalBuys();
     expect([isChecked(), told()]).toEqual([true, []]);
   });
 
-  it('is a deal as soon as the server tells of one', async () => {
+  it('becomes a deal as soon as the server sends one', async () => {
     let isOpen = false;
     const { at, id, hashId, isChecked } = await leading(() => isOpen);
     // The dealer buys on another device.
@@ -71,7 +71,7 @@ describe('an offer that is closed while the dealer leads', () => {
     expect(at.list('inRealization').ids).toContain(hashId);
   });
 
-  it('is lost as soon as the seller’s rejection is known', async () => {
+  it('is lost as soon as the rejection by the seller is known', async () => {
     const { at, id, hashId, rivalBuys, isChecked } = await leading();
     await rivalBuys();
     at.registry.pushed({ id, hashId, contractStatus: 'rejected' });
@@ -87,7 +87,7 @@ describe('an offer that is closed while the dealer leads', () => {
   });
 });
 
-it('an offer that is closed while a rival leads is not checked', async () => {
+it('an offer that closes while a rival leads is not checked', async () => {
   const { at, hashId, rivalBuys, isChecked } = await leading();
   at.market.marketplace.rivalBids(hashId);
   await rivalBuys();

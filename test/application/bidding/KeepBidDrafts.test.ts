@@ -21,7 +21,7 @@ function type(at: Workplace, hashId: HashId, amount: number): void {
   at.drafts.execute(hashId);
 }
 
-it('keeps what is typed once the typing pauses, in one write', async () => {
+it('KeepBidDrafts writes a typed amount once, after the dealer pauses', async () => {
   const at = new Workplace();
   const keep = jest.spyOn(at.twins.drafts, 'keep');
   for (const amount of [8, 85, 850, 8500]) {
@@ -34,7 +34,7 @@ it('keeps what is typed once the typing pauses, in one write', async () => {
   expect(await kept(at)).toEqual({ [one]: euros(8500) });
 });
 
-it('keeps nothing of an emptied field', async () => {
+it('KeepBidDrafts removes the draft of an emptied field', async () => {
   const at = new Workplace();
   type(at, one, 8500);
   type(at, other, 300);
@@ -43,14 +43,14 @@ it('keeps nothing of an emptied field', async () => {
   expect(await kept(at)).toEqual({ [other]: euros(300) });
 });
 
-it('brings the amounts back after a reload', async () => {
+it('KeepBidDrafts restores the amounts after a reload', async () => {
   const at = new Workplace();
   await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
   await at.drafts.restore();
   expect(at.bars.amountFor(one)).toBe(euros(8500));
 });
 
-it('does not overwrite what was typed while the drafts were read', async () => {
+it('KeepBidDrafts does not overwrite an amount typed while the drafts were read', async () => {
   const at = new Workplace();
   await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);
   await at.twins.drafts.keep(dealer, `bid ${other}`, 30_000);
@@ -61,7 +61,7 @@ it('does not overwrite what was typed while the drafts were read', async () => {
   expect(at.bars.amountFor(other)).toBe(euros(300));
 });
 
-it('leaves alone what is typed for other offers in another tab', async () => {
+it('KeepBidDrafts keeps the drafts of other offers that another tab writes', async () => {
   const at = new Workplace();
   const there = new ActionBarStore();
   const draftsThere = new KeepBidDrafts(new DealerDrafts(at.twins.drafts, at.twins.clock, at.session), there);
@@ -75,7 +75,7 @@ it('leaves alone what is typed for other offers in another tab', async () => {
 });
 
 it.each([undefined, null, 'text', '8500', {}, [7], 1.5, -300, NaN])(
-  'takes nothing out of a draft it cannot read: %j',
+  'KeepBidDrafts ignores an unreadable draft: %j',
   async draft => {
     const at = new Workplace();
     await at.twins.drafts.keep(dealer, `bid ${one}`, draft);
@@ -84,7 +84,7 @@ it.each([undefined, null, 'text', '8500', {}, [7], 1.5, -300, NaN])(
   },
 );
 
-it('writes nothing for a dealer who is leaving or has left', async () => {
+it('KeepBidDrafts writes nothing for a dealer who is signing out or has signed out', async () => {
   const at = new Workplace();
   type(at, one, 8500);
   at.session.signOutStarted();
@@ -97,7 +97,7 @@ it('writes nothing for a dealer who is leaving or has left', async () => {
   expect(await at.twins.drafts.readAll('', '')).toEqual(new Map());
 });
 
-it('keeps the amounts of offers apart whose ids begin alike or hold signs of an address', async () => {
+it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
   const ids = ['1', '12', '1/2', '%31', '1?', 'MB-1', 'MB-12', 'bid 1', ''].map(id => id as HashId);
   const at = new Workplace();
   for (const [index, id] of ids.entries()) type(at, id, 100 + index);

@@ -4,16 +4,16 @@ import { SECOND } from '../../../src/domain/shared/Instant';
 import { failed, type Result } from '../../../src/domain/shared/Result';
 import type { MarketPorts } from '../../support/Wire';
 
-/** What the server does with a write whose answer is lost: how many seconds later it acts, and how often. */
+/** How the server handles a write whose answer is lost: after how many seconds it acts, once per entry. */
 export interface Fate {
   readonly actsAfter: readonly number[];
   readonly failure: Failure;
 }
 
-/** A server whose next answers are lost, and which acts on their requests earlier, later, twice or never. */
+/** A server whose next answers are lost, and which handles their requests earlier, later, twice or never. */
 export class LateServer {
   fate: Fate | null = null;
-  /** So many of the next reads fail. */
+  /** The number of reads that fail next. */
   readsToFail = 0;
 
   through(ports: MarketPorts, clock: () => Clock): MarketPorts {

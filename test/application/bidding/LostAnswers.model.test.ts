@@ -12,9 +12,9 @@ import { type Fate, LateServer } from './LateServer';
 
 watchActions();
 
-/** Seconds after which a lost answer is known or counts as unknown. */
+/** The outcome of a lost answer is known or counts as unknown after this many seconds. */
 const REREAD_FOR = 66;
-/** Seconds after which the server acts at the latest. */
+/** The server acts after this many seconds at the latest. */
 const LATEST = 90;
 
 interface Pressed {
@@ -41,7 +41,7 @@ type Act = (row: Row, real: Real) => Promise<void> | void;
 const isBought = ({ at }: Real, hashId: HashId) => at.served(hashId).realization !== null;
 const hasBid = ({ at }: Real, hashId: HashId, amount: Money) => (at.served(hashId).ownBid ?? 0) >= amount;
 
-/** What the dealer may rely on at any moment. */
+/** The promises to the dealer that hold at any moment. */
 function expectHonest(row: Row, real: Real): void {
   const { at } = real;
   const { hashId } = row;
@@ -56,7 +56,7 @@ function expectHonest(row: Row, real: Real): void {
   if (bar === 'thankYouAuctionContract') expect(at.served(hashId).ownBid !== null || isBought(real, hashId)).toBe(true);
 }
 
-/** Writes down each moment in which a bid or a purchase of the dealer's own looks like a rival's. */
+/** Records each moment in which the dealer's own bid or purchase looks like a rival's. */
 function watchForRivals({ at, lies }: Real, hashId: HashId): void {
   autorun(() => {
     const shown = at.offer(hashId);
@@ -163,7 +163,7 @@ const rarely = fc
   .tuple(which, fc.constantFrom({ rivalBuys }, { readsFail }, { lineBreaks }))
   .map(([row, act]) => new Step(Object.keys(act)[0]!, row, Object.values(act)[0]!));
 
-/** Bids and time come more often than what ends an auction. */
+/** Bids and waits come more often than the steps that end an auction. */
 const commands = fc.commands(
   [bids, bids, bids, waits, waits, which.map(row => new Step('a rival bids', row, rivalBids)), buys, rarely],
   { maxCommands: 12, size: 'max' },
@@ -181,14 +181,14 @@ async function start(): Promise<{ model: Model; real: Real }> {
     at,
     ({ buyNowPrice, ownBid, closed }) => buyNowPrice === 0 && ownBid === null && !closed,
   );
-  // News is told of what is out of sight.
+  // Only offers that are out of sight cause news.
   at.lists.cameInSight({ tab: 'browse', ids: [], from: 0, to: 0 });
   const real: Real = { at, server, lies: [] };
   for (const { hashId } of [fixed, auctioned]) watchForRivals(real, hashId);
   return { model: [rowOf(fixed), rowOf(auctioned)], real };
 }
 
-/** Long after the last press, what the server did is what the row shows. */
+/** Long after the last press, the row shows the effect that the press had on the server. */
 async function expectTruthInTheEnd(rows: readonly Row[], real: Real): Promise<void> {
   const { at } = real;
   real.server.readsToFail = 0;
@@ -208,7 +208,7 @@ async function expectTruthInTheEnd(rows: readonly Row[], real: Real): Promise<vo
   }
 }
 
-it('never claims a press was not done, never sends it twice, never calls it a rival’s, and shows its effect in the end', async () => {
+it('a lost answer never causes a false claim or a second request, and its effect is shown in the end', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async steps => {
       let end: (() => Promise<void>) | undefined;

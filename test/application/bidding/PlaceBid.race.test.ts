@@ -40,7 +40,7 @@ function act(at: Workplace, [what, index]: Step, offers: readonly Offer[]): void
   }
 }
 
-/** Writes down each time when what is shown of an offer got older. */
+/** Records each time the shown state of an offer becomes older. */
 function watchFalls(at: Workplace, { hashId }: Offer, falls: string[]): () => void {
   let before: Offer = at.offer(hashId);
   return autorun(() => {
@@ -48,14 +48,14 @@ function watchFalls(at: Workplace, { hashId }: Offer, falls: string[]): () => vo
     if (now.highestBid < before.highestBid) falls.push(`highest bid ${before.highestBid} → ${now.highestBid}`);
     if (now.bidsCount < before.bidsCount) falls.push(`bids ${before.bidsCount} → ${now.bidsCount}`);
     const ownBidFell = (now.ownBid ?? 0) < (before.ownBid ?? 0);
-    // A deal takes the bid of its dealer off the books.
+    // The own bid of an offer ends when it becomes a deal.
     if (ownBidFell && now.realization === null) falls.push(`own bid ${before.ownBid} → ${now.ownBid}`);
     if (before.closed && !now.closed) falls.push('opened again');
     before = now;
   });
 }
 
-it('bids, purchases and rivals on two offers never cross, and all end as the server holds them', async () => {
+it('bids, purchases and rival bids on two offers never mix, and both offers end with the state of the server', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { minLength: 2, maxLength: 10 }), async (scheduler, plan) => {
       const at = await aRace(scheduler, { offers: 24 });
@@ -85,7 +85,7 @@ function expectTheTruth(at: Workplace, hashId: Offer['hashId']): void {
   if (ownBid !== null && at.list('ownBids').lastFetchedAt !== null) expect(at.list('ownBids').ids).toContain(hashId);
 }
 
-it('every press is answered on its own offer, and amounts typed elsewhere stay', async () => {
+it('every press is answered on its own offer, and amounts typed for other offers stay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, tooLow) => {
       const at = await aRace(scheduler, { offers: 24 });

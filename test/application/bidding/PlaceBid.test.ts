@@ -15,7 +15,7 @@ interface AtAnOffer {
   readonly amount: Money;
 }
 
-/** A dealer who has typed the least that outbids. */
+/** A dealer who has typed the minimum bid. */
 async function aTypedBid(options?: WorkplaceOptions): Promise<AtAnOffer> {
   const at = await atTheList(options);
   const offer = aHeldOffer(at, ({ ownBid, closed, buyNowPrice }) => ownBid === null && !closed && buyNowPrice === 0);
@@ -24,8 +24,8 @@ async function aTypedBid(options?: WorkplaceOptions): Promise<AtAnOffer> {
   return { at, offer, amount };
 }
 
-describe('a bid that is accepted', () => {
-  it('is thanked for, leads, and empties the field', async () => {
+describe('PlaceBid with an accepted bid', () => {
+  it('shows the thank-you, takes the lead and empties the field', async () => {
     const { at, offer, amount } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.served(offer.hashId).ownBid).toBe(amount);
@@ -35,7 +35,7 @@ describe('a bid that is accepted', () => {
     expect(at.bars.amountFor(offer.hashId)).toBe(0);
   });
 
-  it('stands on top of the own bids, where these were fetched', async () => {
+  it('adds the offer at the top of the own bids if they were fetched', async () => {
     const { at, offer, amount } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.list('ownBids').ids).toEqual([]);
@@ -45,7 +45,7 @@ describe('a bid that is accepted', () => {
     expect(at.list('ownBids').ids.slice(0, 2)).toEqual([other.hashId, offer.hashId]);
   });
 
-  it('that is raised stays where it stands among the own bids', async () => {
+  it('keeps the place of an own bid that is raised', async () => {
     const at = await atTheList();
     await at.loadOffers.refresh('ownBids');
     const before = [...at.list('ownBids').ids];
@@ -60,7 +60,7 @@ describe('a bid that is accepted', () => {
     expect(at.list('ownBids').ids).toEqual(before);
   });
 
-  it('stays among the own bids although their page was asked for before it', async () => {
+  it('keeps the offer among the own bids although their page was requested earlier', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.twins.line.latency = 100;
     void at.loadOffers.refresh('ownBids');
@@ -72,7 +72,7 @@ describe('a bid that is accepted', () => {
     expect(at.offer(offer.hashId).ownBid).toBe(amount);
   });
 
-  it('is told to the analytics with the offer and the amount', async () => {
+  it('reports the offer and the amount to analytics', async () => {
     const { at, offer, amount } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.twins.analytics.events).toEqual([
@@ -84,7 +84,7 @@ describe('a bid that is accepted', () => {
     ]);
   });
 
-  it('is no draft any more', async () => {
+  it('removes the draft of the amount', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.drafts.execute(offer.hashId);
     await at.passes(SECOND);
@@ -95,8 +95,8 @@ describe('a bid that is accepted', () => {
   });
 });
 
-describe('a bid that is refused', () => {
-  it('was sent though below the minimum, and leaves bar and amount with the words of the server', async () => {
+describe('PlaceBid with a refused bid', () => {
+  it('sends an amount below the minimum, and keeps bar and amount with the words of the server', async () => {
     const { at, offer } = await aTypedBid();
     const tooLow = (offer.highestBid + 1) as Money;
     at.bars.amountTyped(offer.hashId, tooLow);
@@ -117,7 +117,7 @@ describe('a bid that is refused', () => {
     expect(at.offer(offer.hashId)).toEqual(offer);
   });
 
-  it('is forgotten with the next keystroke', async () => {
+  it('clears the refusal on the next keystroke', async () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, euros(1));
     at.bars.amountTyped(offer.hashId, euros(2));
@@ -125,8 +125,8 @@ describe('a bid that is refused', () => {
   });
 });
 
-describe('nothing is sent', () => {
-  it('for 0', async () => {
+describe('PlaceBid sends nothing', () => {
+  it('for an amount of 0', async () => {
     const { at, offer } = await aTypedBid();
     await at.placeBid.execute(offer.hashId, euros(0));
     expect(at.sent('bid')).toEqual([]);
@@ -141,27 +141,27 @@ describe('nothing is sent', () => {
     expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'offline' } });
   });
 
-  it('with test access', async () => {
+  it('for a dealer with test access', async () => {
     const { at, offer, amount } = await aTypedBid({ email: visitorEmail });
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
   });
 
-  it('before the profile is there', async () => {
+  it('before the profile has loaded', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.session.sessionMissing(null);
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
   });
 
-  it('on an offer that somebody bought', async () => {
+  it('for an offer that another dealer bought', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.registry.pushed({ id: offer.id, hashId: offer.hashId, closed: true });
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
   });
 
-  it('twice, where the button is pressed again before the answer', async () => {
+  it('for a second press before the answer arrives', async () => {
     const { at, offer, amount } = await aTypedBid();
     at.twins.line.latency = 100;
     void at.placeBid.execute(offer.hashId, amount);

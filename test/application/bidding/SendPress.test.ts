@@ -60,7 +60,7 @@ const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressi
         offer,
         sent: () => at.sent('buy'),
         press: how => at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice, how),
-        // A deal that shows after the outcome counted as unknown is shown as a deal at once.
+        // A deal that appears after the outcome counted as unknown is shown as a deal at once.
         isDone: () => ['thankYouBuyNow', 'pickUp'].includes(at.bars.stateOf(at.offer(offer.hashId)).bar),
       };
     },
@@ -115,7 +115,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect([isDone(), step(), sent().length]).toEqual([true, 'idle', 1]);
   });
 
-  it.each([1, 3, 8, 15, 35, 55])('is done when the server acts %d s later', async seconds => {
+  it.each([1, 3, 8, 15, 35, 55])('is done if the server acts %d s later', async seconds => {
     const { at, isDone, sent, step } = await pressed(seconds);
     expect([isDone(), step()]).toEqual([false, 'checking']);
     await at.passesInSeconds(REREAD_FOR);
@@ -132,14 +132,14 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect([step(), at.bars.isLocked(offer.hashId)]).toEqual(['unknown', false]);
   });
 
-  it('counts as unknown after 60 s also if no read succeeds', async () => {
+  it('counts as unknown after 60 s even if no read succeeds', async () => {
     const { at, server, step } = await pressed();
     server.readsToFail = Infinity;
     await at.passesInSeconds(REREAD_FOR);
     expect(step()).toBe('unknown');
   });
 
-  it('is sent again only by a press that knows of the doubt', async () => {
+  it('is sent again only by a press that confirms the doubt', async () => {
     const { at, press, sent, isDone } = await pressed();
     await at.passesInSeconds(REREAD_FOR);
     await press();
@@ -148,7 +148,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect([sent().length, isDone()]).toEqual([2, true]);
   });
 
-  it('is read again at once when the connection returns, and shown although it counted as unknown', async () => {
+  it('is read again when the connection returns, and its effect is shown although it counted as unknown', async () => {
     const { at, isDone, step } = await pressed(80);
     at.followMarket.execute();
     await settled();
@@ -161,7 +161,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect([isDone(), step()]).toEqual([true, 'idle']);
   });
 
-  it('waits for the dealer to sign in again', async () => {
+  it('is checked again after the dealer signs in again', async () => {
     const { at, isDone } = await pressed(5);
     const profile = at.dealer.profile();
     at.session.sessionMissing(null);
@@ -173,7 +173,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect(isDone()).toBe(true);
   });
 
-  it('is being checked after a reload, and the new page does not send it again', async () => {
+  it('is checked after a reload, and the new page does not send it again', async () => {
     const { at, offer, server } = await pressed(30);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
     await page.press.resume();
@@ -185,7 +185,7 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect(await at.twins.drafts.read('11', `press ${offer.hashId}`)).toBeUndefined();
   });
 
-  it('stays unknown after a reload, and is shown once its effect is seen', async () => {
+  it('stays unknown after a reload until its effect is seen', async () => {
     const { at, offer } = await pressed(80);
     await at.passesInSeconds(REREAD_FOR);
     const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
@@ -212,7 +212,7 @@ describe('a bid in another tab', () => {
     return { ...first, second, pressSecond, step };
   }
 
-  it('is followed and not sent again as long as its outcome is being found out', async () => {
+  it('is followed and not sent again while its outcome is checked', async () => {
     const { at, second, pressSecond, step, offer } = await inTwoTabs();
     void pressSecond();
     await settled();
@@ -221,7 +221,7 @@ describe('a bid in another tab', () => {
     expect([step(), second.offer(offer.hashId).ownBid]).toEqual(['idle', minimumBid(offer.highestBid)]);
   });
 
-  it('makes a press here one in doubt, if its outcome counts as unknown', async () => {
+  it('puts a press in this tab in doubt if its outcome counts as unknown', async () => {
     const { at, second, pressSecond, step, offer } = await inTwoTabs();
     at.market.marketplace.rivalBids(offer.hashId);
     await at.passesInSeconds(REREAD_FOR);

@@ -6,13 +6,13 @@ import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
-/** ms until an answer comes; echoes come with the next frame. */
+/** Milliseconds until an answer arrives; echoes arrive with the next frame. */
 const LATENCY = 100;
 
 interface Model {
-  /** All that was said, by either side, as it must stand on the server in the end. */
+  /** Everything that either side wrote, as the server must hold it in the end. */
   readonly said: Map<HashId, string[]>;
-  /** What was written and is not known to have arrived, by offer. */
+  /** Messages that were written and are not known to have arrived, by offer. */
   readonly unsent: Map<HashId, string[]>;
   open: HashId;
   isConnected: boolean;
@@ -36,7 +36,7 @@ class Step implements fc.AsyncCommand<Model, Conversing> {
   toString = (): string => this.name;
 }
 
-/** At every moment: what the dealer wrote stands there exactly once, under way or arrived. */
+/** At every moment, each message of the dealer is shown exactly once, as outgoing or as arrived. */
 function expectNothingDoubled(chat: Conversing, offer: HashId, said: string[], unsent: string[]): void {
   const conversation = chat.held(offer);
   if (!conversation.isHeld) return;
@@ -64,7 +64,7 @@ async function quiet(model: Model, chat: Conversing): Promise<void> {
 }
 
 let count = 0;
-/** Some texts come more than once, which is what an echo may be taken for. */
+/** Some texts repeat, because an echo could be mistaken for an earlier message with the same text. */
 const nextText = (again: boolean): string => (again ? 'Dealer again' : `Dealer ${(count += 1)}`);
 
 const write = (again: boolean) =>
@@ -180,7 +180,7 @@ async function start(): Promise<{ model: Model; real: Conversing }> {
   return { model: { said, unsent: new Map(), open: open!, isConnected: true }, real };
 }
 
-it('a conversation shows what was written once, and in the end what the server holds', async () => {
+it('a conversation shows each written message once, and ends with the state of the server', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async happenings => {
       await fc.asyncModelRun(start, happenings);

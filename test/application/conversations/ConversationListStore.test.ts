@@ -20,7 +20,7 @@ const aRow = (place: number, updatedAt: string): ConversationSummary => ({
 
 const pageOf = (conversations: readonly ConversationSummary[]) => ({ conversations, totalPages: 9, totalCount: 90 });
 
-/** Each once, where it stands first: the list as it would be written where it need not be quick. */
+/** Each conversation once, at its first position: the slow and simple version of the list. */
 const onTop = (...rows: readonly ConversationSummary[]): ConversationSummary[] =>
   rows.filter((row, index) => rows.findIndex(other => other.offerHashId === row.offerHashId) === index);
 
@@ -37,7 +37,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('removed' as const), place }),
 );
 
-it('holds what a list would that is put together anew each time', () => {
+it('ConversationListStore always equals a list that is rebuilt after each event', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 30 }), happenings => {
       const list = new ConversationListStore();
@@ -75,7 +75,7 @@ it('holds what a list would that is put together anew each time', () => {
   );
 });
 
-it('does not let an answer undo what was written or seen since it was asked for', () => {
+it('an answer does not undo what was written or seen since it was requested', () => {
   const written = fc.uniqueArray(place, { maxLength: 4 });
   const arrivals = fc.constantFrom('first' as const, 'newest' as const);
   fc.assert(
@@ -97,7 +97,7 @@ it('does not let an answer undo what was written or seen since it was asked for'
   );
 });
 
-it('holds a conversation once, also when one page doubles it', () => {
+it('ConversationListStore holds a conversation once, even if a page contains it twice', () => {
   const doubling = fc.array(fc.nat(4), { maxLength: 6 });
   fc.assert(
     fc.property(doubling, doubling, doubling, (first, more, newest) => {

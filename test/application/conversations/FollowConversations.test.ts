@@ -28,7 +28,7 @@ async function onScreen(): Promise<{ chat: Conversing; offer: HashId }> {
   return { chat, offer: offer! };
 }
 
-it('shows that the support side types, and not that the dealer types on another device', async () => {
+it('FollowConversations shows the typing of the support side, but not of the dealer on another device', async () => {
   const { chat, offer } = await onScreen();
   chat.follow.handleChat(typing(chat, offer, 'dealer'));
   expect(chat.held(offer).isSupportTyping).toBe(false);
@@ -37,7 +37,7 @@ it('shows that the support side types, and not that the dealer types on another 
   expect(chat.held(offer).isSupportTyping).toBe(true);
 });
 
-it('marks a conversation on screen as seen for a message of the support side, and not for one of the dealer', async () => {
+it('a message of the support side marks the conversation on screen as seen, and one of the dealer does not', async () => {
   const { chat, offer } = await onScreen();
   chat.follow.handleChat(message(chat, offer, 'dealer'));
   await chat.frame();
@@ -48,7 +48,7 @@ it('marks a conversation on screen as seen for a message of the support side, an
   expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
 });
 
-it('leaves a conversation off screen unread in the list', async () => {
+it('FollowConversations leaves a conversation off screen unread in the list', async () => {
   const { chat, offer } = await onScreen();
   chat.open.close(offer);
   chat.follow.handleChat(message(chat, offer, 'support'));
@@ -56,7 +56,7 @@ it('leaves a conversation off screen unread in the list', async () => {
   expect(chat.held(offer).unread).toBe(1);
 });
 
-it('keeps the time of each conversation’s typing apart', async () => {
+it('FollowConversations times the typing of each conversation separately', async () => {
   const { chat, offer } = await onScreen();
   chat.follow.handleChat(typing(chat, offer, 'support'));
   await chat.at.passes(20_000);
@@ -68,7 +68,7 @@ it('keeps the time of each conversation’s typing apart', async () => {
   expect(chat.held(offer).isSupportTyping).toBe(false);
 });
 
-it('calls the list stale after a break in the line', async () => {
+it('FollowConversations marks the list as stale after the connection was lost', async () => {
   const { chat } = await onScreen();
   expect(chat.list.lastFetchedAt).toBeGreaterThan(0);
   chat.follow.handleReconnection();

@@ -27,7 +27,7 @@ function aConversation(unread = 0): HeldConversation {
 const anyAuthor = fc.constantFrom<Author>('dealer', 'support');
 
 describe('the unread messages of a conversation', () => {
-  it('are those of the support side that came while it was off screen, each counted once', () => {
+  it('are those of the support side that arrived while it was off screen, each counted once', () => {
     const anyArrival = fc.record({ author: anyAuthor, isOnScreen: fc.boolean(), isDoubled: fc.boolean() });
     fc.assert(
       fc.property(fc.array(anyArrival, { maxLength: 12 }), fc.nat({ max: 3 }), (arrivals, before) => {
@@ -51,7 +51,7 @@ describe('the unread messages of a conversation', () => {
     expect([held.unread, held.messages]).toEqual([0, []]);
   });
 
-  it('count what was pushed before the first answer, if the answer does not hold it', () => {
+  it('include messages pushed before the first answer if the answer does not contain them', () => {
     const held = new HeldConversation(offerHashId);
     for (const message of [aMessage(1, 'support'), aMessage(2, 'dealer'), aMessage(3, 'support')])
       held.arrived(message);
@@ -60,7 +60,7 @@ describe('the unread messages of a conversation', () => {
     expect(held.messages.map(message => message.id)).toEqual([1, 2, 3]);
   });
 
-  it('are none once it is marked, unless one came since to nobody’s eyes', () => {
+  it('are none after it is marked as seen, except messages that arrived since while it was off screen', () => {
     const held = aConversation();
     held.arrived(aMessage(1, 'support'));
     held.arrived(aMessage(2, 'support'));
@@ -71,7 +71,7 @@ describe('the unread messages of a conversation', () => {
   });
 });
 
-it('marks one outgoing message as not sent and sent again, and leaves the others', () => {
+it('HeldConversation marks one outgoing message as not sent or sent again and leaves the others alone', () => {
   const held = aConversation();
   const [first, second] = [held.sent('ok'), held.sent('ok')];
   const deliveries = () => held.outgoing.map(({ delivery }) => delivery);
@@ -83,7 +83,7 @@ it('marks one outgoing message as not sent and sent again, and leaves the others
   expect(held.failures.size).toBe(0);
 });
 
-it('shows the support side as typing until its message comes, whatever the dealer writes', () => {
+it('HeldConversation shows the support side as typing until its message arrives, whatever the dealer writes', () => {
   const held = aConversation();
   held.supportTypes(true);
   held.arrived(aMessage(1, 'dealer'));
@@ -92,7 +92,7 @@ it('shows the support side as typing until its message comes, whatever the deale
   expect(held.isSupportTyping).toBe(false);
 });
 
-it('is marked as seen while it is on screen, whatever came since', () => {
+it('HeldConversation is marked as seen while it is on screen, whatever has arrived since', () => {
   const held = aConversation(2);
   held.shown();
   held.arrived(aMessage(1, 'support'));
@@ -100,7 +100,7 @@ it('is marked as seen while it is on screen, whatever came since', () => {
   expect(held.unread).toBe(0);
 });
 
-it('takes the number of unread messages from an answer, but not from one that only looks for a message', () => {
+it('an answer sets the number of unread messages, but a lookup changes it only if it was unknown', () => {
   const held = aConversation(2);
   held.lookedUp({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 5 });
   expect(held.unread).toBe(2);
@@ -111,7 +111,7 @@ it('takes the number of unread messages from an answer, but not from one that on
   expect(unread.unread).toBe(5);
 });
 
-it('can be fetched again only while nothing typed or unsent would be lost and nobody looks', () => {
+it('HeldConversation can be fetched again only while it is off screen and holds nothing typed or unsent', () => {
   const held = aConversation();
   const states = [held.canBeFetchedAgain];
   held.shown();
@@ -124,7 +124,7 @@ it('can be fetched again only while nothing typed or unsent would be lost and no
   expect(states).toEqual([true, false, false, false]);
 });
 
-it('keeps what is typed now when a draft is restored, and adds what was not sent', () => {
+it('a restored draft keeps the text typed meanwhile and adds the unsent messages', () => {
   const held = aConversation();
   held.typed('new');
   held.restored('old', [

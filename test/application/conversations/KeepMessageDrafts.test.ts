@@ -10,7 +10,7 @@ const ids = ['1', '12', '1/2', '%31', '1?', 'message 1', ''].map(id => id as Has
 const kept = async (chat: Conversing) =>
   Object.fromEntries(await chat.at.twins.drafts.readAll(chat.at.session.draftsKey, 'message '));
 
-it('keeps what is typed about offers apart whose ids begin alike or hold signs of an address', async () => {
+it('KeepMessageDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
   const chat = await aConversation();
   for (const id of ids) chat.drafts.typed(id, `about ${id}`);
   await chat.at.passes(300);
@@ -25,7 +25,7 @@ it('keeps what is typed about offers apart whose ids begin alike or hold signs o
   expect(Object.keys(await kept(chat)).sort()).toEqual(ids.filter(id => id !== '1').sort());
 });
 
-it('keeps a message that was not sent without any text, and none that was', async () => {
+it('KeepMessageDrafts keeps an unsent message even without typed text, and no delivered message', async () => {
   const chat = await aConversation();
   const offer = '1' as HashId;
   const held = chat.held(offer);
@@ -36,7 +36,7 @@ it('keeps a message that was not sent without any text, and none that was', asyn
   expect(await kept(chat)).toEqual({ 1: { text: '', unsent: [{ body: 'refused', after: 0, isRefused: true }] } });
 });
 
-it('restores the readable part of a broken draft, once', async () => {
+it('KeepMessageDrafts restores the readable part of a broken draft once', async () => {
   const chat = await aConversation();
   const offer = '1' as HashId;
   const unsent = [

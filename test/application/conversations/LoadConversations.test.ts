@@ -8,7 +8,7 @@ watchActions();
 
 const lists = (calls: readonly string[]): string[] => calls.filter(call => call.startsWith('conversations '));
 
-it('Lists are stale after 15 minutes and then refetched from page 1', async () => {
+it('the conversation list is stale after 15 minutes and is then refetched from page 1', async () => {
   const chat = await aConversation();
   await chat.loadConversations.show();
   expect(chat.rows()).toEqual(chat.at.dealer.conversations(1).conversations);
@@ -20,7 +20,7 @@ it('Lists are stale after 15 minutes and then refetched from page 1', async () =
   expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
 });
 
-it('says what went wrong and keeps what is there', async () => {
+it('a failed refresh is reported and keeps the rows', async () => {
   const chat = await aConversation();
   await chat.loadConversations.show();
   chat.at.twins.line.failNext({ reason: 'offline' });
@@ -31,7 +31,7 @@ it('says what went wrong and keeps what is there', async () => {
   expect(chat.list.status).toEqual({ step: 'idle' });
 });
 
-it('pages on to the end, each conversation once', async () => {
+it('LoadConversations loads further pages to the end, each conversation once', async () => {
   const chat = await aConversation({ offers: 60 });
   const offers = chat.at.dealer.list('browse', {
     page: 1,
@@ -49,7 +49,7 @@ it('pages on to the end, each conversation once', async () => {
   expect(chat.list.hasMore).toBe(false);
 });
 
-it('is not undone by a page that was asked for before a push', async () => {
+it('a page that was requested before a push does not undo it', async () => {
   const chat = await aConversation();
   await chat.loadConversations.show();
   chat.at.twins.line.latency = 100;
@@ -62,7 +62,7 @@ it('is not undone by a page that was asked for before a push', async () => {
   expect(chat.rows()[0]).toMatchObject({ offerHashId: last, isSeen: false });
 });
 
-it('asks for the newest once the line is back, and neither moves nor loses what was scrolled to', async () => {
+it('LoadConversations fetches the newest page after a reconnection and keeps the rows that were scrolled to', async () => {
   const chat = await aConversation({ offers: 60 });
   const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
   for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
@@ -95,8 +95,8 @@ it('asks for the newest once the line is back, and neither moves nor loses what 
   expect(lists(chat.at.calls)).toHaveLength(2);
 });
 
-describe('one that was removed', () => {
-  it('is gone from the list once that is fetched again', async () => {
+describe('a removed conversation', () => {
+  it('disappears from the list when the list is fetched again', async () => {
     const chat = await aConversation();
     const [first, ...others] = chat.at.dealer.conversations(1).conversations;
     const list = new ConversationListStore();
@@ -107,7 +107,7 @@ describe('one that was removed', () => {
     expect(list.of(first!.offerHashId)).toBeUndefined();
   });
 
-  it('is not brought back by a page that was asked for before', async () => {
+  it('is not brought back by a page that was requested earlier', async () => {
     const chat = await aConversation();
     const [offer, ...others] = chat.talkedAbout();
     await chat.loadConversations.show();
@@ -119,7 +119,7 @@ describe('one that was removed', () => {
     expect([...chat.list.ids]).toEqual(others);
   });
 
-  it('hides none of those below it, which moved up to pages that were read', async () => {
+  it('hides none of the later rows that moved up to pages already read', async () => {
     const chat = await aConversation();
     const rows = chat.at.dealer.conversations(1).conversations;
     const [first, second, third, fourth] = rows;
@@ -138,7 +138,7 @@ describe('one that was removed', () => {
   });
 });
 
-it('reads no page again that a removal did not change, if the server says how long a page is', async () => {
+it('ConversationListStore rereads no page before the removed row if the server sends the page length', async () => {
   const chat = await aConversation();
   const rows = chat.at.dealer.conversations(1).conversations;
   const list = new ConversationListStore();
@@ -154,7 +154,7 @@ it('reads no page again that a removal did not change, if the server says how lo
   expect(list.nextPage).toBe(2);
 });
 
-it('a list that was never fetched has no top', async () => {
+it('ConversationListStore adds no pushed conversation to a list that was never fetched', async () => {
   const chat = await aConversation();
   const [summary] = chat.at.dealer.conversations(1).conversations;
   const list = new ConversationListStore();

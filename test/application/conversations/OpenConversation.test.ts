@@ -7,7 +7,7 @@ import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
-it('fetches a conversation, then marks it as seen', async () => {
+it('OpenConversation fetches a conversation, then marks it as seen', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.loadConversations.show();
@@ -20,7 +20,7 @@ it('fetches a conversation, then marks it as seen', async () => {
   expect(chat.at.dealer.counters().messages).toBe(0);
 });
 
-it('glances at one without a word of its having been seen', async () => {
+it('a glance fetches the conversation once and leaves it unread', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.open.glance(offer!);
@@ -30,7 +30,7 @@ it('glances at one without a word of its having been seen', async () => {
   expect(chat.at.dealer.counters().messages).toBe(1);
 });
 
-it('lets go of one that was only glanced at, and asks for it no longer', async () => {
+it('a glance that ends early drops the conversation and its request', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   chat.at.twins.line.latency = 100;
@@ -43,7 +43,7 @@ it('lets go of one that was only glanced at, and asks for it no longer', async (
   expect(chat.at.calls).toEqual([]);
 });
 
-it('keeps what was typed in one that is looked away from, in it and after it', async () => {
+it('a conversation that is only glanced at keeps its typed text until it is emptied', async () => {
   const chat = await aConversation();
   const [offer, other] = chat.talkedAbout();
   await chat.open.glance(offer!);
@@ -63,7 +63,7 @@ it('keeps what was typed in one that is looked away from, in it and after it', a
   expect(chat.held(other!).text).toBe('');
 });
 
-it('finds what was not sent in time again in one that was let go before it was read', async () => {
+it('a second glance restores the draft although the first one ended before it was read', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, {
@@ -78,7 +78,7 @@ it('finds what was not sent in time again in one that was let go before it was r
   expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'unknown' }]);
 });
 
-it('holds no more than ten that are closed, beside those that something was typed in', async () => {
+it('OpenConversation holds at most ten closed conversations besides those with typed text', async () => {
   const visit = fc.record({ place: fc.nat(19), isOpened: fc.boolean(), isTyped: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(visit, { minLength: 5, maxLength: 40, size: 'max' }), async visits => {
@@ -100,7 +100,7 @@ it('holds no more than ten that are closed, beside those that something was type
   );
 });
 
-it('leaves it unread where the server did not hear of it', async () => {
+it('a conversation stays unread if the server was not told', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.open.glance(offer!);
@@ -110,7 +110,7 @@ it('leaves it unread where the server did not hear of it', async () => {
   expect(chat.held(offer!).unread).toBe(1);
 });
 
-it('resets a conversation that cannot be fetched, keeps what is typed, and can be tried again', async () => {
+it('a conversation that cannot be fetched is reset, keeps its typed text and can be fetched again', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.open.execute(offer!);
@@ -124,8 +124,8 @@ it('resets a conversation that cannot be fetched, keeps what is typed, and can b
   expect(chat.said(offer!)).toEqual(chat.served(offer!));
 });
 
-describe('a conversation can be removed', () => {
-  it('where the server knows its offer no more, it leaves the list, and what is typed in it stays', async () => {
+describe('the conversation of an offer', () => {
+  it('leaves the list and keeps its typed text if the server no longer knows the offer', async () => {
     const chat = await aConversation();
     const [offer, ...others] = chat.talkedAbout();
     await chat.loadConversations.show();
@@ -140,7 +140,7 @@ describe('a conversation can be removed', () => {
   });
 
   it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 403, words: null }])(
-    'stays in the list where it cannot be fetched for another reason ($reason)',
+    'stays in the list if it cannot be fetched for another reason ($reason)',
     async because => {
       const chat = await aConversation();
       const offers = chat.talkedAbout();
@@ -151,7 +151,7 @@ describe('a conversation can be removed', () => {
     },
   );
 
-  it('comes back to the top of the list once somebody writes in it', async () => {
+  it('returns to the top of the list once somebody writes in it', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
     await chat.loadConversations.show();
@@ -176,7 +176,7 @@ describe('a message of the support side', () => {
     expect(chat.said(offer!)).toEqual(chat.served(offer!));
   });
 
-  it('is marked as seen at once while it is, here and there', async () => {
+  it('is marked as seen at once while the conversation is on screen', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
     await chat.open.execute(offer!);
@@ -190,7 +190,7 @@ describe('a message of the support side', () => {
     expect(chat.held(offer!).unread).toBe(1);
   });
 
-  it('that comes while the marking of older ones is on its way stays unread', async () => {
+  it('stays unread if it arrives while earlier messages are being marked', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
     await chat.open.execute(offer!);
@@ -204,7 +204,7 @@ describe('a message of the support side', () => {
     expect(chat.held(offer!).unread).toBe(1);
   });
 
-  it('that comes while the conversation is fetched for the first time is not lost', async () => {
+  it('is not lost if it arrives during the first fetch of the conversation', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
     chat.at.twins.line.latency = 100;
@@ -231,8 +231,8 @@ describe('a message of the support side', () => {
   });
 });
 
-describe('that the support side types', () => {
-  it('is shown in its conversation alone, and ends when it ends', async () => {
+describe('the typing of the support side', () => {
+  it('is shown only in its conversation and ends when it stops', async () => {
     const chat = await aConversation();
     const [offer, other] = chat.talkedAbout();
     await chat.open.glance(offer!);
@@ -245,7 +245,7 @@ describe('that the support side types', () => {
     expect(chat.held(offer!).isSupportTyping).toBe(false);
   });
 
-  it('dies after 30 seconds without a word, counted from the last one', async () => {
+  it('ends 30 seconds after its last event', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
     await chat.open.glance(offer!);
@@ -259,7 +259,7 @@ describe('that the support side types', () => {
   });
 });
 
-it('fetches what is on screen or counted once after the line was down, and nothing else', async () => {
+it('a reconnection fetches each conversation on screen or glanced at once, and no other', async () => {
   const chat = await aConversation();
   const [open, counted, other] = chat.talkedAbout();
   await chat.open.read(other!);

@@ -19,7 +19,7 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
   fc.nat({ max: 2 }),
 );
 
-it('calls, answers and echoes in any order never cross conversations, lose a message or double one', async () => {
+it('requests, answers and echoes in any order never mix conversations, and never lose or double a message', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { maxLength: 14 }), async (scheduler, plan) => {
       const chat = await aConversationRace(scheduler);
@@ -40,7 +40,7 @@ it('calls, answers and echoes in any order never cross conversations, lose a mes
         } else if (what === 'close') {
           if (opened.delete(index)) chat.open.close(offer);
         } else if (what === 'write') {
-          // The same words in each conversation: only by number can they be told apart.
+          // The texts are the same in each conversation, so that only their ids distinguish them.
           typed[index]!.push('Same words');
           void chat.write(offer, 'Same words');
         } else if (what === 'support') chat.supportSays(offer, 'Same words');

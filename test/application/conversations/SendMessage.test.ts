@@ -20,7 +20,7 @@ async function inConversation() {
 
 const sends = ({ at }: Conversing): number => at.calls.filter(call => call.startsWith('send ')).length;
 
-it('shows a message at once as pending, then as sent, and clears the field', async () => {
+it('SendMessage shows a message at once as pending, then as sent, and clears the field', async () => {
   const { chat, offer } = await inConversation();
   chat.at.twins.line.latency = 100;
   const sending = chat.write(offer, ' Hello ');
@@ -32,7 +32,7 @@ it('shows a message at once as pending, then as sent, and clears the field', asy
   expect(chat.said(offer)).toEqual(['Hello']);
 });
 
-it('shows it once where its echo came before the answer', async () => {
+it('a message is shown once if its echo arrives before the answer', async () => {
   const { chat, offer } = await inConversation();
   chat.at.twins.line.latency = 100;
   const sending = chat.write(offer, 'Hello');
@@ -44,20 +44,20 @@ it('shows it once where its echo came before the answer', async () => {
   expect(chat.said(offer)).toEqual(['Hello']);
 });
 
-it.each(['', '  \n\t'])('does not send %j, and leaves it in the field', async text => {
+it.each(['', '  \n\t'])('SendMessage does not send %j and leaves it in the field', async text => {
   const { chat, offer } = await inConversation();
   await chat.write(offer, text);
   expect([sends(chat), chat.held(offer).text]).toEqual([0, text]);
 });
 
-it('sends nothing into a conversation that is not there, and keeps what was typed', async () => {
+it('SendMessage sends nothing before the conversation has loaded and keeps the typed text', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.write(offer!, 'Too early');
   expect([sends(chat), chat.held(offer!).text]).toEqual([0, 'Too early']);
 });
 
-it('keeps the order in which messages were written', async () => {
+it('SendMessage keeps the order in which messages were written', async () => {
   const { chat, offer } = await inConversation();
   chat.at.twins.line.latency = 100;
   const all = ['One', 'Two', 'Three'].map(text => chat.write(offer, text));
@@ -70,7 +70,7 @@ it('keeps the order in which messages were written', async () => {
 describe('a message that was not sent', () => {
   const refused: Failure = { reason: 'refused', status: 422, words: 'No.' };
 
-  it('keeps its text and says why; tried again it is sent once', async () => {
+  it('keeps its text and its failure, and is sent once when it is tried again', async () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.line.failNext(refused);
     await chat.write(offer, 'Hello');
@@ -82,7 +82,7 @@ describe('a message that was not sent', () => {
     expect([chat.said(offer), chat.served(offer)]).toEqual([['Hello'], ['Hello']]);
   });
 
-  it('is looked for where the answer was lost, and then stands there as sent', async () => {
+  it('is read again if the answer was lost, and is then shown as sent', async () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.liveFeed.drop();
     chat.at.twins.line.loseNextAnswer();
@@ -104,14 +104,14 @@ describe('a message whose answer is lost', () => {
     return { chat, offer, key };
   }
 
-  it('is being checked, while later messages go out', async () => {
+  it('is checked while later messages are sent', async () => {
     const { chat, offer } = await lostMessage();
     expect(chat.said(offer)).toEqual(['Hello (checking)']);
     await chat.write(offer, 'Later');
     expect(chat.said(offer)).toEqual(['Later', 'Hello (checking)']);
   });
 
-  it('counts as sent when the server takes it some seconds later', async () => {
+  it('counts as sent if the server accepts it some seconds later', async () => {
     const { chat, offer } = await lostMessage();
     await chat.at.passesInSeconds(7);
     chat.at.dealer.sendMessage(offer, 'Hello');
@@ -119,7 +119,7 @@ describe('a message whose answer is lost', () => {
     expect([sends(chat), chat.said(offer)]).toEqual([1, ['Hello']]);
   });
 
-  it('counts as unknown after 60 s, and is sent again by a press', async () => {
+  it('counts as unknown after 60 s and is sent again by a press', async () => {
     const { chat, offer, key } = await lostMessage();
     await chat.send.again(offer, key);
     expect(sends(chat)).toBe(1);
@@ -129,7 +129,7 @@ describe('a message whose answer is lost', () => {
     expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([2, ['Hello'], ['Hello']]);
   });
 
-  it('is not sent again if it arrived after all, or if nobody can tell', async () => {
+  it('is not sent again if it arrived after all or if the check fails', async () => {
     const { chat, offer, key } = await lostMessage();
     await chat.at.passesInSeconds(66);
     chat.at.twins.line.failNext({ reason: 'offline' });
@@ -141,8 +141,8 @@ describe('a message whose answer is lost', () => {
   });
 });
 
-describe('after a reload', () => {
-  it('what was typed is in the field again, and what was not sent can be tried again', async () => {
+describe('a reloaded conversation', () => {
+  it('has its typed text in the field and can send unsent messages again', async () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.line.failNext({ reason: 'offline' }, 2);
     await chat.write(offer, 'Lost');
@@ -161,7 +161,7 @@ describe('after a reload', () => {
     expect(reloaded.said(offer)).toEqual(['Lost']);
   });
 
-  it('what had arrived after all is found', async () => {
+  it('shows a message that arrived after all', async () => {
     const { chat, offer } = await inConversation();
     const key = chat.at.session.draftsKey;
     const reloaded = await aConversation();
@@ -175,19 +175,16 @@ describe('after a reload', () => {
     expect(await reloaded.at.twins.drafts.read(key, `message ${offer}`)).toBeUndefined();
   });
 
-  it.each([null, 7, { text: 7, unsent: 'x' }, { unsent: [{ body: 1 }, null] }])(
-    'a draft of %j is no draft',
-    async kept => {
-      const { chat, offer } = await inConversation();
-      const reloaded = await aConversation();
-      await reloaded.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, kept);
-      await reloaded.open.execute(offer);
-      expect([reloaded.held(offer).text, reloaded.said(offer)]).toEqual(['', []]);
-    },
-  );
+  it.each([null, 7, { text: 7, unsent: 'x' }, { unsent: [{ body: 1 }, null] }])('ignores a draft of %j', async kept => {
+    const { chat, offer } = await inConversation();
+    const reloaded = await aConversation();
+    await reloaded.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, kept);
+    await reloaded.open.execute(offer);
+    expect([reloaded.held(offer).text, reloaded.said(offer)]).toEqual(['', []]);
+  });
 });
 
-it('what was sent leaves no draft behind', async () => {
+it('a sent message leaves no draft', async () => {
   const { chat, offer } = await inConversation();
   await chat.write(offer, 'Hello');
   await chat.at.passes(1_000);

@@ -8,7 +8,7 @@ import { Workplace } from '../../support/Workplace';
 
 watchActions();
 
-it('shows a row of offers per brand line', async () => {
+it('the landing screen shows a row of offers per brand line', async () => {
   const at = new Workplace();
   await at.loadHome.show();
   const served = at.dealer.home();
@@ -19,7 +19,7 @@ it('shows a row of offers per brand line', async () => {
   expect(at.home.status).toEqual({ step: 'idle' });
 });
 
-it('holds one object per offer: a push repaints its tile', async () => {
+it('a push updates the tile of its offer on the landing screen', async () => {
   const at = new Workplace();
   at.followMarket.execute();
   await settled();
@@ -31,7 +31,7 @@ it('holds one object per offer: a push repaints its tile', async () => {
   expect(at.offer(hashId).highestBid).toBeGreaterThan(before);
 });
 
-it('is fetched first, and the six lists after it', async () => {
+it('the landing screen is fetched first, and the six lists after it', async () => {
   const at = new Workplace();
   const beginWork = at.beginWork;
   at.twins.line.latency = 100;
@@ -46,7 +46,7 @@ it('is fetched first, and the six lists after it', async () => {
   expect(at.calls).toHaveLength(7);
 });
 
-it('lets the lists go first where it cannot be had, keeps what was there, and tries again', async () => {
+it('a failed landing screen releases the lists, keeps its rows and can be fetched again', async () => {
   const at = new Workplace();
   await at.loadHome.show();
   at.lists.screenOpened({ isAwaited: true });
@@ -59,7 +59,7 @@ it('lets the lists go first where it cannot be had, keeps what was there, and tr
   expect(at.home.status).toEqual({ step: 'idle' });
 });
 
-it('is stale after 15 minutes, and not asked for before', async () => {
+it('the landing screen is stale after 15 minutes and not fetched before', async () => {
   const at = new Workplace();
   await at.loadHome.show();
   await at.loadHome.show();
@@ -68,7 +68,7 @@ it('is stale after 15 minutes, and not asked for before', async () => {
   expect(at.calls).toEqual(['home', 'home']);
 });
 
-it('is asked for once more after a break in the line, for as long as it is on screen', async () => {
+it('the landing screen is fetched once after a reconnection while it is on screen', async () => {
   const at = new Workplace();
   at.followMarket.execute();
   await settled();
@@ -84,12 +84,12 @@ it('is asked for once more after a break in the line, for as long as it is on sc
   leave();
   await interrupt();
   expect(at.calls).toEqual(['home', 'home']);
-  // What it holds is old by now.
+  // The rows are stale by now.
   await at.loadHome.show();
   expect(at.calls).toEqual(['home', 'home', 'home']);
 });
 
-it('a slower answer to an older question is dropped', async () => {
+it('LoadHome drops a slower answer to an older request', async () => {
   const at = new Workplace();
   at.twins.line.latency = 100;
   void at.loadHome.refresh();
@@ -102,7 +102,7 @@ it('a slower answer to an older question is dropped', async () => {
   expect(at.home.status).toEqual({ step: 'idle' });
 });
 
-it('shows an offer once in its row, also when the server doubles it', async () => {
+it('a row shows an offer once, even if the server sends it twice', async () => {
   const at = new Workplace({
     through: ports => ({
       ...ports,

@@ -21,7 +21,7 @@ const anInvoice = (id: number): Invoice => ({
 const anyPage = fc.array(fc.integer({ min: 1, max: 13 }).map(anInvoice), { maxLength: 5 });
 const pageOf = (invoices: readonly Invoice[]) => ({ invoices, totalPages: 9, totalCount: 90 });
 
-it('holds an invoice once, also when one page doubles it', () => {
+it('InvoiceListStore holds an invoice once, even if a page contains it twice', () => {
   fc.assert(
     fc.property(anyPage, fc.array(fc.tuple(fc.boolean(), anyPage), { maxLength: 4 }), (first, later) => {
       const list = new InvoiceListStore();

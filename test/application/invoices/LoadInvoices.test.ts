@@ -15,7 +15,7 @@ const numbersOf = (at: Workplace) => at.invoices.invoices.map(({ displayNumber }
 const allServed = (at: Workplace) =>
   [1, 2].flatMap(page => at.dealer.invoices(page).invoices.map(({ displayNumber }) => displayNumber));
 
-it('fetches page by page, to the end and no further', async () => {
+it('LoadInvoices fetches page by page up to the last', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
   expect(at.invoices.hasMore).toBe(true);
@@ -26,7 +26,7 @@ it('fetches page by page, to the end and no further', async () => {
   expect(at.invoices.totalCount).toBe(allServed(at).length);
 });
 
-it('Lists are stale after 15 minutes and then refetched from page 1', async () => {
+it('the invoice list is stale after 15 minutes and is then refetched from page 1', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
   await at.loadInvoices.more();
@@ -39,7 +39,7 @@ it('Lists are stale after 15 minutes and then refetched from page 1', async () =
   expect(numbersOf(at)).toHaveLength(20);
 });
 
-it('keeps what is there when a call fails, and says so', async () => {
+it('a failed request is reported and keeps the rows', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
   at.twins.line.failNext({ reason: 'offline' }, 2);
@@ -52,14 +52,14 @@ it('keeps what is there when a call fails, and says so', async () => {
   expect(at.invoices.status).toEqual({ step: 'idle' });
 });
 
-it('asks once for what is on its way', async () => {
+it('LoadInvoices sends no second request for a page that is on its way', async () => {
   const at = aDesk();
   await Promise.all([at.loadInvoices.show(), at.loadInvoices.show()]);
   await Promise.all([at.loadInvoices.more(), at.loadInvoices.more()]);
   expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
 });
 
-it('pages merge without duplicate ids, whatever is asked and in whatever order it is answered', async () => {
+it('pages of invoices merge without duplicate ids in any order of requests and answers', async () => {
   const anyStep = fc.constantFrom('show', 'more', 'refresh', 'more', 'anotherIsWritten');
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (scheduler, plan) => {
@@ -79,7 +79,7 @@ it('pages merge without duplicate ids, whatever is asked and in whatever order i
   );
 });
 
-it('while they are on screen, what came during a break in the line comes on top, and nothing goes', async () => {
+it('a reconnection adds missed invoices at the top while the list is on screen and removes none', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
   await at.loadInvoices.more();
@@ -100,7 +100,7 @@ it('while they are on screen, what came during a break in the line comes on top,
   expect(at.calls).toEqual([]);
 });
 
-it('what could not be had after a break in the line is asked for at the next look', async () => {
+it('an update that failed after a reconnection is repeated when the list is shown again', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
   at.loadInvoices.keepUp();

@@ -17,11 +17,11 @@ function aMenu({ width = 1440, preferences = new InMemoryPreferences() } = {}) {
   return { menu, arrange, session, preferences, browserWindow };
 }
 
-it('stands open beside the page, with the auctions in front', () => {
+it('the menu is open beside the page and shows the auctions first', () => {
   expect(aMenu().menu).toMatchObject({ isOpen: true, tab: 'auctions' });
 });
 
-it('stays folded on a narrow screen until it is asked for', () => {
+it('the menu stays folded on a narrow screen until a tab is opened', () => {
   const { menu, arrange } = aMenu({ width: 867 });
   expect(menu.isOpen).toBe(false);
   arrange.openTab('settings');
@@ -30,13 +30,13 @@ it('stays folded on a narrow screen until it is asked for', () => {
   expect(menu.isOpen).toBe(false);
 });
 
-it('gives a page no way on a wide one', () => {
+it('the menu stays open on a wide screen when an entry is followed', () => {
   const { menu, arrange } = aMenu({ width: 868 });
   arrange.followed();
   expect(menu.isOpen).toBe(true);
 });
 
-it('is as it was left after a reload', () => {
+it('the menu keeps its state after a reload', () => {
   const { arrange, preferences } = aMenu();
   arrange.toggle();
   expect(aMenu({ preferences }).menu.isOpen).toBe(false);
@@ -50,7 +50,7 @@ it('folds when the window becomes narrow', () => {
   expect(menu.isOpen).toBe(false);
 });
 
-describe('the menu when a page is shown', () => {
+describe('the menu of a shown page', () => {
   it('opens the sub-menu of the page and leaves it open on pages without one', () => {
     const { menu, arrange } = aMenu();
     arrange.pageShown('/settings/language');

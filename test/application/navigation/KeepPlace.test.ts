@@ -24,7 +24,7 @@ interface Left {
   readonly topTile?: TopTile | null;
 }
 
-/** A dealer who has scrolled through so many pages, and loads the page again. */
+/** A dealer who has scrolled through the given number of pages and reloads the page. */
 async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVisitNotes> {
   const notes = new InMemoryVisitNotes();
   const at = await atTheList(market);
@@ -36,7 +36,7 @@ async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVis
   return notes;
 }
 
-it('goes on after a reload where the list was read, with as many pages as were held', async () => {
+it('KeepPlace restores the place in the list and the loaded pages after a reload', async () => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = new Workplace(market);
   const keep = new KeepPlace(notes, at.session);
@@ -49,7 +49,7 @@ it('goes on after a reload where the list was read, with as many pages as were h
   expect([list.scrollTop, list.restarts]).toEqual([5000, 1]);
 });
 
-it('remembers, whatever it was, the tile that stood at the top, and how much of it was seen', async () => {
+it('KeepPlace remembers the tile at the top and how far it was scrolled', async () => {
   const topTiles = fc.record({ hashId: fc.string().map(text => text as HashId), above: fc.nat(600) });
   await fc.assert(
     fc.asyncProperty(fc.option(topTiles), async topTile => {
@@ -63,7 +63,7 @@ it('remembers, whatever it was, the tile that stood at the top, and how much of 
   );
 });
 
-it('fetches as much below that tile as there was, though offers came above it', async () => {
+it('KeepPlace fetches as many offers below that tile although new offers came above it', async () => {
   const hashId = (await atTheList(market)).list('browse').ids[4]!;
   const notes = await leftAt({ pages: 1, top: 700, topTile: { hashId, above: 30 } });
   const at = new Workplace(market);
@@ -75,16 +75,19 @@ it('fetches as much below that tile as there was, though offers came above it', 
   expect(at.list('browse')).toMatchObject({ nextPage: 3, topTile: { hashId, above: 30 } });
 });
 
-it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])('takes no %j for a tile', async topTile => {
-  const notes = new InMemoryVisitNotes();
-  notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
-  const at = await atTheList(market);
-  new KeepPlace(notes, at.session).whileShown(browseOf(at));
-  await settled();
-  expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
-});
+it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
+  'KeepPlace ignores the tile %j',
+  async topTile => {
+    const notes = new InMemoryVisitNotes();
+    notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
+    const at = await atTheList(market);
+    new KeepPlace(notes, at.session).whileShown(browseOf(at));
+    await settled();
+    expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
+  },
+);
 
-it('does so once, and in no other list', async () => {
+it('KeepPlace restores the place once and in no other list', async () => {
   const notes = await leftAt({ pages: 2, top: 3000 });
   const at = await atTheList(market);
   const keep = new KeepPlace(notes, at.session);
@@ -97,10 +100,10 @@ it('does so once, and in no other list', async () => {
 });
 
 it.each<[string, (keep: KeepPlace, at: Workplace) => void]>([
-  ['has begun to do something', keep => keep.busy()],
-  ['has scrolled', (_, at) => at.list('browse').scrolledTo(10)],
+  ['starts to act', keep => keep.busy()],
+  ['scrolls', (_, at) => at.list('browse').scrolledTo(10)],
   ['looks at something else', (keep, at) => void keep.whileShown(browseOf(at, 'another'))],
-])('moves nothing where the dealer %s meanwhile', async (_, meanwhile) => {
+])('KeepPlace moves nothing if the dealer %s meanwhile', async (_, meanwhile) => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.latency = 100;
@@ -116,9 +119,9 @@ it.each<[string, (keep: KeepPlace, at: Workplace) => void]>([
 
 it.each<[string, (keep: KeepPlace, leave: () => void, at: Workplace) => void]>([
   ['is left', (_, leave) => leave()],
-  ['gives way to another', (keep, _, at) => void keep.whileShown(browseOf(at, 'another'))],
-  ['is there and the dealer does something', keep => keep.busy()],
-])('waits no longer for a list that never loads once it %s', async (_, end) => {
+  ['is replaced by another', (keep, _, at) => void keep.whileShown(browseOf(at, 'another'))],
+  ['is shown and the dealer acts', keep => keep.busy()],
+])('KeepPlace stops waiting for a list that never loads once the list %s', async (_, end) => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = new Workplace(market);
   const list = at.list('browse');
@@ -135,7 +138,7 @@ it.each<[string, (keep: KeepPlace, leave: () => void, at: Workplace) => void]>([
   expect([list.scrollTop, list.restarts, at.sent('list').length]).toEqual([0, 0, 2]);
 });
 
-it('stays at the top where a page could not be had, which says so itself', async () => {
+it('KeepPlace stays at the top if a page cannot be fetched, and the list reports the failure', async () => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.failNext({ reason: 'offline' });
@@ -144,7 +147,7 @@ it('stays at the top where a page could not be had, which says so itself', async
   expect(at.list('browse')).toMatchObject({ scrollTop: 0, status: { step: 'failed', what: 'more' } });
 });
 
-it('leaves no note for the next dealer, at the top, or of what would take too long', async () => {
+it('KeepPlace leaves no note for a dealer who signs out or for a list at its top', async () => {
   const leaving = new Workplace(market);
   leaving.session.signOutStarted();
   const notes = new InMemoryVisitNotes();
@@ -156,7 +159,7 @@ it('leaves no note for the next dealer, at the top, or of what would take too lo
   expect((await leftAt({ pages: 2, top: 0 })).read('place')).toBeNull();
 });
 
-it('nothing that a note may hold does harm', async () => {
+it('KeepPlace survives any note and ignores it', async () => {
   const at = await atTheList(market);
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async kept => {

@@ -19,11 +19,11 @@ it.each([
   [867, true],
   [390, true],
   [1440, false],
-])('a window of %d px: the app is offered: %s', (width, isOffered) => {
+])('in a window of %d px the app is offered: %s', (width, isOffered) => {
   expect(aVisit(width).store.isOffered).toBe(isOffered);
 });
 
-it('follows the window as it is narrowed and widened', () => {
+it('the offer of the native app follows the width of the window', () => {
   const { browserWindow, store } = aVisit(1000);
   browserWindow.resize(867);
   expect(store.isOffered).toBe(true);
@@ -31,7 +31,7 @@ it('follows the window as it is narrowed and widened', () => {
   expect(store.isOffered).toBe(false);
 });
 
-it('whoever stays in the browser is not asked again during this visit, but in the next', () => {
+it('a declined offer of the native app returns only in the next visit', () => {
   const { browserWindow, store, offerNativeApp, notes } = aVisit(390);
   offerNativeApp.decline();
   expect(store.isOffered).toBe(false);

@@ -12,20 +12,20 @@ function counting(): CounterStore {
   return store;
 }
 
-it('clears the counter of a screen that was seen, and its part of the whole', () => {
+it('a seen screen clears its counter and its part of the total', () => {
   const store = counting();
   store.screenSeen('bids');
   expect(store.counters).toMatchObject({ ...told, bids: 0, purchases: 5 });
 });
 
-it('counts on from what was seen', () => {
+it('CounterStore counts only what is new since the screen was seen', () => {
   const store = counting();
   store.screenSeen('bids');
   store.counted({ bids: 7, purchases: 12 });
   expect(store.counters).toMatchObject({ bids: 3, purchases: 8 });
 });
 
-it('does not let what was seen hide what is new after the server counted less', () => {
+it('CounterStore counts again after the server count fell and rose', () => {
   const store = counting();
   store.screenSeen('inRealization');
   store.counted({ inRealization: 1 });
@@ -34,14 +34,14 @@ it('does not let what was seen hide what is new after the server counted less', 
   expect(store.counters.inRealization).toBe(1);
 });
 
-it('shows all that the server counts once what was seen is forgotten', () => {
+it('CounterStore shows the counts of the server once it forgets what was seen', () => {
   const store = counting();
   store.screenSeen('bids');
   store.seenForgotten();
   expect(store.counters).toMatchObject(told);
 });
 
-it('says which counters have moved, but not of those that were told for the first time', () => {
+it('CounterStore reports which counters moved, except on their first arrival', () => {
   const store = new CounterStore();
   expect(store.counted(told)).toEqual([]);
   expect(store.counted({ ...told, bids: 5, invoices: 1, purchases: 9 })).toEqual([
@@ -50,7 +50,7 @@ it('says which counters have moved, but not of those that were told for the firs
   ]);
 });
 
-it('never shows less than nothing, nor more than the server counts', () => {
+it('CounterStore never shows a negative number', () => {
   const screens: readonly CountedScreen[] = ['bids', 'inRealization', 'invoices', 'messages'];
   const anyScreen = fc.constantFrom(...screens);
   const anyStep = fc.oneof(

@@ -12,7 +12,7 @@ watchActions();
 
 const FRAME = 16;
 
-/** At the top of the unfiltered list, with the line standing. */
+/** A dealer at the top of the unfiltered list, with a live connection. */
 async function aFollower(options?: WorkplaceOptions): Promise<Workplace> {
   const at = await atTheList(options);
   at.followMarket.execute();
@@ -22,8 +22,8 @@ async function aFollower(options?: WorkplaceOptions): Promise<Workplace> {
   return at;
 }
 
-describe('what comes within one frame', () => {
-  it('is taken in in one go', async () => {
+describe('the pushes of one frame', () => {
+  it('are applied at once', async () => {
     const at = await aFollower();
     const [one, other] = [at.list('browse').ids[0]!, at.list('browse').ids[1]!];
     const painted: number[] = [];
@@ -37,7 +37,7 @@ describe('what comes within one frame', () => {
     expect(painted.slice(1)).toEqual([at.served(one).highestBid + at.served(other).highestBid]);
   });
 
-  it('leaves a row alone that it does not speak of', async () => {
+  it('leave a row alone that they do not contain', async () => {
     const at = await aFollower();
     const [one, other] = [at.list('browse').ids[0]!, at.list('browse').ids[1]!];
     const before = at.offer(other);
@@ -46,7 +46,7 @@ describe('what comes within one frame', () => {
     expect(at.offer(other)).toBe(before);
   });
 
-  it('shows an offer that appeared twice only once', async () => {
+  it('add an offer that appeared twice only once', async () => {
     const at = await aFollower();
     const hashId = at.market.marketplace.publish();
     at.followMarket.handleEvents([{ kind: 'offerListed', offer: at.served(hashId) }]);
@@ -56,7 +56,7 @@ describe('what comes within one frame', () => {
 });
 
 describe('a known offer', () => {
-  it('is brought up to date where it stands, and keeps what concerns the dealer alone', async () => {
+  it('is updated in place and keeps the fields that only this dealer sees', async () => {
     const at = await aFollower();
     await at.loadOffers.refresh('ownBids');
     const [hashId] = at.list('ownBids').ids;
@@ -69,7 +69,7 @@ describe('a known offer', () => {
     expect(ownBid).not.toBeNull();
   });
 
-  it('that somebody bought says so', async () => {
+  it('is shown as closed when another dealer buys it', async () => {
     const at = await aFollower();
     const hashId = at.list('browse').ids[0]!;
     at.market.marketplace.rivalBuys(hashId);
@@ -79,8 +79,8 @@ describe('a known offer', () => {
   });
 });
 
-describe('a dealer who leads', () => {
-  it('hears of it when somebody outbids them, and of nothing else', async () => {
+describe('a leading dealer', () => {
+  it('is told when another dealer outbids them, and not about other offers', async () => {
     const at = await aFollower();
     const leading = at.list('browse').ids.find(id => at.offer(id).ownBid === at.offer(id).highestBid)!;
     const other = at.list('browse').ids.find(id => at.offer(id).ownBid === null)!;
@@ -94,7 +94,7 @@ describe('a dealer who leads', () => {
 });
 
 describe('a new offer', () => {
-  it('comes on top, the newest first, for a reader at the top of the unfiltered list', async () => {
+  it('is added at the top, newest first, if the dealer is at the top of the unfiltered list', async () => {
     const at = await aFollower();
     const older = at.market.marketplace.publish();
     const newer = at.market.marketplace.publish();
@@ -106,12 +106,12 @@ describe('a new offer', () => {
 
   it.each<readonly [string, (at: Workplace) => unknown]>([
     ['has scrolled', at => at.list('browse').scrolledTo(1)],
-    ['has a hand in the rows', at => at.list('browse').useChanged(true)],
+    ['is using a row', at => at.list('browse').useChanged(true)],
     ['looks at another list', at => at.lists.shown('liked')],
     ['has an offer open over the list', at => at.lists.offerOpened(at.list('browse').ids[0]!)],
     ['has filtered', at => at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, model: 'e' } })],
-    ['turns pages', at => at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated' })],
-  ])('waits for a reader who %s, and nothing moves', async (_, happens) => {
+    ['uses the paginated list', at => at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated' })],
+  ])('waits without moving a row if the dealer %s', async (_, happens) => {
     const at = await aFollower();
     await happens(at);
     const before = [...at.list('browse').ids];
@@ -123,7 +123,7 @@ describe('a new offer', () => {
     expect(at.list('browse').waiting).toEqual([newer, older]);
   });
 
-  it('waits only if the filters would show it, and says so if that cannot be told', async () => {
+  it('waits only if it fits the filters, and is marked as doubtful if that is unknown', async () => {
     const at = await aFollower();
     const list = at.list('browse');
     await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' } });
@@ -146,7 +146,7 @@ describe('a new offer', () => {
     expect(list.isWaitingDoubtful).toBe(false);
   });
 
-  it('that comes in while the first page is on its way is not lost', async () => {
+  it('is not lost if it arrives while the first page is on its way', async () => {
     const at = new Workplace();
     at.lists.shown('browse');
     at.followMarket.execute();
@@ -159,7 +159,7 @@ describe('a new offer', () => {
     expect([...at.list('browse').ids, ...at.list('browse').waiting]).toContain(hashId);
   });
 
-  it('that is closed already does not come up at all', async () => {
+  it('is not added if it is already closed', async () => {
     const at = await aFollower();
     const offer = { id: 9999 as OfferId, hashId: 'MB-ZZZZZ' as HashId, closed: true };
     at.followMarket.handleEvents([{ kind: 'offerListed', offer }]);
@@ -170,7 +170,7 @@ describe('a new offer', () => {
 });
 
 describe('the counters', () => {
-  it('come with the connection, and part by part after it', async () => {
+  it('arrive with the connection and then one by one', async () => {
     const at = await aFollower();
     expect(at.counters.counters).toEqual(at.dealer.counters());
     at.followMarket.handleEvents([{ kind: 'counted', counters: { messages: 3 } }]);
@@ -178,7 +178,7 @@ describe('the counters', () => {
     expect(at.counters.counters).toEqual({ ...at.dealer.counters(), messages: 3 });
   });
 
-  it('tell how many offers are liked', async () => {
+  it('include the number of liked offers', async () => {
     const at = await aFollower();
     const before = at.likes.count!;
     at.dealer.like(at.served(at.list('browse').ids.find(id => !at.offer(id).isLiked)!).id);
@@ -191,7 +191,7 @@ describe('the counters', () => {
 });
 
 describe('the connection', () => {
-  it('is told as it is', async () => {
+  it('reports its state', async () => {
     const at = await atTheList();
     expect(at.connection.state).toBe('closed');
     at.followMarket.execute();
@@ -202,12 +202,12 @@ describe('the connection', () => {
     expect(at.connection.state).toBe('lost');
   });
 
-  it('that stands for the first time asks for nothing', async () => {
+  it('refetches nothing when it opens for the first time', async () => {
     const at = await aFollower();
     expect(at.calls).toEqual([]);
   });
 
-  it('that stood only after a while asks for the screen: pushes were missed', async () => {
+  it('refetches the screen if it took long to open, because pushes were missed', async () => {
     const at = await atTheList();
     at.twins.line.latency = 6 * SECOND;
     at.followMarket.execute();
@@ -215,7 +215,7 @@ describe('the connection', () => {
     expect(at.sent('list')).toHaveLength(2);
   });
 
-  it('that does not stand after a while is shown as lost, until it does', async () => {
+  it('counts as lost after a while until it opens', async () => {
     const at = await atTheList();
     at.twins.line.latency = 6 * SECOND;
     at.followMarket.execute();
@@ -227,7 +227,7 @@ describe('the connection', () => {
     expect(at.connection.state).toBe('connected');
   });
 
-  it('that is back asks once for the visible list and the open offer, and for nothing else', async () => {
+  it('refetches the visible list and the open offer once after it was lost, and nothing else', async () => {
     const at = await aFollower();
     const hashId = at.list('browse').ids[4]!;
     await at.openOffer.execute(hashId);
@@ -247,7 +247,7 @@ describe('the connection', () => {
     expect(at.calls).toHaveLength(4);
   });
 
-  it('that is back lets the other lists be asked for when they are shown, also within 15 minutes', async () => {
+  it('marks the other lists as stale after it was lost', async () => {
     const at = await aFollower();
     await at.loadOffers.refresh('liked');
     at.twins.liveFeed.drop();
@@ -258,7 +258,7 @@ describe('the connection', () => {
     expect(at.calls).toEqual(['list liked 1']);
   });
 
-  it('that is back counts again what was seen before: it may be settled, and something new counted for it', async () => {
+  it('resets the seen counters after it was lost, because the counts may have changed meanwhile', async () => {
     const at = await aFollower();
     const { bids } = at.counters.counters;
     at.counters.screenSeen('bids');
@@ -269,7 +269,7 @@ describe('the connection', () => {
     expect(at.counters.counters.bids).toBe(bids);
   });
 
-  it('that is back clears the counter of the list on screen once that was fetched', async () => {
+  it('clears the counter of the list on screen once the list was refetched', async () => {
     const at = await aFollower();
     at.lists.shown('ownBids');
     await at.loadOffers.refresh('ownBids');
@@ -288,7 +288,7 @@ describe('the connection', () => {
     expect(at.counters.counters.bids).toBe(0);
   });
 
-  it('that is back asks for no list where none is visible', async () => {
+  it('refetches no list after it was lost if none is visible', async () => {
     const at = await aFollower();
     at.lists.shown(null);
     at.twins.liveFeed.drop();
@@ -297,7 +297,7 @@ describe('the connection', () => {
   });
 });
 
-it('does not take back a bid with a push that was slower than its answer', async () => {
+it('a push that is slower than the answer does not undo a bid', async () => {
   const at = await aFollower();
   const hashId = at.list('browse').ids.find(id => at.offer(id).ownBid === null && !at.offer(id).closed)!;
   at.market.marketplace.rivalBids(hashId);

@@ -17,7 +17,7 @@ async function following() {
   return at;
 }
 
-it('closes the live feed when the session ends without a sign-out', async () => {
+it('the live feed closes when the session ends without a sign-out', async () => {
   const at = await following();
   at.session.sessionMissing(null);
   expect(at.connection.state).toBe('closed');
@@ -25,7 +25,7 @@ it('closes the live feed when the session ends without a sign-out', async () => 
   expect(at.connection.state).toBe('closed');
 });
 
-it('opens the live feed again when a dealer signs in on the same page', async () => {
+it('the live feed opens again when a dealer signs in on the same page', async () => {
   const at = await following();
   const opened = jest.spyOn(at.twins.liveFeed, 'open');
   at.session.sessionMissing({ reason: 'offline' });
@@ -37,7 +37,7 @@ it('opens the live feed again when a dealer signs in on the same page', async ()
   expect(at.connection.state).toBe('connected');
 });
 
-it('leaves the live feed alone when the profile is read again', async () => {
+it('the live feed stays open when the profile is fetched again', async () => {
   const at = await following();
   const opened = jest.spyOn(at.twins.liveFeed, 'open');
   at.session.checkStarted();

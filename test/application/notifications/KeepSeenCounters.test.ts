@@ -11,7 +11,7 @@ watchActions();
 
 const told = { purchases: 9, bids: 4, inRealization: 3, invoices: 2, messages: 0 };
 
-/** One load of the page in one tab, by whoever is signed in. */
+/** One load of the page in one tab by a signed-in dealer. */
 function aVisit(tab: InMemoryVisitNotes, email = buyerEmail) {
   const session = new SessionStore();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
@@ -29,7 +29,7 @@ function aVisitThatSaw(screen: CountedScreen) {
   return tab;
 }
 
-it('does not bring back a badge after a reload, and counts what is new', () => {
+it('KeepSeenCounters keeps a badge cleared after a reload and counts what is new', () => {
   const { counters, keepSeen } = aVisit(aVisitThatSaw('bids'));
   keepSeen.execute();
   counters.counted(told);
@@ -38,7 +38,7 @@ it('does not bring back a badge after a reload, and counts what is new', () => {
   expect(counters.counters).toMatchObject({ bids: 2, purchases: 7 });
 });
 
-it('counts afresh in another tab and on a later visit: what was seen may be settled elsewhere by then', () => {
+it('KeepSeenCounters starts empty in another tab, because the counts may have changed elsewhere', () => {
   aVisitThatSaw('bids');
   const { counters, keepSeen } = aVisit(new InMemoryVisitNotes());
   keepSeen.execute();
@@ -46,7 +46,7 @@ it('counts afresh in another tab and on a later visit: what was seen may be sett
   expect(counters.counters).toMatchObject(told);
 });
 
-it('counts as new what rises again after the server told less', () => {
+it('KeepSeenCounters counts a rise as new after the server count fell', () => {
   const tab = aVisitThatSaw('bids');
   const second = aVisit(tab);
   second.keepSeen.execute();
@@ -57,7 +57,7 @@ it('counts as new what rises again after the server told less', () => {
   expect(third.counters.counters.bids).toBe(2);
 });
 
-it('takes up what was kept also if the server was quicker, and a screen was seen meanwhile', () => {
+it('KeepSeenCounters restores what was seen even if the server answered first', () => {
   const { counters, keepSeen } = aVisit(aVisitThatSaw('bids'));
   counters.counted(told);
   counters.screenSeen('invoices');
@@ -65,7 +65,7 @@ it('takes up what was kept also if the server was quicker, and a screen was seen
   expect(counters.counters).toMatchObject({ bids: 0, invoices: 0, inRealization: 3, purchases: 3 });
 });
 
-it('keeps what was forgotten forgotten', () => {
+it('KeepSeenCounters restores nothing that was forgotten', () => {
   const tab = aVisitThatSaw('bids');
   const second = aVisit(tab);
   second.keepSeen.execute();
@@ -76,14 +76,14 @@ it('keeps what was forgotten forgotten', () => {
   expect(third.counters.counters).toMatchObject(told);
 });
 
-it("is each dealer's own", () => {
+it('KeepSeenCounters keeps what each dealer saw separately', () => {
   const { counters, keepSeen } = aVisit(aVisitThatSaw('bids'), sellerEmail);
   keepSeen.execute();
   counters.counted(told);
   expect(counters.counters).toMatchObject(told);
 });
 
-it('keeps nothing while the dealer signs out', () => {
+it('KeepSeenCounters writes nothing while the dealer signs out', () => {
   const tab = new InMemoryVisitNotes();
   const { session, counters, keepSeen } = aVisit(tab);
   keepSeen.execute();
@@ -94,7 +94,7 @@ it('keeps nothing while the dealer signs out', () => {
   expect(written).not.toHaveBeenCalled();
 });
 
-it('never hides more than was told, whatever was kept', () => {
+it('KeepSeenCounters never hides more than the server counted, whatever was kept', () => {
   const screen = fc.constantFrom(...countedScreens, 'purchases');
   const kept = fc.oneof(
     fc.string(),

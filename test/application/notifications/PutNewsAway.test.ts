@@ -14,7 +14,7 @@ function aWatcher() {
   return { at, stop, window: at.twins.browserWindow, shown: () => at.news.toasts.map(({ name }) => name) };
 }
 
-it('news stay for ten seconds', async () => {
+it('a news toast stays for ten seconds', async () => {
   const { at, shown } = aWatcher();
   at.news.told(sold(), true);
   await at.passes(10 * SECOND - 1);
@@ -23,7 +23,7 @@ it('news stay for ten seconds', async () => {
   expect(shown()).toEqual([]);
 });
 
-it('news that take the place of others stay for ten seconds of their own', async () => {
+it('a news toast that replaces another stays for its own ten seconds', async () => {
   const { at, shown } = aWatcher();
   at.news.told(sold('older'), true);
   await at.passes(9 * SECOND);
@@ -34,7 +34,7 @@ it('news that take the place of others stay for ten seconds of their own', async
   expect(shown()).toEqual([]);
 });
 
-it('nothing leaves from under the pointer or the focus', async () => {
+it('a news toast stays while the pointer or the focus is on the toasts', async () => {
   const { at, shown } = aWatcher();
   at.news.told(sold(), true);
   at.putNewsAway.held(true);
@@ -46,7 +46,7 @@ it('nothing leaves from under the pointer or the focus', async () => {
   expect(shown()).toEqual([]);
 });
 
-it('what waited stays for ten seconds of its own, once there is room', async () => {
+it('a waiting news toast stays for its own ten seconds once it is shown', async () => {
   const { at, shown } = aWatcher();
   for (const name of ['A', 'B', 'C', 'D']) at.news.told(sold(name, name as HashId), true);
   await at.passes(10 * SECOND - 1);
@@ -59,7 +59,7 @@ it('what waited stays for ten seconds of its own, once there is room', async () 
   expect([shown(), at.news.lastTold]).toEqual([[], null]);
 });
 
-it('what was put away is spoken of no more, and nothing older in its stead', () => {
+it('a closed news toast is not announced again, and neither is an older one', () => {
   const { at, shown } = aWatcher();
   at.news.told(sold('older', 'A' as HashId), true);
   at.news.told(sold('newer', 'B' as HashId), true);
@@ -67,7 +67,7 @@ it('what was put away is spoken of no more, and nothing older in its stead', () 
   expect([shown(), at.news.lastTold]).toEqual([['older'], null]);
 });
 
-it('what was closed under the pointer holds nothing that comes later', async () => {
+it('a toast closed under the pointer does not keep later toasts on screen', async () => {
   const { at, shown } = aWatcher();
   at.news.told(sold(), true);
   at.putNewsAway.held(true);
@@ -77,7 +77,7 @@ it('what was closed under the pointer holds nothing that comes later', async () 
   expect(shown()).toEqual([]);
 });
 
-it.each(['before', 'after'])('nothing leaves unseen: the tab was hidden %s it came', async when => {
+it.each(['before', 'after'])('a news toast stays in a tab that was hidden %s it arrived', async when => {
   const { at, window, shown } = aWatcher();
   if (when === 'before') window.hide();
   at.news.told(sold(), true);
@@ -90,7 +90,7 @@ it.each(['before', 'after'])('nothing leaves unseen: the tab was hidden %s it ca
   expect(shown()).toEqual([]);
 });
 
-it('what left by itself counts until the dealer does something', async () => {
+it('a toast that timed out counts as unseen until the dealer acts', async () => {
   const { at, shown } = aWatcher();
   at.news.told(sold(), true);
   await at.passes(10 * SECOND);
@@ -99,7 +99,7 @@ it('what left by itself counts until the dealer does something', async () => {
   expect(at.news.unlookedCount).toBe(0);
 });
 
-it('ends when it is told to', async () => {
+it('PutNewsAway stops when its disposer is called', async () => {
   const { at, stop, shown } = aWatcher();
   at.news.told(sold(), true);
   stop();
@@ -108,7 +108,7 @@ it('ends when it is told to', async () => {
   expect(shown()).toEqual(['BMW']);
 });
 
-it('news of an offer leave when it is opened; an answer is not read by that', async () => {
+it('opening an offer removes its news, but not an answer of the support side', async () => {
   const { at, shown } = aWatcher();
   const other = 'MB-00002' as HashId;
   at.news.told(sold(), true);
@@ -118,14 +118,14 @@ it('news of an offer leave when it is opened; an answer is not read by that', as
   expect(shown()).toEqual(['BMW']);
 });
 
-it('what waits leaves too when its offer is opened', () => {
+it('opening an offer removes its waiting news', () => {
   const { at } = aWatcher();
   for (const name of ['A', 'B', 'C', 'D']) at.news.told(sold(name, name as HashId), true);
   at.lists.offerOpened('D' as HashId);
   expect(at.news.waiting).toEqual([]);
 });
 
-describe('an answer', () => {
+describe('the news of an answer', () => {
   const answered = { kind: 'answered' as const, hashId, name: 'Vespa', words: 'Yes' };
 
   const openedIn = ({ at }: ReturnType<typeof aWatcher>) => {
@@ -135,7 +135,7 @@ describe('an answer', () => {
     return conversation;
   };
 
-  it('leaves when its conversation is opened, and others stay', () => {
+  it('disappears when its conversation is opened, and other answers stay', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
     const other = 'MB-00002' as HashId;
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(shown()).toEqual(['BMW']);
   });
 
-  it('stays while its conversation, though opened, could not be fetched', () => {
+  it('stays while its opened conversation could not be fetched', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
     openedIn(watcher).fetchFailed({ reason: 'offline' });
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect(shown()).toEqual(['Vespa']);
   });
 
-  it('stays for its time where its conversation stands open in a window that nobody sees', async () => {
+  it('stays for its ten seconds if its conversation is open in a hidden window', async () => {
     const watcher = aWatcher();
     const { at, window, shown } = watcher;
     openedIn(watcher);
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stays, once told to stop, though its conversation is opened', () => {
+  it('stays after PutNewsAway stopped, although its conversation is opened', () => {
     const watcher = aWatcher();
     const { at, stop, shown } = watcher;
     at.news.told(answered, true);

@@ -7,7 +7,7 @@ watchActions();
 
 const told = { purchases: 10, bids: 4, inRealization: 3, invoices: 2, messages: 1 };
 
-/** All lists were fetched before the counters were told. */
+/** All lists were fetched before the counters arrived. */
 async function aDesk() {
   const at = new Workplace();
   for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
@@ -27,20 +27,20 @@ async function aDesk() {
 
 const screens: readonly CountedScreen[] = ['bids', 'inRealization', 'invoices', 'messages'];
 
-it.each(screens)('outdates the list of %s when its counter rises, and no other', async screen => {
+it.each(screens)('a rising counter marks only the list of %s as stale', async screen => {
   const { at, listOf } = await aDesk();
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([]);
   at.takeCounters.execute({ [screen]: told[screen] + 1 });
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([screen]);
 });
 
-it.each(['inRealization', 'invoices'] as const)('outdates the archive when fewer %s are counted', async screen => {
+it.each(['inRealization', 'invoices'] as const)('a falling count of %s marks the archive as stale', async screen => {
   const { at } = await aDesk();
   at.takeCounters.execute({ [screen]: 0 });
   expect([at.list('archived').isCurrent, at.list('inRealization').isCurrent]).toEqual([false, false]);
 });
 
-it('has a list that is opened after its counter rose fetched, though it was fetched just before', async () => {
+it('a list is refetched when it is opened after its counter rose', async () => {
   const { at } = await aDesk();
   const { question } = at.list('ownBids');
   await at.loadOffers.show('ownBids', question);
@@ -51,7 +51,7 @@ it('has a list that is opened after its counter rose fetched, though it was fetc
 });
 
 describe('a badge', () => {
-  it('goes when the list that was fetched for it is on screen, and not before', async () => {
+  it('disappears when the refetched list is on screen, and not before', async () => {
     const { at } = await aDesk();
     at.takeCounters.execute({ bids: 5 });
     at.twins.line.latency = 100;
@@ -73,7 +73,7 @@ describe('a badge', () => {
     expect(at.counters.counters.invoices).toBe(0);
   });
 
-  it('that rises while its list is on screen has the list fetched again, also while it is on its way', async () => {
+  it('refetches the list on screen when it rises, even while a request is on its way', async () => {
     const { at } = await aDesk();
     at.lists.shown('inRealization');
     at.clearCounter.whileShown('inRealization', at.list('inRealization'));
@@ -90,7 +90,7 @@ describe('a badge', () => {
     expect(at.sent('list')).toEqual(['list inRealization 1', 'list inRealization 1']);
   });
 
-  it('that rises while the page of the invoices is on screen has them fetched again', async () => {
+  it('refetches the invoices on screen when it rises', async () => {
     const { at } = await aDesk();
     at.clearCounter.whileShown('invoices', at.invoices);
     at.loadInvoices.keepUp();
@@ -101,7 +101,7 @@ describe('a badge', () => {
     expect(at.counters.counters.invoices).toBe(0);
   });
 
-  it('stays while nobody sees the page', async () => {
+  it('stays while the page is hidden', async () => {
     const { at } = await aDesk();
     at.twins.browserWindow.hide();
     at.clearCounter.whileShown('bids', at.list('ownBids'));
@@ -110,7 +110,7 @@ describe('a badge', () => {
     expect(at.counters.counters.bids).toBe(0);
   });
 
-  it('stays while new rows wait above what the dealer reads', async () => {
+  it('stays while new rows wait above the visible ones', async () => {
     const { at } = await aDesk();
     const [hashId] = at.list('browse').ids;
     at.list('ownBids').offersWait([hashId!]);

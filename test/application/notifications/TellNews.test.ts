@@ -17,7 +17,7 @@ const FRAME = 16;
 const leads = (offer: Offer) => bidStanding(offer) === 'leading' && !offer.closed;
 const isUnbid = ({ ownBid, closed, buyNowPrice }: Offer) => ownBid === null && !closed && buyNowPrice === 0;
 
-/** A dealer who looks at what they like, and leads on an offer that stands elsewhere. */
+/** A dealer who looks at the liked offers and leads on an offer that is elsewhere. */
 async function elsewhere(): Promise<{ at: Workplace; leading: Offer }> {
   const at = await atTheList();
   at.followMarket.execute();
@@ -41,8 +41,8 @@ function forbid(at: Workplace, kind: NotificationKind): void {
   at.session.profileArrived({ ...profile, notificationPermissions }, at.twins.clock.now());
 }
 
-describe('an outbid', () => {
-  it('is told where the offer is not on screen, with the bid that leads now', async () => {
+describe('the news of a higher bid', () => {
+  it('names the new highest bid if the offer is not on screen', async () => {
     const { at, leading } = await elsewhere();
     await outbid(at, leading.hashId);
     expect(at.news.toasts).toEqual([
@@ -56,7 +56,7 @@ describe('an outbid', () => {
     expect(at.news.unlookedCount).toBe(1);
   });
 
-  it('is told where the offer is in the list on screen, but out of sight', async () => {
+  it('is shown if the offer is in the list on screen but out of sight', async () => {
     const { at, leading } = await elsewhere();
     const { ids } = at.list('browse');
     at.lists.shown('browse');
@@ -69,7 +69,7 @@ describe('an outbid', () => {
   it.each<readonly [string, (at: Workplace, offer: Offer) => void]>([
     ['in sight', at => at.lists.shown('browse')],
     ['opened', (at, { hashId }) => at.lists.offerOpened(hashId)],
-  ])('is left to the row where the offer is %s, and told in a hidden tab all the same', async (_, looks) => {
+  ])('is left to the row if the offer is %s, but shown in a hidden tab', async (_, looks) => {
     const { at, leading } = await elsewhere();
     looks(at, leading);
     await outbid(at, leading.hashId);
@@ -86,7 +86,7 @@ describe('an outbid', () => {
     expect(told(at)).toEqual([['outbid', leading.hashId]]);
   });
 
-  it('is told where another offer lies over the list', async () => {
+  it('is shown if another offer covers the list', async () => {
     const { at, leading } = await elsewhere();
     at.lists.shown('browse');
     at.lists.offerOpened(aHeldOffer(at, ({ hashId }) => hashId !== leading.hashId).hashId);
@@ -94,7 +94,7 @@ describe('an outbid', () => {
     expect(told(at)).toEqual([['outbid', leading.hashId]]);
   });
 
-  it('is told on a page that is none of the lists, once the list was left', async () => {
+  it('is shown on a page without a list after the list was left', async () => {
     const { at, leading } = await elsewhere();
     at.lists.shown('browse');
     at.lists.left('browse');
@@ -102,7 +102,7 @@ describe('an outbid', () => {
     expect(told(at)).toEqual([['outbid', leading.hashId]]);
   });
 
-  it('is told where its conversation, though on screen, could not be fetched', async () => {
+  it('is shown if its conversation on screen could not be fetched', async () => {
     const talk = await aConversation();
     const [offer] = talk.talkedAbout();
     talk.at.conversations.hold(offer!).shown();
@@ -111,14 +111,14 @@ describe('an outbid', () => {
     expect(told(talk.at)).toEqual([['answered', offer]]);
   });
 
-  it('is not told against the wish of the dealer', async () => {
+  it('is not shown without the permission of the dealer', async () => {
     const { at, leading } = await elsewhere();
     forbid(at, 'higherBid');
     await outbid(at, leading.hashId);
     expect([told(at), at.news.unlookedCount]).toEqual([[], 0]);
   });
 
-  it('that arrives before the answer to the own bid is told when that arrives', async () => {
+  it('that arrives before the answer to the own bid is shown after that answer', async () => {
     const { at } = await elsewhere();
     const { hashId, highestBid } = aHeldOffer(at, isUnbid);
     at.twins.line.latency = 100;
@@ -132,7 +132,7 @@ describe('an outbid', () => {
     expect(told(at)).toEqual([['outbid', hashId]]);
   });
 
-  it('is taken back by a bid that leads again', async () => {
+  it('disappears when the dealer leads again', async () => {
     const { at, leading } = await elsewhere();
     await outbid(at, leading.hashId);
     await at.placeBid.execute(leading.hashId, minimumBid(at.served(leading.hashId).highestBid));
@@ -140,8 +140,8 @@ describe('an outbid', () => {
   });
 });
 
-describe('a vehicle that is sold', () => {
-  it('is told to those who bid on it', async () => {
+describe('the news of a sold vehicle', () => {
+  it('is shown to a dealer who bid on it', async () => {
     const { at, leading } = await elsewhere();
     await outbid(at, leading.hashId);
     at.market.marketplace.rivalBuys(leading.hashId);
@@ -149,7 +149,7 @@ describe('a vehicle that is sold', () => {
     expect(told(at)).toEqual([['sold', leading.hashId]]);
   });
 
-  it('is not told to the one who is buying it', async () => {
+  it('is not shown to the dealer who is buying it', async () => {
     const { at, leading } = await elsewhere();
     await outbid(at, leading.hashId);
     at.news.putAway(leading.hashId);
@@ -166,8 +166,8 @@ describe('a vehicle that is sold', () => {
   });
 });
 
-describe("the support side's answer", () => {
-  it('is told with its words and the name of the offer', async () => {
+describe('the news of an answer by the support side', () => {
+  it('contains the words and the name of the offer', async () => {
     const talk = await aConversation();
     const [offer] = talk.talkedAbout();
     talk.supportSays(offer!, 'Papers are there');
@@ -177,7 +177,7 @@ describe("the support side's answer", () => {
     expect(talk.at.news.toasts).toEqual([{ kind: 'answered', hashId: offer, name, words: 'Papers are there' }]);
   });
 
-  it('is not told where its conversation is on screen, but in a hidden tab', async () => {
+  it('is not shown if its conversation is on screen, except in a hidden tab', async () => {
     const talk = await aConversation();
     const [offer] = talk.talkedAbout();
     await talk.open.execute(offer!);
@@ -190,7 +190,7 @@ describe("the support side's answer", () => {
     expect(told(talk.at)).toEqual([['answered', offer]]);
   });
 
-  it('is not told against the wish of the dealer, nor are their own words', async () => {
+  it('is shown neither without the permission of the dealer nor for their own messages', async () => {
     const talk = await aConversation();
     const [offer, other] = talk.talkedAbout();
     await talk.open.execute(offer!);
@@ -204,7 +204,7 @@ describe("the support side's answer", () => {
   });
 
   it.each([
-    ['waits where three others are being read', false, [0, 1, 2]],
+    ['waits while three others are being read', false, [0, 1, 2]],
     ['takes the place of the oldest of three in a hidden tab', true, [1, 2, 3]],
   ])('%s', async (_, isHidden, shown) => {
     const talk = await aConversation();
@@ -218,7 +218,7 @@ describe("the support side's answer", () => {
     expect(talk.at.news.unlookedCount).toBe(4);
   });
 
-  it('takes the place of older news of the same offer', async () => {
+  it('replaces older news of the same offer', async () => {
     const talk = await aConversation();
     const [offer] = talk.talkedAbout();
     talk.supportSays(offer!, 'One');
@@ -229,8 +229,8 @@ describe("the support side's answer", () => {
   });
 });
 
-describe('several news', () => {
-  /** In the order they are told in. */
+describe('four news toasts', () => {
+  /** In the order in which the news arrives. */
   async function fourOutbids(isHidden: boolean): Promise<{ at: Workplace; ids: HashId[] }> {
     const at = await atTheList();
     at.lists.shown('liked');
@@ -252,13 +252,13 @@ describe('several news', () => {
     expect(at.news.toasts.map(({ hashId }) => hashId)).toEqual(ids.slice(0, 3));
   });
 
-  it('show the newest ones when the tab comes back', async () => {
+  it('end with the newest ones in a hidden tab', async () => {
     const { at, ids } = await fourOutbids(true);
     expect(at.news.toasts.map(({ hashId }) => hashId)).toEqual(ids.slice(1));
   });
 });
 
-it('of one change is the first that is permitted', async () => {
+it('TellNews shows the first permitted news of a change', async () => {
   const at = await atTheList();
   at.lists.shown('liked');
   const offer = aHeldOffer(at, isUnbid);
@@ -274,7 +274,7 @@ it('of one change is the first that is permitted', async () => {
   expect(told(at)).toEqual([['buyNow', offer.hashId]]);
 });
 
-it('is named by the offer’s hash id when an answer comes without labels', async () => {
+it('the news of an answer without labels is named by the hash id of the offer', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   const message = {
@@ -304,7 +304,7 @@ it('is named by the offer’s hash id when an answer comes without labels', asyn
   chat.at.tellNews.messaged({ kind: 'messaged', message, conversation: null });
 });
 
-it('says nothing of a bid that is accepted on an offer that was sold meanwhile', async () => {
+it('TellNews shows no outbid news for an accepted bid on an offer that was sold meanwhile', async () => {
   const at = await atTheList();
   at.lists.shown('liked');
   const outbidBefore = { ...aHeldOffer(at, isUnbid), ownBid: euros(80_000), highestBid: euros(81_000) };

@@ -5,7 +5,7 @@ import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
-it('knows whether the network is there, and how often it came back', () => {
+it('WatchNetwork knows whether the network is available and how often it came back', () => {
   const connection = new ConnectionStore();
   const browserWindow = new InMemoryBrowserWindow();
   new WatchNetwork(browserWindow, connection).execute();

@@ -10,7 +10,7 @@ const typed = {
   filters: { ...noFilters, vehicleType: 'Motorbike', model: 'GS 1250', mileageTo: 30_000 },
 } as const;
 
-it('what was typed right before a reload is taken up after it, once', () => {
+it('filters typed right before a reload are restored once', () => {
   const notes = new InMemoryVisitNotes();
   const { session } = new Workplace();
   new KeepTypedFilters(notes, session).execute(typed);
@@ -19,7 +19,7 @@ it('what was typed right before a reload is taken up after it, once', () => {
   expect(reloaded.takeUp()).toBeNull();
 });
 
-it('a dealer who leaves leaves nothing behind', () => {
+it('filters of a dealer who signs out are not kept', () => {
   const notes = new InMemoryVisitNotes();
   const { session } = new Workplace();
   session.signOutStarted();

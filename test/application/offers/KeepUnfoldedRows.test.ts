@@ -21,7 +21,7 @@ function aVisit(tab: InMemoryVisitNotes, email = buyerEmail): ActionBarStore {
 
 const [one, other] = [anOffer({ hashId: 'MB-1' as HashId }), anOffer({ hashId: 'MB-12' as HashId })];
 
-it('unfolds the rows again that were unfolded before a reload, until they are folded', () => {
+it('rows expanded before a reload are expanded again until they are collapsed', () => {
   const tab = new InMemoryVisitNotes();
   const first = aVisit(tab);
   first.happened(one, 'expanded');
@@ -37,13 +37,13 @@ it('unfolds the rows again that were unfolded before a reload, until they are fo
   expect([one, other].map(offer => fourth.stateOf(offer).expanded)).toEqual([false, true]);
 });
 
-it('keeps the rows of each dealer apart', () => {
+it('KeepUnfoldedRows keeps the rows of each dealer separately', () => {
   const tab = new InMemoryVisitNotes();
   aVisit(tab).happened(one, 'expanded');
   expect(aVisit(tab, sellerEmail).stateOf(one).expanded).toBe(false);
 });
 
-it.each(['nonsense', '{}', '[1, null]'])('starts with folded rows if %s was kept', note => {
+it.each(['nonsense', '{}', '[1, null]'])('rows start collapsed if the note %s was kept', note => {
   const tab = new InMemoryVisitNotes();
   tab.read = () => note;
   expect(aVisit(tab).stateOf(one).expanded).toBe(false);

@@ -7,7 +7,7 @@ watchActions();
 const offer = anOffer();
 const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
 
-it('has no count until the server has told one', () => {
+it('LikeStore has no count until the server sends one', () => {
   const likes = new LikeStore();
   likes.pressed(offer, true);
   likes.taken(offer.hashId, true, likes.counting);
@@ -17,7 +17,7 @@ it('has no count until the server has told one', () => {
   expect(likes.count).toBe(3);
 });
 
-it('counts what is ahead of the server', () => {
+it('LikeStore counts likes that the server does not count yet', () => {
   const likes = new LikeStore();
   likes.serverCounted(3);
   likes.pressed(offer, true);
@@ -29,14 +29,14 @@ it('counts what is ahead of the server', () => {
   expect(likes.count).toBe(4);
 });
 
-it('never counts below zero', () => {
+it('LikeStore never counts below zero', () => {
   const likes = new LikeStore();
   likes.serverCounted(0);
   likes.pressed({ ...offer, isLiked: true }, false);
   expect(likes.count).toBe(0);
 });
 
-it('takes a count that came meanwhile once all likes are settled, with what was sent after it', () => {
+it('LikeStore applies a server count that arrived meanwhile once all likes are settled', () => {
   const likes = new LikeStore();
   likes.serverCounted(3);
   likes.pressed(offer, true);
@@ -53,7 +53,7 @@ it('takes a count that came meanwhile once all likes are settled, with what was 
   expect(likes.count).toBe(10);
 });
 
-it('has nothing to send where the wish is what the server holds', () => {
+it('LikeStore has nothing to send if the wish equals the state of the server', () => {
   const likes = new LikeStore();
   expect(likes.unsent(offer.hashId)).toBeUndefined();
   likes.pressed(offer, true);

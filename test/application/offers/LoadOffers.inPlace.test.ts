@@ -6,7 +6,7 @@ import { atTheList, type Workplace } from '../../support/Workplace';
 
 watchActions();
 
-/** A reader on the second of three pages of a list of five. */
+/** A dealer who looks at the second of three loaded pages of a list of five. */
 async function aReaderInTheMidst(): Promise<Workplace> {
   const at = await atTheList({ offers: 100 });
   await at.loadOffers.more('browse');
@@ -17,7 +17,7 @@ async function aReaderInTheMidst(): Promise<Workplace> {
   return at;
 }
 
-it('asks only for what is on screen, moves nothing, and brings it up to date', async () => {
+it('an update in place fetches only the pages on screen and moves no row', async () => {
   const at = await aReaderInTheMidst();
   const before = [...at.list('browse').ids];
   const [seen, unseen] = [before[25]!, before[50]!];
@@ -30,7 +30,7 @@ it('asks only for what is on screen, moves nothing, and brings it up to date', a
   expect(at.offer(unseen).highestBid).toBeLessThan(at.served(unseen).highestBid);
 });
 
-it('reads the rows by themselves that are in no page any more: they may have been sold', async () => {
+it('an update in place reads rows that are on no page any more, because they may be sold', async () => {
   const at = await aReaderInTheMidst();
   const before = [...at.list('browse').ids];
   const [sold, soldElsewhere] = [before[30]!, before[55]!];
@@ -41,7 +41,7 @@ it('reads the rows by themselves that are in no page any more: they may have bee
   expect(at.list('browse').ids).toEqual(before);
 });
 
-it('lets wait what came in above', async () => {
+it('an update in place lets new offers wait above the list', async () => {
   const at = await aReaderInTheMidst();
   at.lists.rowsShown({ first: 1, last: 2 });
   const before = [...at.list('browse').ids];
@@ -51,7 +51,7 @@ it('lets wait what came in above', async () => {
   expect(at.list('browse').waiting).toEqual([fresh]);
 });
 
-it('moves nothing either where one page is held and the reader is within it', async () => {
+it('an update in place moves no row if the dealer has scrolled within a single page', async () => {
   const at = await atTheList();
   at.list('browse').scrolledTo(300);
   const before = [...at.list('browse').ids];
@@ -61,7 +61,7 @@ it('moves nothing either where one page is held and the reader is within it', as
   expect(at.list('browse').waiting).toEqual([fresh]);
 });
 
-it('lets no offer wait any more that is in the list', async () => {
+it('an offer stops waiting once it is in the list', async () => {
   const at = await aReaderInTheMidst();
   at.lists.rowsShown({ first: 3, last: 3 });
   at.market.marketplace.rivalBuys(at.list('browse').ids[0]!);
@@ -73,7 +73,7 @@ it('lets no offer wait any more that is in the list', async () => {
   expect(at.list('browse').waiting).toEqual([]);
 });
 
-it('starts over where nothing can move: at the top of a single page, or in a list of pages', async () => {
+it('an update in place restarts the list if no row can move, at the top or in a paginated list', async () => {
   const at = await atTheList();
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
@@ -85,7 +85,7 @@ it('starts over where nothing can move: at the top of a single page, or in a lis
   expect(at.sent('list')).toEqual(['list browse 2']);
 });
 
-it('takes the place of a page that was on its way, and then asks for that again', async () => {
+it('an update in place replaces a page that was on its way, and then requests that page again', async () => {
   const at = await aReaderInTheMidst();
   at.twins.line.latency = 100;
   void at.loadOffers.more('browse');
@@ -97,7 +97,7 @@ it('takes the place of a page that was on its way, and then asks for that again'
   expect(at.list('browse').status).toEqual({ step: 'idle' });
 });
 
-it('asks for more afterwards where the reader came to the end meanwhile, also where the line broke again', async () => {
+it('an update in place loads more afterwards if the dealer reached the end meanwhile', async () => {
   const at = await aReaderInTheMidst();
   at.twins.line.latency = 100;
   void at.loadOffers.refreshInPlace('browse');
@@ -110,7 +110,7 @@ it('asks for more afterwards where the reader came to the end meanwhile, also wh
   expect(at.sent('list')).toEqual(['list browse 2', 'list browse 2', 'list browse 4']);
 });
 
-it('does not mistake the answer to an older question for the one on screen', async () => {
+it('an update in place does not accept the answer to an older question', async () => {
   const at = await aReaderInTheMidst();
   const campers = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' as const } };
   at.twins.line.latency = 100;
@@ -121,7 +121,7 @@ it('does not mistake the answer to an older question for the one on screen', asy
   expect(at.list('browse').status).toEqual({ step: 'idle' });
 });
 
-describe('after a break in the line', () => {
+describe('an offer list after a reconnection', () => {
   const passedBy = async () => {
     const at = await aReaderInTheMidst();
     const old = at.list('browse').ids[5]!;
@@ -133,7 +133,7 @@ describe('after a break in the line', () => {
     return { at, old };
   };
 
-  it('rows that were off screen are asked for when they are scrolled to, once', async () => {
+  it('fetches rows that were off screen once, when they are scrolled to', async () => {
     const { at, old } = await passedBy();
     at.lists.rowsShown({ first: 1, last: 2 });
     await settled();
@@ -146,7 +146,7 @@ describe('after a break in the line', () => {
     expect(at.calls).toHaveLength(3);
   });
 
-  it('rows that could not be had, or were scrolled past, are asked for again', async () => {
+  it('retries rows that could not be fetched or were scrolled past', async () => {
     const { at, old } = await passedBy();
     at.twins.line.failNext({ reason: 'timedOut' });
     at.lists.rowsShown({ first: 1, last: 1 });
@@ -158,7 +158,7 @@ describe('after a break in the line', () => {
     expect(at.offer(old)).toEqual(at.served(old));
   });
 
-  it('a list that is not on screen is left alone', async () => {
+  it('fetches nothing while it is off screen', async () => {
     const { at } = await passedBy();
     at.lists.left('browse');
     at.lists.rowsShown({ first: 1, last: 1 });
@@ -167,7 +167,7 @@ describe('after a break in the line', () => {
   });
 });
 
-it('that fails says so at the end of the list, and keeps it', async () => {
+it('a failed update in place is reported at the end of the list and keeps the rows', async () => {
   const at = await aReaderInTheMidst();
   const before = [...at.list('browse').ids];
   at.twins.line.failNext({ reason: 'timedOut' });

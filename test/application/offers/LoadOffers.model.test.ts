@@ -19,7 +19,7 @@ const machines: BrowseQuestion = {
 interface Model {
   question: BrowseQuestion;
   isConnected: boolean;
-  /** Something may have come in unseen. */
+  /** Pushes may have been missed. */
   hasMissed: boolean;
 }
 
@@ -37,7 +37,7 @@ class Step implements fc.AsyncCommand<Model, Workplace> {
     await this.act(model, at);
     await at.passes(FRAME);
     expectWhole(model, at);
-    // A reader within the list sees no row move, whatever comes in: rows are only ever added at its end.
+    // While the dealer is within the list, no row moves: rows are only added at its end.
     if (at.list('browse').scrollTop === 0 || this.mayStartOver) return;
     expect(at.list('browse').ids.slice(0, before.length)).toEqual(before);
   }
@@ -132,7 +132,7 @@ async function start(): Promise<{ model: Model; real: Workplace }> {
   return { model: { question: defaultQuestion, isConnected: true, hasMissed: false }, real };
 }
 
-it('nothing is doubled, lost or moved while a reader pages through a market that moves', async () => {
+it('nothing is doubled, lost or moved while a dealer pages through a changing market', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async happenings => {
       await fc.asyncModelRun(start, happenings);

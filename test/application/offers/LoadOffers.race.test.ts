@@ -77,7 +77,7 @@ const race = (check: (at: Workplace, last: Name, scheduler: fc.Scheduler) => Pro
     { numRuns: 50 },
   );
 
-it('the list answers the last question, and no older one shows through', async () => {
+it('a list always shows the answer to the last question, and never an older one', async () => {
   await race((at, last) => {
     const list = at.list('browse');
     expect(list.question).toEqual(questions[last]);
@@ -87,7 +87,7 @@ it('the list answers the last question, and no older one shows through', async (
   });
 });
 
-it('no offer is there twice, in the list or waiting above it', async () => {
+it('an offer never appears twice, in the list or waiting above it', async () => {
   await race(at => {
     const { ids, waiting } = at.list('browse');
     const all = [...ids, ...waiting];
@@ -95,7 +95,7 @@ it('no offer is there twice, in the list or waiting above it', async () => {
   });
 });
 
-it('every offer on screen is as new as what the server pushed', async () => {
+it('every offer on screen is as new as the last push', async () => {
   await race(at => {
     for (const hashId of at.list('browse').ids) {
       const { highestBid, bidsCount, closed } = at.served(hashId);
@@ -104,7 +104,7 @@ it('every offer on screen is as new as what the server pushed', async () => {
   });
 });
 
-it('scrolled to its end, the list has lost nothing', async () => {
+it('a list that is scrolled to its end has lost no offer', async () => {
   await race(async (at, last, scheduler) => {
     if (last === 'secondPage') return;
     const list = at.list('browse');

@@ -28,12 +28,12 @@ function withoutEnds(offers: Offers): Offers {
   };
 }
 
-/** What the server has on this page of the browse list. */
+/** The ids on this page of the browse list on the server. */
 const served = (at: Workplace, page: number, filters = {}) =>
   at.dealer.list('browse', aQuestion(filters, { page })).offers.map(offer => offer.hashId);
 
 describe('the first page', () => {
-  it('is on its way, then there with all that the server says of the list', async () => {
+  it('is loading, then contains everything that the server sends about the list', async () => {
     const at = new Workplace({ offers: 60 });
     const list = at.list('browse');
     const arriving = at.loadOffers.refresh('browse');
@@ -53,13 +53,13 @@ describe('the first page', () => {
     expect(at.offer(list.ids[0]!)).toEqual(at.served(list.ids[0]!));
   });
 
-  it('of an empty list is empty, and there is no more', async () => {
+  it('of an empty list is empty, and there are no more pages', async () => {
     const at = new Workplace();
     await at.loadOffers.show('browse', { ...defaultQuestion, filters: { ...noFilters, hashId: 'MB-ZZZZZ' } });
     expect(at.list('browse')).toMatchObject({ isEmpty: true, hasMore: false, totalPages: 0 });
   });
 
-  it('that fails keeps what was there, and says why', async () => {
+  it('keeps the previous rows and the reason if it fails', async () => {
     const at = await atTheList();
     const before = [...at.list('browse').ids];
     at.twins.line.failNext({ reason: 'serverFailed', status: 503 });
@@ -82,15 +82,15 @@ describe('an archive list', () => {
     for (const offer of offers) expect([hasRunningDeal(offer), isOnSale(offer)]).toEqual([false, false]);
   });
 
-  it('of what sold leaves nothing on sale', async () => {
+  it('of sold offers leaves nothing on sale', async () => {
     const at = new Workplace({ through: ports => ({ ...ports, offers: withoutEnds(ports.offers) }) });
     await at.loadOffers.refresh('sold');
     expect(at.list('sold').ids.some(hashId => isOnSale(at.offer(hashId)))).toBe(false);
   });
 });
 
-describe('more', () => {
-  it('is appended until there is no more', async () => {
+describe('the next page', () => {
+  it('is appended until there are no more pages', async () => {
     const at = await atTheList({ offers: 60 });
     await at.loadOffers.more('browse');
     expect(at.list('browse').ids).toEqual([...served(at, 1), ...served(at, 2)]);
@@ -101,13 +101,13 @@ describe('more', () => {
     expect(at.list('browse').hasMore).toBe(false);
   });
 
-  it('is asked for once, however often the end of the list comes in sight', async () => {
+  it('is requested once, however often the end of the list comes into view', async () => {
     const at = await atTheList();
     await Promise.all([at.loadOffers.more('browse'), at.loadOffers.more('browse')]);
     expect(at.sent('list')).toEqual(['list browse 1', 'list browse 2']);
   });
 
-  it('is not asked for in a list of pages', async () => {
+  it('is not requested in a paginated list', async () => {
     const at = new Workplace();
     await at.loadOffers.show('browse', pages(2));
     await at.loadOffers.more('browse');
@@ -115,7 +115,7 @@ describe('more', () => {
     expect(at.list('browse').ids).toEqual(served(at, 2));
   });
 
-  it('doubles nothing where new offers pushed others to the next page', async () => {
+  it('adds no duplicates if new offers pushed others to the next page', async () => {
     const at = await atTheList({ offers: 60 });
     for (let count = 0; count < 5; count += 1) at.market.marketplace.publish();
     await at.loadOffers.more('browse');
@@ -124,7 +124,7 @@ describe('more', () => {
     expect(ids).toHaveLength(35);
   });
 
-  it.each([1, 3, 20, 20 + 5])('loses nothing where %i offers that are held were sold meanwhile', async sold => {
+  it.each([1, 3, 20, 20 + 5])('loses nothing if %i held offers were sold meanwhile', async sold => {
     const at = await atTheList({ offers: 100 });
     await at.loadOffers.more('browse');
     for (const hashId of at.list('browse').ids.slice(0, sold)) at.market.marketplace.rivalBuys(hashId);
@@ -136,7 +136,7 @@ describe('more', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('loses nothing where liked offers were taken out of the list', async () => {
+  it('loses nothing if liked offers were removed from the list', async () => {
     const at = await atTheList({ offers: 100 });
     for (const hashId of [...served(at, 1), ...served(at, 2)]) at.dealer.like(at.served(hashId).id);
     await at.loadOffers.refresh('liked');
@@ -145,7 +145,7 @@ describe('more', () => {
     expect(at.list('liked').ids).toHaveLength(at.dealer.counters().likedOffers);
   });
 
-  it('that fails keeps what is there, and can be asked for again', async () => {
+  it('keeps the rows if it fails, and can be requested again', async () => {
     const at = await atTheList({ offers: 60 });
     at.twins.line.failNext({ reason: 'offline' });
     await at.loadOffers.more('browse');
@@ -155,7 +155,7 @@ describe('more', () => {
     expect(at.list('browse').ids).toHaveLength(40);
   });
 
-  it('is not added to the answer of another question', async () => {
+  it('is not appended to the answer of another question', async () => {
     const at = await atTheList();
     at.twins.line.failNext({ reason: 'offline' });
     await at.loadOffers.show('browse', campers);
@@ -165,8 +165,8 @@ describe('more', () => {
   });
 });
 
-describe('a question', () => {
-  it('is stale after 15 minutes and then refetched from page 1, and not asked again within them', async () => {
+describe('the question of a list', () => {
+  it('is sent again after 15 minutes, from page 1, and not before', async () => {
     const at = await atTheList();
     await at.passes(15 * MINUTE);
     await at.loadOffers.show('browse', defaultQuestion);
@@ -176,7 +176,7 @@ describe('a question', () => {
     expect(at.sent('list')).toHaveLength(2);
   });
 
-  it('that is on its way is not asked again, and is waited for', async () => {
+  it('is not sent again while it is on its way', async () => {
     const at = new Workplace();
     const first = at.loadOffers.show('browse', campers);
     await at.loadOffers.show('browse', campers);
@@ -185,7 +185,7 @@ describe('a question', () => {
     expect(at.sent('list')).toEqual(['list browse 1']);
   });
 
-  it('that is new goes back to the top, and replaces the answer to the old one', async () => {
+  it('scrolls to the top and replaces the rows if it is new', async () => {
     const at = await atTheList();
     at.list('browse').scrolledTo(1200);
     const { restarts } = at.list('browse');
@@ -195,7 +195,7 @@ describe('a question', () => {
     expect(at.list('browse').ids).toEqual(served(at, 1, { vehicleType: 'Camper' }));
   });
 
-  it('ends an older one: its answer is given up', async () => {
+  it('cancels an older question', async () => {
     const at = new Workplace();
     at.twins.line.latency = 100;
     void at.loadOffers.show('browse', defaultQuestion);
@@ -205,7 +205,7 @@ describe('a question', () => {
     expect(at.list('browse').status).toEqual({ step: 'idle' });
   });
 
-  it('that had no answer is asked again when it is shown again', async () => {
+  it('is sent again if it had no answer', async () => {
     const at = await atTheList();
     at.twins.line.failNext({ reason: 'offline' });
     await at.loadOffers.show('browse', campers);
@@ -215,8 +215,8 @@ describe('a question', () => {
   });
 });
 
-describe('an offer that came in while the first page was on its way', () => {
-  it('on top stays there', async () => {
+describe('an offer that arrives while the first page is on its way', () => {
+  it('stays at the top', async () => {
     const at = await atTheList();
     at.twins.line.latency = 100;
     void at.loadOffers.refresh('browse');
@@ -228,7 +228,7 @@ describe('an offer that came in while the first page was on its way', () => {
     expect(at.list('browse').totalCount).toBe(61);
   });
 
-  it('and waits keeps waiting', async () => {
+  it('keeps waiting', async () => {
     const at = new Workplace();
     at.twins.line.latency = 100;
     void at.loadOffers.refresh('browse');

@@ -9,7 +9,7 @@ watchActions();
 const KEPT = 50;
 const offers = Array.from({ length: 3 * KEPT }, (_, index) => `MB-${index}` as HashId);
 
-it('holds the fifty offers that were turned to last, whatever became of them, and not one more', () => {
+it('OfferDetails holds the fifty offers that were opened last, whatever their outcome', () => {
   const at = new Workplace();
   const sample = at.dealer.list('browse', at.list('browse').question).offers[0]!;
   const { detail } = at.dealer.open(sample.hashId)!;

@@ -23,13 +23,13 @@ function aListOf(ids: readonly HashId[], parts: Partial<ArrivedPage> = {}): Offe
   return list;
 }
 
-it('keeps what a page says of the list, and what it does not say from the page before', () => {
+it('OfferListStore keeps the values of an earlier page that a later page does not contain', () => {
   const list = aListOf([a, b], { availableCountries: ['DE'] });
   list.morePageArrived(aPage([c, d], { limit: null, totalCount: 7 }), 2);
   expect(list).toMatchObject({ limit: 2, totalCount: 7, availableCountries: ['DE'], lastFetchedAt: 2, nextPage: 3 });
 });
 
-it('takes the first of several pages for as long as a page is, where the server does not say it', () => {
+it('OfferListStore uses the length of the first of several pages if the server sends no length', () => {
   const list = aListOf([a, b], { limit: null });
   list.morePageArrived(aPage([c], { limit: null }), 2);
   expect(list.limit).toBe(2);
@@ -38,13 +38,13 @@ it('takes the first of several pages for as long as a page is, where the server 
   expect(aListOf([a, b], { limit: null, totalPages: 1 }).limit).toBeNull();
 });
 
-it('holds an offer once, though a page doubles it', () => {
+it('OfferListStore holds an offer once, even if a page contains it twice', () => {
   const list = aListOf([a, b, a]);
   list.morePageArrived(aPage([b, c]), 2);
   expect([...list.ids]).toEqual([a, b, c]);
 });
 
-it('has more until its last page, and never in a list of pages', () => {
+it('OfferListStore has more pages until the last one, and never in a paginated list', () => {
   const list = aListOf([a, b], { totalPages: 2 });
   expect(list.hasMore).toBe(true);
   list.morePageArrived(aPage([c, d], { totalPages: 2 }), 2);
@@ -54,8 +54,8 @@ it('has more until its last page, and never in a list of pages', () => {
   expect(list.hasMore).toBe(false);
 });
 
-describe('an offer that is put on top', () => {
-  it('leaves its older place, and is counted once', () => {
+describe('an offer that is added at the top', () => {
+  it('leaves its older place and is counted once', () => {
     const list = aListOf([a, b]);
     list.offerAdded(b);
     expect([...list.ids]).toEqual([b, a]);
@@ -65,7 +65,7 @@ describe('an offer that is put on top', () => {
     expect(list.totalCount).toBe(7);
   });
 
-  it('waits no longer', () => {
+  it('stops waiting', () => {
     const list = aListOf([a, b]);
     list.offersWait([d, c, a]);
     expect(list.waiting).toEqual([d, c]);
@@ -74,7 +74,7 @@ describe('an offer that is put on top', () => {
   });
 });
 
-describe('an offer that is taken out', () => {
+describe('an offer that is removed', () => {
   it('can be put back in its place', () => {
     const list = aListOf([a, b, c]);
     expect(list.offerRemoved(b)).toBe(1);
@@ -86,14 +86,14 @@ describe('an offer that is taken out', () => {
     expect(list.totalCount).toBe(6);
   });
 
-  it('and was never there leaves the list alone', () => {
+  it('leaves the list unchanged if it was not in the list', () => {
     const list = aListOf([a, b]);
     expect(list.offerRemoved(c)).toBe(-1);
     expect([...list.ids]).toEqual([a, b]);
     expect(list.totalCount).toBe(6);
   });
 
-  it('does not come back with a later page, nor waits', () => {
+  it('does not return with a later page and does not wait', () => {
     const list = aListOf([a, b]);
     list.loadStarted('more');
     list.offerRemoved(c);
@@ -104,8 +104,8 @@ describe('an offer that is taken out', () => {
   });
 });
 
-describe('a list that became shorter at the server', () => {
-  it('goes back by as many pages as its offers may have moved over', () => {
+describe('a list that became shorter on the server', () => {
+  it('steps back by as many pages as its offers may have moved', () => {
     const list = aListOf([a, b]);
     list.morePageArrived(aPage([c, d]), 2);
     expect(list.nextPage).toBe(3);
@@ -117,7 +117,7 @@ describe('a list that became shorter at the server', () => {
     expect(list.nextPage).toBe(1);
   });
 
-  it('goes back by one where nothing says how long a page is', () => {
+  it('steps back by one page if the page length is unknown', () => {
     const list = aListOf([], { limit: null });
     list.morePageArrived(aPage([], { limit: null }), 2);
     expect(list.steppedBack(1)).toBe(true);
@@ -125,7 +125,7 @@ describe('a list that became shorter at the server', () => {
   });
 });
 
-it('puts nothing on top of a page that is not the first', () => {
+it('OfferListStore adds nothing at the top of a page that is not the first', () => {
   const list = new OfferListStore('ownBids');
   list.questionChanged({ ...defaultQuestion, paging: 'paginated', page: 2 });
   list.loadStarted('first');
@@ -135,7 +135,7 @@ it('puts nothing on top of a page that is not the first', () => {
   expect([...list.ids]).toEqual([a, b]);
 });
 
-it('holds an offer once and in the order of the pages, whatever they repeat', () => {
+it('OfferListStore holds each offer once and in the order of the pages, whatever they repeat', () => {
   const anyPage = fc.array(fc.constantFrom(a, b, c, d, 'MB-1' as HashId, 'MB-12' as HashId), { maxLength: 6 });
   fc.assert(
     fc.property(anyPage, fc.array(anyPage, { maxLength: 3 }), (first, more) => {

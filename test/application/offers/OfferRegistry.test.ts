@@ -32,13 +32,13 @@ function asked(registry: OfferRegistry) {
   };
 }
 
-it('knows an offer by its hash id, with defaults for what nobody said', () => {
+it('OfferRegistry finds an offer by its hash id and uses defaults for unknown fields', () => {
   const registry = aRegistryWith({ label1: 'BMW' });
   expect(registry.get(hashId)).toEqual(mergeOffer(undefined, saying({ label1: 'BMW' })));
   expect(registry.has('CA-00001' as HashId)).toBe(false);
 });
 
-it('holds nothing of a push about an offer that stands nowhere, but tells it to the page that brings it', async () => {
+it('a push about an unknown offer is not stored, but is applied to the page that brings the offer', async () => {
   const registry = new OfferRegistry();
   const page = asked(registry);
   registry.pushedIfHeld(saying({ highestBid: euros(8500) }));
@@ -49,20 +49,20 @@ it('holds nothing of a push about an offer that stands nowhere, but tells it to 
   expect(registry.get(hashId)?.highestBid).toBe(euros(8550));
 });
 
-it('keeps what a patch does not speak of', () => {
+it('OfferRegistry keeps the fields that a patch does not contain', () => {
   const registry = aRegistryWith({ isLiked: true, ownBid: euros(8000) });
   registry.pushed(saying({ highestBid: euros(8050) }));
   expect(registry.get(hashId)).toMatchObject({ isLiked: true, ownBid: euros(8000), highestBid: euros(8050) });
 });
 
-it('believes an answer that nothing happened beside, also where it takes something back', async () => {
+it('OfferRegistry accepts an answer without concurrent changes, even if it takes something back', async () => {
   const registry = aRegistryWith({ highestBid: euros(9000), closed: true, ownBid: euros(9000) });
   await asked(registry).answered([saying({ highestBid: euros(8000), closed: false, ownBid: null })]);
   expect(registry.get(hashId)).toMatchObject({ highestBid: euros(8000), closed: false, ownBid: null });
 });
 
 describe('an answer', () => {
-  it('does not undo what was pushed since its question', async () => {
+  it('does not undo a push that arrived after its request', async () => {
     const registry = aRegistryWith({ highestBid: euros(8000) });
     const page = asked(registry);
     registry.pushed(saying({ highestBid: euros(8500), contractStatus: 'waiting' }));
@@ -78,7 +78,7 @@ describe('an answer', () => {
     });
   });
 
-  it('does not undo the first of two pushes with the second, where that is older', async () => {
+  it('does not undo the first of two pushes when the second is older', async () => {
     const registry = aRegistryWith({});
     const page = asked(registry);
     registry.pushed(saying({ closed: true, highestBid: euros(8500) }));
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(registry.get(hashId)).toMatchObject({ closed: true, highestBid: euros(8500) });
   });
 
-  it('does not undo the answer to a later question', async () => {
+  it('does not undo the answer to a later request', async () => {
     const registry = aRegistryWith({});
     const page = asked(registry);
     const bid = asked(registry);
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(registry.get(hashId)).toMatchObject(deal);
   });
 
-  it('to a later question speaks last, but for bids that rose and an offer that closed', async () => {
+  it('to a later request wins, except over bids that rose and an offer that closed', async () => {
     const registry = aRegistryWith({});
     const page = asked(registry);
     const later = asked(registry);
@@ -110,7 +110,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never comes holds nothing up', async () => {
+  it('that never arrives blocks nothing', async () => {
     const registry = aRegistryWith({});
     const page = asked(registry);
     registry.pushed(saying({ highestBid: euros(8500) }));
@@ -119,7 +119,7 @@ describe('an answer', () => {
   });
 });
 
-it('never lets a push lower a bid or open an offer again, whatever the cable brings late', () => {
+it('a push never lowers a bid or reopens an offer, even if it is late', () => {
   fc.assert(
     fc.property(fc.array(anyOfferPatch, { minLength: 1 }), patches => {
       const registry = new OfferRegistry();
@@ -137,7 +137,7 @@ it('never lets a push lower a bid or open an offer again, whatever the cable bri
   );
 });
 
-it('tells offers apart, whatever is asked and pushed', async () => {
+it('an answer or push never changes another offer', async () => {
   const other = saying({ id: 102 as OfferId, hashId: 'CA-00001' as HashId, label1: 'Hymer' });
   await fc.assert(
     fc.asyncProperty(anyOfferPatch, anyOfferPatch, async (pushed, answered) => {

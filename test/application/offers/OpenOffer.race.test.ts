@@ -11,7 +11,7 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
   fc.nat({ max: 2 }),
 );
 
-it('offers opened one after another never show the data of another, and the last one is there in the end', async () => {
+it('offers opened one after another never show the data of another, and the last one is loaded in the end', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

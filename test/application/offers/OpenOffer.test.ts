@@ -4,7 +4,7 @@ import { atTheList, Workplace } from '../../support/Workplace';
 
 watchActions();
 
-it('shows what the row told at once, and the rest when it is there', async () => {
+it('OpenOffer shows the fields of the row at once and the details when they arrive', async () => {
   const at = await atTheList();
   const hashId = at.list('browse').ids[3]!;
   const opening = at.openOffer.execute(hashId);
@@ -16,7 +16,7 @@ it('shows what the row told at once, and the rest when it is there', async () =>
   expect(at.details.statusOf(hashId)).toEqual({ step: 'idle' });
 });
 
-it('tells the analytics which offer was opened', async () => {
+it('OpenOffer reports the opened offer to analytics', async () => {
   const at = await atTheList();
   const hash_id = at.list('browse').ids[0]!;
   await at.openOffer.execute(hash_id);
@@ -25,7 +25,7 @@ it('tells the analytics which offer was opened', async () => {
   ]);
 });
 
-it('finds an offer by its number, for addresses that carry it', async () => {
+it('OpenOffer finds an offer by its number for addresses that contain it', async () => {
   const at = await atTheList();
   const { id, hashId } = at.offer(at.list('browse').ids[0]!);
   await at.openOffer.execute(String(id) as HashId);
@@ -33,7 +33,7 @@ it('finds an offer by its number, for addresses that carry it', async () => {
   expect(at.details.get(hashId)).toBeDefined();
 });
 
-it('says why an offer could not be had, and keeps what is known of it', async () => {
+it('OpenOffer reports why an offer could not be fetched and keeps what is known about it', async () => {
   const at = await atTheList();
   const hashId = at.list('browse').ids[0]!;
   await at.openOffer.execute(hashId);
@@ -46,7 +46,7 @@ it('says why an offer could not be had, and keeps what is known of it', async ()
   expect(at.details.statusOf(hashId)).toEqual({ step: 'idle' });
 });
 
-it('that is in no market is not found', async () => {
+it('OpenOffer reports an unknown offer as not found', async () => {
   const at = new Workplace();
   const hashId = 'MB-ZZZZZ' as HashId;
   await at.openOffer.execute(hashId);
@@ -54,7 +54,7 @@ it('that is in no market is not found', async () => {
   expect(at.registry.has(hashId)).toBe(false);
 });
 
-it('closed before its answer came says nothing more, and is read anew when it is opened again', async () => {
+it('an offer that is closed before its answer ignores the answer, and is fetched again when it is reopened', async () => {
   const at = await atTheList();
   const [one, other] = [at.list('browse').ids[0]!, at.list('browse').ids[1]!];
   at.twins.line.latency = 100;
@@ -72,7 +72,7 @@ it('closed before its answer came says nothing more, and is read anew when it is
   expect(at.details.get(one)?.hashId).toBe(one);
 });
 
-it('keeps the fifty opened last', async () => {
+it('OpenOffer keeps the fifty offers opened last', async () => {
   const at = await atTheList({ offers: 60 });
   await at.loadOffers.more('browse');
   await at.loadOffers.more('browse');

@@ -7,7 +7,7 @@ const aMap = () => {
   return map;
 };
 
-it('holds what was set last', () => {
+it('SparseObservableMap holds the last value that was set', () => {
   const map = aMap();
   runInAction(() => map.set('held', 2));
   expect([map.get('held'), map.has('held')]).toEqual([2, true]);
@@ -16,9 +16,9 @@ it('holds what was set last', () => {
 
 it.each<readonly [string, (map: SparseObservableMap<string, number>) => unknown]>([
   ['its value', map => map.get('held')],
-  ['whether it is there', map => map.has('held')],
-  ['what is computed of it', map => computed(() => (map.get('held') ?? 0) * 2).get()],
-])('tells who looks at one entry (%s) of its changes, and of no other', (_, look) => {
+  ['its presence', map => map.has('held')],
+  ['a value computed from it', map => computed(() => (map.get('held') ?? 0) * 2).get()],
+])('an observer of one entry (%s) reacts to changes of that entry and of no other', (_, look) => {
   const map = aMap();
   let looks = 0;
   const stop = autorun(() => {
@@ -34,7 +34,7 @@ it.each<readonly [string, (map: SparseObservableMap<string, number>) => unknown]
   expect(map.get('held')).toBe(3);
 });
 
-it('tells of an entry that was looked for before it was there', () => {
+it('an observer reacts to an entry that was missing when it was read', () => {
   const map = aMap();
   const seen: (number | undefined)[] = [];
   const stop = autorun(() => seen.push(map.get('late')));
@@ -43,7 +43,7 @@ it('tells of an entry that was looked for before it was there', () => {
   expect(seen).toEqual([undefined, 7]);
 });
 
-it('tells each of several who look, also after one of them has gone', () => {
+it('SparseObservableMap notifies each observer, even after another one has stopped', () => {
   const map = aMap();
   const seen: string[] = [];
   const first = autorun(() => seen.push(`first ${map.get('held')}`));

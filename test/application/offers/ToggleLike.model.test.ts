@@ -7,11 +7,11 @@ import { atTheList, type Workplace } from '../../support/Workplace';
 
 watchActions();
 
-/** ms until an answer comes, unless it is waited for. */
+/** Milliseconds until an answer arrives if the test does not wait for it. */
 const LATENCY = 100;
 const FRAME = 16;
 
-/** What the dealer wants liked, which is what is shown at every moment. */
+/** The offers that the dealer wants liked, which the app shows at every moment. */
 interface Model {
   readonly wanted: Set<HashId>;
   isQuiet: boolean;
@@ -62,7 +62,7 @@ const press = (place: number) =>
   });
 
 async function answersCome(model: Model, at: Workplace): Promise<void> {
-  // A like that was taken back is two calls, one after the other.
+  // A like that was taken back sends two requests, one after the other.
   for (let call = 0; call < 3; call += 1) await at.passes(LATENCY);
   model.isQuiet = true;
 }
@@ -129,7 +129,7 @@ async function start(): Promise<{ model: Model; real: Workplace }> {
   return { model: { wanted: new Set(real.list('liked').ids), isQuiet: true }, real };
 }
 
-it('what is shown as liked is what was pressed, at every moment, and what the server holds in the end', async () => {
+it('the shown likes always equal the presses of the dealer, and the server agrees in the end', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async happenings => {
       await fc.asyncModelRun(start, happenings);

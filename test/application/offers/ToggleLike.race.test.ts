@@ -15,7 +15,7 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
   fc.nat({ max: 3 }),
 );
 
-it('likes pressed many times end as they were pressed last, here and at the server, and nothing is sent twice', async () => {
+it('repeated presses end with the last press, in the app and on the server, and no request is repeated', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

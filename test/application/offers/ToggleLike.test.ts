@@ -6,7 +6,7 @@ import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
 
 watchActions();
 
-/** A dealer who sees browse and liked, and whom the market tells its counters. */
+/** A dealer who has loaded browse and liked, and who receives the counters. */
 async function aDealerWithLikes(): Promise<{ at: Workplace; liked: Offer; unliked: Offer; count: number }> {
   const at = await atTheList();
   await at.loadOffers.refresh('liked');
@@ -26,7 +26,7 @@ async function aDealerWithLikes(): Promise<{ at: Workplace; liked: Offer; unlike
 const isLiked = (at: Workplace, { hashId }: Offer) => at.likes.isLiked(at.offer(hashId));
 
 describe('a like', () => {
-  it('shows at once, on top of the liked list and in the count, before the server knows', async () => {
+  it('is shown at once, at the top of the liked list and in the count, before the server answers', async () => {
     const { at, unliked, count } = await aDealerWithLikes();
     at.twins.line.latency = 100;
     void at.toggleLike.execute(unliked.hashId);
@@ -40,7 +40,7 @@ describe('a like', () => {
     expect(at.served(unliked.hashId).isLiked).toBe(true);
   });
 
-  it('moves the count once, though the server counts before it answers', async () => {
+  it('changes the count once, even if the server counts before it answers', async () => {
     const { at, unliked, count } = await aDealerWithLikes();
     const shown: (number | null)[] = [];
     const stop = autorun(() => shown.push(at.likes.count));
@@ -52,7 +52,7 @@ describe('a like', () => {
     expect(at.counters.counters.likedOffers).toBe(count + 1);
   });
 
-  it('failures are ignored silently: it is taken back', async () => {
+  it('that fails is taken back silently', async () => {
     const { at, unliked, count } = await aDealerWithLikes();
     const before = [...at.list('liked').ids];
     at.twins.line.failNext({ reason: 'offline' });
@@ -62,7 +62,7 @@ describe('a like', () => {
     expect(at.likes.count).toBe(count);
   });
 
-  it('whose answer is lost shows what the server holds', async () => {
+  it('whose answer is lost shows the state of the server', async () => {
     const { at, unliked, count } = await aDealerWithLikes();
     at.twins.line.loseNextAnswer();
     await at.toggleLike.execute(unliked.hashId);
@@ -74,7 +74,7 @@ describe('a like', () => {
     expect(at.sent('like')).toHaveLength(1);
   });
 
-  it('whose answer is lost, pressed again until that is known, is taken back at the server too', async () => {
+  it('whose answer is lost is taken back on the server if it is pressed again', async () => {
     const { at, unliked, count } = await aDealerWithLikes();
     at.twins.line.loseNextAnswer();
     at.twins.line.latency = 100;
@@ -88,7 +88,7 @@ describe('a like', () => {
     expect([isLiked(at, unliked), at.likes.count]).toEqual([false, count]);
   });
 
-  it('that is refused is not asked about again', async () => {
+  it('that is refused is not read again', async () => {
     const { at, unliked } = await aDealerWithLikes();
     at.calls.length = 0;
     at.twins.line.failNext({ reason: 'refused', status: 422, words: null });
@@ -97,14 +97,14 @@ describe('a like', () => {
     expect(isLiked(at, unliked)).toBe(false);
   });
 
-  it('has no list to be put on top of before the list was fetched', async () => {
+  it('adds nothing to a liked list that was not fetched', async () => {
     const at = await atTheList();
     await at.toggleLike.execute(aHeldOffer(at, offer => !offer.isLiked).hashId);
     expect(at.list('liked').ids).toEqual([]);
     expect(at.list('liked').totalCount).toBe(0);
   });
 
-  it('of an offer nobody knows does nothing', async () => {
+  it('of an unknown offer does nothing', async () => {
     const { at, unliked } = await aDealerWithLikes();
     await at.toggleLike.execute(`${unliked.hashId}X` as Offer['hashId']);
     expect(at.sent('like')).toEqual([]);
@@ -112,7 +112,7 @@ describe('a like', () => {
 });
 
 describe('an unlike', () => {
-  it('takes the offer out of the liked list, and liking it again puts it back in its place', async () => {
+  it('removes the offer from the liked list, and a new like puts it back in its place', async () => {
     const { at, count } = await aDealerWithLikes();
     const before = [...at.list('liked').ids];
     const third = before[2]!;
@@ -125,7 +125,7 @@ describe('an unlike', () => {
     expect(at.likes.count).toBe(count);
   });
 
-  it('that fails puts it back in its place as well', async () => {
+  it('that fails puts the offer back in its place', async () => {
     const { at, count } = await aDealerWithLikes();
     const before = [...at.list('liked').ids];
     at.twins.line.failNext({ reason: 'serverFailed', status: 500 });
@@ -136,7 +136,7 @@ describe('an unlike', () => {
     expect(at.likes.count).toBe(count);
   });
 
-  it.each(['before', 'after'])('is not undone by a liked page that was asked for %s it', async when => {
+  it.each(['before', 'after'])('is not undone by a liked page that was requested %s it', async when => {
     const { at, liked } = await aDealerWithLikes();
     at.twins.line.latency = 100;
     if (when === 'before') void at.loadOffers.refresh('liked');
@@ -150,7 +150,7 @@ describe('an unlike', () => {
     expect(at.list('liked').totalCount).toBe(at.list('liked').ids.length);
   });
 
-  it('before the liked list is there keeps the offer out of it', async () => {
+  it('before the liked list has loaded keeps the offer out of the list', async () => {
     const at = await atTheList();
     const { hashId } = aHeldOffer(at, offer => offer.isLiked);
     at.twins.line.latency = 100;
@@ -164,13 +164,13 @@ describe('an unlike', () => {
   });
 });
 
-describe('presses while the first is under way', () => {
+describe('a like that is pressed again while it is under way', () => {
   it.each([
     [2, false, ['like', 'unlike']],
     [3, true, ['like']],
     [4, false, ['like', 'unlike']],
     [5, true, ['like']],
-  ])('%i of them end as %s, and nothing is sent twice', async (presses, ends, sent) => {
+  ])('ends after %i presses as liked: %s, and sends no request twice', async (presses, ends, sent) => {
     const { at, unliked, count } = await aDealerWithLikes();
     at.twins.line.latency = 100;
     for (let press = 0; press < presses; press += 1) void at.toggleLike.execute(unliked.hashId);
@@ -184,7 +184,7 @@ describe('presses while the first is under way', () => {
     expect(at.list('liked').ids.includes(unliked.hashId)).toBe(ends);
   });
 
-  it('end with what the server holds where a later call fails', async () => {
+  it('ends with the state of the server if a later request fails', async () => {
     const { at, unliked, count } = await aDealerWithLikes();
     at.twins.line.latency = 100;
     void at.toggleLike.execute(unliked.hashId);

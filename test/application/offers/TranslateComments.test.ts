@@ -16,7 +16,7 @@ interface Comments {
   readonly hashId: HashId;
 }
 
-/** An opened offer whose seller wrote something, in another language than the dealer's. */
+/** An opened offer with comments by the seller in another language than the dealer's. */
 async function openedComments(wanted: (comments: string | null) => boolean = Boolean): Promise<Comments> {
   const at = new Workplace();
   const comments = (hashId: HashId) => at.dealer.open(hashId)?.detail.comments ?? null;
@@ -31,7 +31,7 @@ async function openedComments(wanted: (comments: string | null) => boolean = Boo
   return { at, store, translate, asked, hashId: offer.hashId };
 }
 
-it('brings the comments in the language of the profile', async () => {
+it('TranslateComments translates the comments into the language of the profile', async () => {
   const { at, store, translate, hashId } = await openedComments();
   const original = at.details.get(hashId)?.comments ?? '';
   const translating = translate.execute(hashId);
@@ -42,14 +42,14 @@ it('brings the comments in the language of the profile', async () => {
   expect(translation).not.toMatchObject({ text: original });
 });
 
-it('asks once, also where it is pressed again', async () => {
+it('TranslateComments sends one request, even if it is pressed again', async () => {
   const { translate, asked, hashId } = await openedComments();
   await Promise.all([translate.execute(hashId), translate.execute(hashId)]);
   await translate.execute(hashId);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('says why there is none, and tries again when asked to', async () => {
+it('TranslateComments reports a failure and tries again on the next press', async () => {
   const { at, store, translate, hashId } = await openedComments();
   at.twins.line.failNext({ reason: 'offline' });
   await translate.execute(hashId);
@@ -58,14 +58,14 @@ it('says why there is none, and tries again when asked to', async () => {
   expect(store.of(hashId, 'en')).toMatchObject({ step: 'translated' });
 });
 
-it('has nothing to ask where nothing was written, or the offer was never opened', async () => {
+it('TranslateComments sends nothing without comments or for an offer that was never opened', async () => {
   const { translate, asked, hashId } = await openedComments(comments => comments === null);
   await translate.execute(hashId);
   await translate.execute('MB-ZZZZZ' as HashId);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('keeps languages apart: the answer belongs to the language that was asked for', async () => {
+it('TranslateComments stores the answer under the language that was requested', async () => {
   const { at, store, translate, hashId } = await openedComments();
   const speaks = (language: Language) => {
     const profile = at.dealer.profile();

@@ -10,7 +10,7 @@ import { aDeal, withTransport } from './aDeal';
 
 watchActions();
 
-/** Seconds after which a lost answer is known or counts as unknown. */
+/** The outcome of a lost answer is known or counts as unknown after this many seconds. */
 const REREAD_FOR = 66;
 
 const steps = ['confirm', 'order', 'refresh', 'open', 'confirmElsewhere', 'loseAnswer'] as const;
@@ -33,7 +33,7 @@ function act(at: Workplace, step: Step, { id, hashId }: Offer): void {
   }
 }
 
-it('pickup, transport and what is read meanwhile never cross: no step is taken back, and nothing is sent twice', async () => {
+it('pickup, transport and concurrent reads never take a step back and never send a request twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -4,8 +4,8 @@ import { aDeal, barOf } from './aDeal';
 
 watchActions();
 
-describe('Confirming pickup: thank_you_pick_up and vehicle_picked_up becomes true', () => {
-  it('and the invoice is created, by one call with the number of the offer', async () => {
+describe('ConfirmPickup', () => {
+  it('creates the invoice and shows the thank-you with one request', async () => {
     const { at, deal } = await aDeal();
     expect(barOf(at, deal)).toBe('pickUp');
     at.bars.happened(deal, 'expanded');
@@ -17,7 +17,7 @@ describe('Confirming pickup: thank_you_pick_up and vehicle_picked_up becomes tru
     expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
   });
 
-  it('and the deal stays in realization until the server archives it', async () => {
+  it('leaves the deal in realization until the server archives it', async () => {
     const { at, deal } = await aDeal();
     await at.confirmPickup.execute(deal.hashId);
     await at.loadOffers.refresh('inRealization');
@@ -30,7 +30,7 @@ describe('Confirming pickup: thank_you_pick_up and vehicle_picked_up becomes tru
     expect(at.list('archived').ids[0]).toBe(deal.hashId);
   });
 
-  it('and its invoice stands on top of the invoices, which are asked for anew', async () => {
+  it('makes the invoices stale, and the new invoice is at their top', async () => {
     const { at, deal } = await aDeal();
     await at.loadInvoices.show();
     const before = at.invoices.totalCount;
@@ -41,8 +41,8 @@ describe('Confirming pickup: thank_you_pick_up and vehicle_picked_up becomes tru
   });
 });
 
-describe('a pickup is never sent', () => {
-  it('for a deal that is archived', async () => {
+describe('ConfirmPickup sends nothing', () => {
+  it('for an archived deal', async () => {
     const { at, deal } = await aDeal();
     const { id, hashId } = deal;
     at.registry.pushed({ id, hashId, inArchive: true });
@@ -50,7 +50,7 @@ describe('a pickup is never sent', () => {
     expect(at.calls).toEqual([]);
   });
 
-  it('twice, neither while it is under way nor once it is confirmed', async () => {
+  it('for a second press, neither while the first is under way nor after it is confirmed', async () => {
     const { at, deal } = await aDeal();
     at.twins.line.latency = 100;
     void at.confirmPickup.execute(deal.hashId);
@@ -63,7 +63,7 @@ describe('a pickup is never sent', () => {
     expect(at.sent('pickup')).toHaveLength(1);
   });
 
-  it('for what is no deal', async () => {
+  it('for an offer that is no deal', async () => {
     const { at } = await aDeal();
     await at.loadOffers.refresh('browse');
     await at.confirmPickup.execute(at.list('browse').ids[0]!);
@@ -71,8 +71,8 @@ describe('a pickup is never sent', () => {
   });
 });
 
-describe('Pickup failures: the bar stays', () => {
-  it('with the words of the server', async () => {
+describe('a refused pickup', () => {
+  it('keeps the bar and shows the words of the server', async () => {
     const { at, deal } = await aDeal();
     at.dealer.confirmPickup(deal.id);
     await at.confirmPickup.execute(deal.hashId);
@@ -82,8 +82,8 @@ describe('Pickup failures: the bar stays', () => {
   });
 });
 
-describe('pick-up cancel only collapses', () => {
-  it('and the bar stays', async () => {
+describe('cancelling the pickup', () => {
+  it('collapses the row and keeps the bar', async () => {
     const { at, deal } = await aDeal();
     at.bars.happened(deal, 'expanded');
     at.bars.happened(deal, 'pickUpCancelled');
@@ -92,7 +92,7 @@ describe('pick-up cancel only collapses', () => {
   });
 });
 
-it('a pickup that was confirmed elsewhere takes the button away from an unfolded row', async () => {
+it('a pickup that was confirmed elsewhere removes the button from an expanded row', async () => {
   const { at, deal } = await aDeal();
   at.bars.happened(deal, 'expanded');
   at.dealer.confirmPickup(deal.id);

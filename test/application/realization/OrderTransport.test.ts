@@ -9,8 +9,8 @@ watchActions();
 
 const aTransport = () => aDeal(withTransport);
 
-describe('Creating transport: thank_you_transport and spedition_arranged becomes true', () => {
-  it('by one call with the note as it was typed', async () => {
+describe('OrderTransport', () => {
+  it('sends the typed note and shows the thank-you with one request', async () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'transportChosen');
     expect(barOf(at, deal)).toBe('transport');
@@ -23,7 +23,7 @@ describe('Creating transport: thank_you_transport and spedition_arranged becomes
     expect(at.served(deal.hashId).realization).toEqual(at.offer(deal.hashId).realization);
   });
 
-  it('and closing the thank-you collapses the row and sets the bar to pick_up, which offers no transport', async () => {
+  it('sets the bar to a pickup without a transport after the thank-you is closed', async () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'expanded');
     at.bars.happened(deal, 'transportChosen');
@@ -34,14 +34,14 @@ describe('Creating transport: thank_you_transport and spedition_arranged becomes
     expect(barOf(at, deal)).toBe('pickUp');
   });
 
-  it('with no note at all', async () => {
+  it('orders a transport without a note', async () => {
     const { at, deal } = await aTransport();
     await at.orderTransport.execute(deal.hashId);
     expect(at.offer(deal.hashId).realization?.speditionArranged).toBe(true);
   });
 });
 
-it('transport cancel collapses and returns to pick_up, and keeps the note', async () => {
+it('cancelling the transport collapses the row, returns to the pickup and keeps the note', async () => {
   const { at, deal } = await aTransport();
   at.bars.happened(deal, 'expanded');
   at.bars.happened(deal, 'transportChosen');
@@ -51,8 +51,8 @@ it('transport cancel collapses and returns to pick_up, and keeps the note', asyn
   expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
 });
 
-describe('a transport is never sent', () => {
-  it('twice', async () => {
+describe('OrderTransport sends nothing', () => {
+  it('for a second press or a pickup while it is under way', async () => {
     const { at, deal } = await aTransport();
     at.twins.line.latency = 100;
     void at.orderTransport.execute(deal.hashId);
@@ -64,15 +64,15 @@ describe('a transport is never sent', () => {
     expect([...at.sent('transport'), ...at.sent('pickup')]).toHaveLength(1);
   });
 
-  it('where the seller does not allow for it', async () => {
+  it('if the seller does not allow a transport', async () => {
     const { at, deal } = await aDeal(details => !details.easyTransportEnabled);
     await at.orderTransport.execute(deal.hashId);
     expect(at.calls).toEqual([]);
   });
 });
 
-describe('Transport failures: the bar stays, and what was typed stays', () => {
-  it('with the words of the server', async () => {
+describe('a refused transport', () => {
+  it('keeps the bar and the note and shows the words of the server', async () => {
     const { at, deal } = await aTransport();
     at.bars.happened(deal, 'transportChosen');
     at.notes.noteTyped(deal.hashId, 'Gate 3');
@@ -85,8 +85,8 @@ describe('Transport failures: the bar stays, and what was typed stays', () => {
   });
 });
 
-describe('a note', () => {
-  it('outlives a reload until it is sent', async () => {
+describe('a transport note', () => {
+  it('survives a reload until it is sent', async () => {
     const { at, deal } = await aTransport();
     at.notes.noteTyped(deal.hashId, 'Gate 3');
     at.noteDrafts.execute(deal.hashId);
@@ -101,7 +101,7 @@ describe('a note', () => {
     expect(await at.twins.drafts.read('11', `transport ${deal.hashId}`)).toBeUndefined();
   });
 
-  it('that was typed meanwhile is not written over, and those of other offers are kept', async () => {
+  it('is not overwritten by its older draft, and the notes of other offers are restored', async () => {
     const { at, deal } = await aTransport();
     await at.twins.drafts.keep('11', `transport ${deal.hashId}`, 'old');
     await at.twins.drafts.keep('11', 'transport MB-OTHER', 'there');
@@ -117,7 +117,7 @@ describe('a note', () => {
     expect(await at.twins.drafts.read('11', 'transport MB-OTHER')).toBe('there');
   });
 
-  it('is not kept while the dealer leaves', async () => {
+  it('is not kept while the dealer signs out', async () => {
     const { at, deal } = await aTransport();
     at.notes.noteTyped(deal.hashId, 'Gate 3');
     at.noteDrafts.execute(deal.hashId);

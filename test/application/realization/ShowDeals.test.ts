@@ -13,7 +13,7 @@ async function justBought() {
   return { at, offer };
 }
 
-it('a vehicle just bought reaches pick_up without a reload, as soon as it stands in realization', async () => {
+it('a bought vehicle reaches the pickup bar without a reload once its deal is in the list', async () => {
   const { at, offer } = await justBought();
   const stop = at.showDeals.execute();
   expect(barOf(at, offer)).toBe('thankYouBuyNow');
@@ -22,7 +22,7 @@ it('a vehicle just bought reaches pick_up without a reload, as soon as it stands
   stop();
 });
 
-it('its row keeps its thanks for as long as nobody looks at the deals', async () => {
+it('a bought vehicle keeps its thank-you until the dealer looks at the deals', async () => {
   const { at, offer } = await justBought();
   at.showDeals.execute()();
   await at.passes(SECOND);

@@ -7,7 +7,7 @@ const toFetch = (details: RealizationDetails) => !details.vehiclePickedUp;
 export const withTransport = (details: RealizationDetails): boolean =>
   toFetch(details) && details.easyTransportEnabled && !details.speditionArranged;
 
-/** A dealer in front of the deals, and one of them that is so. */
+/** A dealer who looks at the deals, and one deal that fits. */
 export async function aDeal(
   fits: (details: RealizationDetails) => boolean = toFetch,
   options: WorkplaceOptions = {},

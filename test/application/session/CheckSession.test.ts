@@ -23,7 +23,7 @@ function aGate() {
   return { session, check, line, clock, identity, asked: () => asked };
 }
 
-it('finds the dealer whose session was kept', async () => {
+it('CheckSession restores the dealer whose session was kept', async () => {
   const { session, check, line, clock } = aGate();
   line.begin(buyerEmail);
   const checking = check.execute();
@@ -33,19 +33,19 @@ it('finds the dealer whose session was kept', async () => {
   expect(session).toMatchObject({ email: buyerEmail, draftsKey: '11', testAccess: false, sellModuleUnlocked: false });
 });
 
-it('asks nobody where no session was kept', async () => {
+it('CheckSession sends nothing if no session was kept', async () => {
   const { session, check, asked } = aGate();
   await check.execute();
   expect(session.state).toEqual({ step: 'unauthorized', because: null });
   expect(asked()).toBe(0);
 });
 
-it('until then nobody may bid or sell', () => {
+it('bidding and selling are locked until the session is known', () => {
   const { session } = aGate();
   expect(session).toMatchObject({ testAccess: true, sellModuleUnlocked: false, dealer: null, email: '' });
 });
 
-it('tells a session that ended from a profile that could not be had', async () => {
+it('CheckSession distinguishes an ended session from a profile that could not be fetched', async () => {
   const { session, check, line } = aGate();
   line.begin(buyerEmail);
   line.failNext({ reason: 'unauthorized' });
@@ -56,7 +56,7 @@ it('tells a session that ended from a profile that could not be had', async () =
   expect(session.state).toEqual({ step: 'unauthorized', because: { reason: 'offline' } });
 });
 
-it('runs once at a time, and again when asked to later', async () => {
+it('CheckSession runs once at a time, and again when it is called later', async () => {
   const { check, line, asked } = aGate();
   line.begin(buyerEmail);
   await Promise.all([check.execute(), check.execute(), check.execute()]);
@@ -65,7 +65,7 @@ it('runs once at a time, and again when asked to later', async () => {
   expect(asked()).toBe(2);
 });
 
-it('leaves a dealer who is at work at work while it runs', async () => {
+it('CheckSession keeps a signed-in dealer signed in while it runs', async () => {
   const { session, check, line } = aGate();
   line.begin(buyerEmail);
   await check.execute();
@@ -74,7 +74,7 @@ it('leaves a dealer who is at work at work while it runs', async () => {
   await again;
 });
 
-it('does not bring back a dealer who signed out while it ran', async () => {
+it('CheckSession does not sign in a dealer who signed out while it ran', async () => {
   const { session, check, line, clock, identity } = aGate();
   line.begin(buyerEmail);
   line.latency = 100;

@@ -39,8 +39,8 @@ const entries = (password = next, confirmation = password, known = current) => (
   confirmation,
 });
 
-describe('changing the password', () => {
-  it('first re-authenticates with the current password, and leaves the session as it is', async () => {
+describe('ChangePassword', () => {
+  it('re-authenticates with the current password first and keeps the session', async () => {
     const { at, store, asked, people, changePassword } = aDesk();
     const session = at.twins.line.email();
     await changePassword.execute(entries());
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect(at.twins.line.email()).toBe(session);
   });
 
-  it('a wrong current password gives current_password_invalid, and nothing is changed', async () => {
+  it('reports a wrong current password and changes nothing', async () => {
     const { store, asked, people, changePassword } = aDesk();
     await changePassword.execute(entries(next, next, 'Wrong!Ride1'));
     expect(store.change).toEqual({ step: 'failed', because: { reason: 'currentInvalid' } });
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(people.password(buyerEmail)).toBe(current);
   });
 
-  it('tells a lost connection from a wrong password', async () => {
+  it('distinguishes a lost connection from a wrong password', async () => {
     const { at, store, asked, changePassword } = aDesk();
     at.twins.line.failNext({ reason: 'timedOut' });
     await changePassword.execute(entries());
@@ -68,14 +68,14 @@ describe('changing the password', () => {
     expect(asked.changed).not.toHaveBeenCalled();
   });
 
-  it('a failure of the server is none of the current password', async () => {
+  it('does not report a server failure as a wrong password', async () => {
     const { store, asked, changePassword } = aDesk();
     asked.changed.mockResolvedValueOnce(failed({ reason: 'serverFailed', status: 500 }));
     await changePassword.execute(entries());
     expect(store.change).toEqual({ step: 'failed', because: { reason: 'serverFailed', status: 500 } });
   });
 
-  it('is sent once, and is known as a write under way meanwhile', async () => {
+  it('sends one request and counts as a write while it is under way', async () => {
     const { at, store, asked, changePassword } = aDesk();
     const changing = changePassword.execute(entries());
     expect(store.change).toEqual({ step: 'sending' });
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(at.work.isAny).toBe(false);
   });
 
-  it('asks nobody where no dealer is signed in', async () => {
+  it('sends nothing if no dealer is signed in', async () => {
     const { at, asked, changePassword } = aDesk();
     at.session.sessionMissing(null);
     await changePassword.execute(entries());
@@ -93,15 +93,15 @@ describe('changing the password', () => {
   });
 });
 
-describe('new password (reset screen and settings)', () => {
+describe('a new password is refused', () => {
   it.each([
-    ['the two entries must match', 'Evening!Walk9', 'Evening!Walk8', 'notMatching'],
-    ['length at least 8', 'Eve!Wlk', 'Eve!Wlk', 'tooShort'],
-    ['one lowercase letter', 'EVENING!WALK', 'EVENING!WALK', 'requirementsNotMet'],
-    ['one uppercase letter', 'evening!walk', 'evening!walk', 'requirementsNotMet'],
-    ['one of ! @ # $ % ^ & *', 'EveningWalk9', 'EveningWalk9', 'requirementsNotMet'],
-    ['short and not matching: the last wins', 'Eve!Wlk', 'x', 'tooShort'],
-    ['all three fail: the requirements message', 'eve', 'x', 'requirementsNotMet'],
+    ['if the two entries differ', 'Evening!Walk9', 'Evening!Walk8', 'notMatching'],
+    ['if it is shorter than 8 characters', 'Eve!Wlk', 'Eve!Wlk', 'tooShort'],
+    ['without a lowercase letter', 'EVENING!WALK', 'EVENING!WALK', 'requirementsNotMet'],
+    ['without an uppercase letter', 'evening!walk', 'evening!walk', 'requirementsNotMet'],
+    ['without one of ! @ # $ % ^ & *', 'EveningWalk9', 'EveningWalk9', 'requirementsNotMet'],
+    ['as too short if it is also not repeated', 'Eve!Wlk', 'x', 'tooShort'],
+    ['for its characters if it breaks every rule', 'eve', 'x', 'requirementsNotMet'],
   ] as const)('%s', async (_, password, confirmation, reason) => {
     const { at, store, asked, changePassword, renewPassword } = aDesk();
     await changePassword.execute(entries(password, confirmation));
@@ -115,27 +115,27 @@ describe('new password (reset screen and settings)', () => {
 });
 
 describe('a forgotten password', () => {
-  it('the email is lower-cased before sending', async () => {
+  it('is requested with the email in lower case', async () => {
     const { store, asked, requestReset } = aDesk();
     await requestReset.execute(' Buyer@PADDOCK.example ');
     expect(asked.forgotten).toHaveBeenCalledWith(buyerEmail);
     expect(store.reset).toEqual({ step: 'succeeded' });
   });
 
-  it('there is no client check: even nothing is sent, and a server failure is said', async () => {
+  it('is requested even with an empty email, and the failure of the server is shown', async () => {
     const { store, asked, requestReset } = aDesk();
     await requestReset.execute('');
     expect(asked.forgotten).toHaveBeenCalledWith('');
     expect(store.reset).toMatchObject({ step: 'failed', because: { reason: 'refused' } });
   });
 
-  it('is asked for once at a time', async () => {
+  it('is requested once at a time', async () => {
     const { asked, requestReset } = aDesk();
     await Promise.all([requestReset.execute(buyerEmail), requestReset.execute(buyerEmail)]);
     expect(asked.forgotten).toHaveBeenCalledTimes(1);
   });
 
-  it('the token of the instructions sets a new one, once', async () => {
+  it('is replaced once with the token from the email', async () => {
     const { store, people, requestReset, renewPassword } = aDesk();
     await requestReset.execute(buyerEmail);
     const token = people.mailedToken(buyerEmail) ?? '';
@@ -151,22 +151,25 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a success or failure sets its own flag and clears the opposite one', () => {
-  it.each(['change', 'reset', 'renewal'] as const)('of the %s alone', (flow: PasswordFlowName) => {
-    const store = new PasswordStore();
-    const others = (['change', 'reset', 'renewal'] as const).filter(name => name !== flow);
-    store.failed(flow, { reason: 'offline' });
-    expect(store[flow]).toEqual({ step: 'failed', because: { reason: 'offline' } });
-    store.succeeded(flow);
-    expect(store[flow]).toEqual({ step: 'succeeded' });
-    store.failed(flow, { reason: 'offline' });
-    expect(store[flow].step).toBe('failed');
-    store.cleared(flow);
-    expect(store[flow]).toEqual({ step: 'idle' });
-    expect(others.map(name => store[name].step)).toEqual(['idle', 'idle']);
-  });
+describe('the outcome of a password flow', () => {
+  it.each(['change', 'reset', 'renewal'] as const)(
+    'replaces the previous outcome of the %s only',
+    (flow: PasswordFlowName) => {
+      const store = new PasswordStore();
+      const others = (['change', 'reset', 'renewal'] as const).filter(name => name !== flow);
+      store.failed(flow, { reason: 'offline' });
+      expect(store[flow]).toEqual({ step: 'failed', because: { reason: 'offline' } });
+      store.succeeded(flow);
+      expect(store[flow]).toEqual({ step: 'succeeded' });
+      store.failed(flow, { reason: 'offline' });
+      expect(store[flow].step).toBe('failed');
+      store.cleared(flow);
+      expect(store[flow]).toEqual({ step: 'idle' });
+      expect(others.map(name => store[name].step)).toEqual(['idle', 'idle']);
+    },
+  );
 
-  it('what is being sent is not cleared', () => {
+  it('is not cleared while the request is under way', () => {
     const store = new PasswordStore();
     store.sent('reset');
     store.cleared('reset');

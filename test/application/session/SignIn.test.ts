@@ -22,7 +22,7 @@ function aDoor() {
   return { session, signIn, appearance, change, market, identity, preferences, browserWindow, line, clock };
 }
 
-it('lets a dealer in who knows the password, and remembers the email', async () => {
+it('SignIn signs in a dealer with the right password and remembers the email', async () => {
   const { session, signIn, preferences, clock } = aDoor();
   const entering = signIn.execute(buyerEmail, password);
   expect(session.signIn).toEqual({ step: 'sending' });
@@ -33,7 +33,7 @@ it('lets a dealer in who knows the password, and remembers the email', async () 
   expect(preferences.read(DEALER_EMAIL)).toBe(buyerEmail);
 });
 
-it('sends the email as it was typed, trimmed', async () => {
+it('SignIn sends the email as it was typed, without surrounding blanks', async () => {
   const { signIn, identity } = aDoor();
   const asked = jest.spyOn(identity, 'signIn');
   await signIn.execute('  Buyer@Paddock.example ', password);
@@ -42,8 +42,8 @@ it('sends the email as it was typed, trimmed', async () => {
 
 it.each([
   ['a wrong password', { reason: 'passwordInvalid' as const }],
-  ['a dead line', { reason: 'offline' as const }],
-])('says why not: %s', async (_, because) => {
+  ['a lost connection', { reason: 'offline' as const }],
+])('SignIn reports the failure for %s', async (_, because) => {
   const { session, signIn, line, preferences } = aDoor();
   if (because.reason === 'offline') line.failNext(because);
   await signIn.execute(buyerEmail, because.reason === 'offline' ? password : 'wrong');
@@ -52,7 +52,7 @@ it.each([
   expect(preferences.read(DEALER_EMAIL)).toBeNull();
 });
 
-it('says so where the password was right and the profile could not be had', async () => {
+it('SignIn reports a profile that could not be fetched after the right password', async () => {
   const { session, signIn, line, identity } = aDoor();
   jest.spyOn(identity, 'signIn').mockImplementation(async () => {
     line.begin(buyerEmail);
@@ -64,14 +64,14 @@ it('says so where the password was right and the profile could not be had', asyn
   expect(session.dealer).toBeNull();
 });
 
-it('sends once, however often it is pressed', async () => {
+it('SignIn sends one request, however often it is pressed', async () => {
   const { signIn, identity } = aDoor();
   const asked = jest.spyOn(identity, 'signIn');
   await Promise.all([signIn.execute(buyerEmail, password), signIn.execute(buyerEmail, password)]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('loads the page again where another dealer was here before, and only then', async () => {
+it('SignIn reloads the page only if another dealer was signed in before', async () => {
   const { session, signIn, browserWindow } = aDoor();
   await signIn.execute(buyerEmail, password);
   session.sessionMissing(null);
@@ -83,14 +83,14 @@ it('loads the page again where another dealer was here before, and only then', a
 });
 
 describe('the language of the profile', () => {
-  it('is spoken after the sign-in', async () => {
+  it('is used after the sign-in', async () => {
     const { signIn, market, appearance } = aDoor();
     market.buyer.changeProfile({ dealer: { language: 'de' } });
     await signIn.execute(buyerEmail, password);
     expect(appearance.language).toBe('de');
   });
 
-  it('is not where another was chosen on this device, as on the sign-in screen', async () => {
+  it('is not used if another language was chosen on this device', async () => {
     const { signIn, market, appearance, change } = aDoor();
     market.buyer.changeProfile({ dealer: { language: 'de' } });
     await change.language('pl');

@@ -17,7 +17,7 @@ async function aLeavingDealer() {
   return { at, signOut };
 }
 
-it('ends the session, the line and what this browser kept, and loads the page again', async () => {
+it('SignOut ends the session and the live feed, clears the browser storage and reloads the page', async () => {
   const { at, signOut } = await aLeavingDealer();
   const leaving = signOut.execute({ removeData: false });
   expect(at.session.leaving).toBe(true);
@@ -30,7 +30,7 @@ it('ends the session, the line and what this browser kept, and loads the page ag
   expect(at.twins.browserWindow.reloads).toBe(1);
 });
 
-it('leaves here what the dealer made', async () => {
+it('SignOut keeps the drafts and the market of the dealer on this device', async () => {
   const { at, signOut } = await aLeavingDealer();
   const offer = at.dealer.list('browse', { page: 1, filters: at.list('browse').question.filters, buyNowOnly: true });
   at.dealer.acceptBuyNow(offer.offers[0]!.id);
@@ -39,7 +39,7 @@ it('leaves here what the dealer made', async () => {
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(true);
 });
 
-it('takes it along where the dealer asks for it, and nothing of another dealer', async () => {
+it('SignOut removes the data of this dealer on request, but no data of another dealer', async () => {
   const { at, signOut } = await aLeavingDealer();
   const offer = at.dealer.list('browse', { page: 1, filters: at.list('browse').question.filters, buyNowOnly: true });
   at.dealer.acceptBuyNow(offer.offers[0]!.id);
@@ -49,7 +49,7 @@ it('takes it along where the dealer asks for it, and nothing of another dealer',
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(false);
 });
 
-it('happens once, also where a session check comes in between', async () => {
+it('SignOut runs once, even if a session check ends meanwhile', async () => {
   const { at, signOut } = await aLeavingDealer();
   const leaving = signOut.execute({ removeData: false });
   at.session.profileArrived(at.dealer.profile(), 0);

@@ -11,7 +11,7 @@ function fetchedAt(at: number): Freshness {
 }
 
 describe('a list', () => {
-  it('is current once it was fetched, until it is outdated', () => {
+  it('is current from its fetch until it is marked as stale', () => {
     expect(new Freshness().isCurrent).toBe(false);
     const freshness = fetchedAt(5);
     expect(freshness).toMatchObject({ isCurrent: true, needsAsking: false, fetchedAt: 5 });
@@ -23,7 +23,7 @@ describe('a list', () => {
     expect(freshness).toMatchObject({ isCurrent: true, fetchedAt: 9 });
   });
 
-  it('stays outdated by what happened after its answer was asked for', () => {
+  it('stays stale if it was marked after its request was sent', () => {
     const freshness = new Freshness();
     freshness.asked();
     freshness.outdated();
@@ -31,7 +31,7 @@ describe('a list', () => {
     expect(freshness).toMatchObject({ isCurrent: false, needsAsking: true, fetchedAt: 0 });
   });
 
-  it('does not become current by a further page', () => {
+  it('does not become current with a further page', () => {
     const freshness = fetchedAt(5);
     freshness.outdated();
     freshness.moreArrived(9);

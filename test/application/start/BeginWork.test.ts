@@ -12,7 +12,7 @@ function aWorkday(options?: WorkplaceOptions) {
 
 const everyList = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'].map(tab => `list ${tab} 1`);
 
-it('when the state becomes authorized, all six offer tabs are refetched: one after the other, with market and drafts', async () => {
+it('BeginWork fetches all six offer lists one after the other, and starts the live feed and the drafts', async () => {
   const { at, beginWork } = aWorkday();
   await at.twins.drafts.keep('11', 'bid MB-7F3K2', 850_000);
   at.twins.line.latency = 100;
@@ -28,7 +28,7 @@ it('when the state becomes authorized, all six offer tabs are refetched: one aft
   expect(at.lists.all.every(list => list.lastFetchedAt !== null)).toBe(true);
 });
 
-it('waits for the visible list that is on its way, instead of asking for it again', async () => {
+it('BeginWork waits for the visible list that is on its way instead of fetching it again', async () => {
   const { at, beginWork } = aWorkday();
   at.lists.shown('liked');
   at.twins.line.latency = 100;
@@ -41,8 +41,8 @@ it('waits for the visible list that is on its way, instead of asking for it agai
   expect(at.calls).toEqual(['list liked 1', ...everyList.filter(call => call !== 'list liked 1')]);
 });
 
-describe('a second sign-in in the same page', () => {
-  it('has all six lists fetched again, the visible one by its own page', async () => {
+describe('a second sign-in on the same page', () => {
+  it('fetches all six lists again, and the visible one through its own page', async () => {
     const { at, beginWork } = aWorkday();
     at.lists.shown('liked');
     await beginWork.execute();
@@ -57,7 +57,7 @@ describe('a second sign-in in the same page', () => {
     expect(at.connection.state).toBe('connected');
   });
 
-  it('is none if the profile is only fetched again', async () => {
+  it('is not assumed if the profile is only fetched again', async () => {
     const { at, beginWork } = aWorkday();
     await beginWork.execute();
     at.calls.length = 0;
@@ -66,7 +66,7 @@ describe('a second sign-in in the same page', () => {
     expect(at.calls).toEqual([]);
   });
 
-  it('counts again what was seen before', async () => {
+  it('resets the seen counters', async () => {
     const { at, beginWork } = aWorkday();
     await beginWork.execute();
     await at.passes(16);
@@ -81,7 +81,7 @@ describe('a second sign-in in the same page', () => {
   });
 });
 
-it('seeds every list with the remembered pagination, but for what sold', async () => {
+it('BeginWork gives every list the remembered pagination, except the sold offers', async () => {
   const { at, beginWork } = aWorkday();
   at.appearance.pagingChosen('paginated');
   await beginWork.execute();
@@ -89,7 +89,7 @@ it('seeds every list with the remembered pagination, but for what sold', async (
   expect(paginated).toEqual(['browse', 'liked', 'ownBids', 'inRealization', 'archived']);
 });
 
-it('begins once, however often it is asked for', async () => {
+it('BeginWork runs once, however often it is called', async () => {
   const { at, beginWork } = aWorkday();
   const opened = jest.spyOn(at.twins.liveFeed, 'open');
   await Promise.all([beginWork.execute(), beginWork.execute()]);
@@ -98,14 +98,14 @@ it('begins once, however often it is asked for', async () => {
   expect(at.calls).toEqual(everyList);
 });
 
-it('counts the liked offers', async () => {
+it('BeginWork counts the liked offers', async () => {
   const { at, beginWork } = aWorkday();
   await beginWork.execute();
   expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
   expect(at.likes.count).toBeGreaterThan(0);
 });
 
-it('does not count what could not be fetched, and goes on to the next list', async () => {
+it('BeginWork skips a list that could not be fetched', async () => {
   const { at, beginWork } = aWorkday();
   at.twins.line.failNext({ reason: 'offline' }, 2);
   await beginWork.execute();
@@ -115,7 +115,7 @@ it('does not count what could not be fetched, and goes on to the next list', asy
   expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
 });
 
-it('leaves a first list that failed as it is, with its failure to be seen, and goes on to the others', async () => {
+it('BeginWork keeps the failure of the first list and continues with the others', async () => {
   const { at, beginWork } = aWorkday();
   at.lists.shown('browse');
   at.twins.line.failNext({ reason: 'offline' });
@@ -125,7 +125,7 @@ it('leaves a first list that failed as it is, with its failure to be seen, and g
   expect(at.list('browse').status).toEqual({ step: 'failed', what: 'first', because: { reason: 'offline' } });
 });
 
-it('brings back what was seen of the counters', async () => {
+it('BeginWork restores which counters were seen', async () => {
   const { at, beginWork } = aWorkday();
   const { bids } = at.dealer.counters();
   at.visitNotes.keep('seenCounters', { bids });

@@ -33,7 +33,7 @@ it('the page reloads on window focus if the profile was fetched more than 30 min
   expect(at.twins.browserWindow.reloads).toBe(1);
 });
 
-it('a profile that was fetched meanwhile counts from then', async () => {
+it('the page does not reload if the profile was fetched again meanwhile', async () => {
   const at = await atWork();
   at.twins.clock.advance(31 * MINUTE);
   at.session.profileArrived(at.dealer.profile(), at.twins.clock.now());
@@ -43,8 +43,8 @@ it('a profile that was fetched meanwhile counts from then', async () => {
 
 it.each<readonly [string, (at: Workplace) => void]>([
   ['has ended', at => at.twins.preferences.clear()],
-  ['has given way to the one of another dealer', at => at.twins.line.begin(sellerEmail)],
-])('at once where the session %s in another tab, whatever is not saved', async (_, happens) => {
+  ['was replaced by that of another dealer', at => at.twins.line.begin(sellerEmail)],
+])('the page reloads at once if the session %s in another tab, even with unsaved data', async (_, happens) => {
   const at = await atWork();
   at.work.formChanged('profile', true);
   happens(at);
@@ -53,7 +53,7 @@ it.each<readonly [string, (at: Workplace) => void]>([
   expect(at.twins.browserWindow.reloads).toBe(1);
 });
 
-it('not while this page itself is left', async () => {
+it('the page does not reload while this page itself signs out', async () => {
   const at = await atWork();
   at.session.signOutStarted();
   at.twins.preferences.clear();
@@ -61,7 +61,7 @@ it('not while this page itself is left', async () => {
   expect(at.twins.browserWindow.reloads).toBe(0);
 });
 
-it('never while a form is dirty: the data is fetched again, and the reload waits', async () => {
+it('the page never reloads while a form is dirty, but fetches its data again', async () => {
   const at = await atWork();
   at.work.formChanged('profile', true);
   at.twins.clock.advance(31 * MINUTE);
@@ -73,7 +73,7 @@ it('never while a form is dirty: the data is fetched again, and the reload waits
   expect(at.twins.browserWindow.reloads).toBe(1);
 });
 
-it('never while a write is under way', async () => {
+it('the page never reloads while a write is under way', async () => {
   const at = await atWork();
   at.work.writeStarted();
   at.work.writeStarted();
@@ -86,7 +86,7 @@ it('never while a write is under way', async () => {
   expect(at.twins.browserWindow.reloads).toBe(1);
 });
 
-it('never while a bid waits for its answer, or its outcome is being found out', async () => {
+it('the page never reloads while a bid waits for its answer or its outcome is checked', async () => {
   const at = await atWork();
   const { hashId } = aHeldOffer(at, ({ closed, highestBid }) => !closed && highestBid === 0);
   at.twins.clock.advance(31 * MINUTE);
@@ -103,7 +103,7 @@ it('never while a bid waits for its answer, or its outcome is being found out', 
 
 const LATENCY = 100;
 
-/** What the dealer pressed last half an hour and a second ago, and is not answered yet. */
+/** Focuses the page more than half an hour after the profile was fetched, while the write is still unanswered. */
 async function expectNoReloadDuring(at: Workplace, write: () => void): Promise<void> {
   at.reloadOnFocus.execute();
   at.twins.clock.advance(31 * MINUTE);
@@ -116,36 +116,36 @@ async function expectNoReloadDuring(at: Workplace, write: () => void): Promise<v
   expect(at.twins.browserWindow.reloads).toBe(1);
 }
 
-it('never while a like is on its way', async () => {
+it('the page never reloads while a like is on its way', async () => {
   const at = await atTheList();
   const { hashId } = aHeldOffer(at, ({ isLiked }) => !isLiked);
   await expectNoReloadDuring(at, () => void at.toggleLike.execute(hashId));
 });
 
-it('never while a message is on its way', async () => {
+it('the page never reloads while a message is on its way', async () => {
   const talk = await aConversation();
   const [offer] = talk.talkedAbout();
   await talk.open.execute(offer!);
   await expectNoReloadDuring(talk.at, () => void talk.write(offer!, 'Is it still there?'));
 });
 
-it('never while a pickup is on its way', async () => {
+it('the page never reloads while a pickup is on its way', async () => {
   const { at, deal } = await aDeal();
   await expectNoReloadDuring(at, () => void at.confirmPickup.execute(deal.hashId));
 });
 
-it('never while a transport is on its way', async () => {
+it('the page never reloads while a transport is on its way', async () => {
   const { at, deal } = await aDeal(withTransport);
   await expectNoReloadDuring(at, () => void at.orderTransport.execute(deal.hashId));
 });
 
-it('never while a profile is being saved', async () => {
+it('the page never reloads while a profile is being saved', async () => {
   const { at, editing, saveProfile } = aProfileForm(await atTheList());
   editing.execute({ dealer: { place: 'Kiel' } });
   await expectNoReloadDuring(at, () => void saveProfile.execute());
 });
 
-it('never without a network, where there is nothing to load the page from', async () => {
+it('the page never reloads without a network', async () => {
   const at = await atWork();
   at.twins.clock.advance(31 * MINUTE);
   at.connection.wentOffline();
@@ -153,7 +153,7 @@ it('never without a network, where there is nothing to load the page from', asyn
   expect(at.twins.browserWindow.reloads).toBe(0);
 });
 
-it('never where nobody is signed in: the sign-in may be half filled in', async () => {
+it('the page never reloads if no dealer is signed in, because the sign-in form may be half filled', async () => {
   const at = await atWork();
   at.twins.clock.advance(31 * MINUTE);
   at.session.sessionMissing(null);

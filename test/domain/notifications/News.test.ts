@@ -27,9 +27,9 @@ it('offerNews reports to a leading dealer the amount of a higher bid', () => {
 it.each<readonly [string, Offer, Offer, boolean, readonly string[]]>([
   ['was outbid already', outbid, { ...outbid, highestBid: euros(9100) }, false, []],
   ['has not bid', anOffer(), anOffer({ highestBid: euros(9000) }), true, []],
-  ['bid on what somebody else has now', outbid, { ...outbid, closed: true }, false, ['sold']],
-  ['likes what somebody else has now', anOffer(), anOffer({ closed: true }), true, ['sold']],
-  ['bid on what has a final price now', outbid, { ...outbid, finalPrice: euros(9000) }, false, ['sold']],
+  ['bid on a vehicle that another dealer bought', outbid, { ...outbid, closed: true }, false, ['sold']],
+  ['likes a vehicle that another dealer bought', anOffer(), anOffer({ closed: true }), true, ['sold']],
+  ['bid on a vehicle that has a final price now', outbid, { ...outbid, finalPrice: euros(9000) }, false, ['sold']],
   ['neither bid on nor likes it', anOffer(), anOffer({ closed: true }), false, []],
   ['leads, and may have won', leading, { ...leading, closed: true }, false, []],
   ['has won', outbid, { ...outbid, closed: true, realization: aRealization() }, false, []],
