@@ -31,19 +31,19 @@ describe('loadRuntimeConfig', () => {
   });
 
   it.each([
-    ['is not there', serving('', 404)],
+    ['is missing', serving('', 404)],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('says so where the file %s', async (_, fetch) =>
+  ])('reports a file that %s', async (_, fetch) =>
     expect(await loadRuntimeConfig(fetch)).toEqual(failed({ key: '/config.json', problem: 'missingFile' })),
   );
 
-  it('says so where a page stands in its place', async () =>
+  it('reports an HTML page in place of the file', async () =>
     expect(await loadRuntimeConfig(serving('<!doctype html>'))).toEqual(
       failed({ key: '/config.json', problem: 'invalidJson' }),
     ));
 });
 
-describe('the configuration that a build ships with', () => {
+describe('the configuration that ships with a build', () => {
   it('starts the demo and links to the native app in both stores', () => {
     const shipped = toRuntimeConfig(JSON.parse(readFileSync('config.json', 'utf8')));
     expect(shipped).toMatchObject({ ok: true, value: { backend: 'demo', nativeApp: { deepLinkBase: 'paddock://' } } });
@@ -54,11 +54,11 @@ describe('the configuration that a build ships with', () => {
 });
 
 describe('toRuntimeConfig', () => {
-  it('reads a backend, without the slash at the end of a host', () => {
+  it('reads a backend and removes the slash at the end of a host', () => {
     expect(toRuntimeConfig(http)).toEqual(success({ ...http, marketApiBaseUrl: 'https://market.example' }));
   });
 
-  it('knows what a host left out', () => {
+  it('fills in defaults for settings that a host omits', () => {
     const { backend, marketApiBaseUrl, cognito } = http;
     expect(toRuntimeConfig({ backend, marketApiBaseUrl, cognito })).toEqual(
       success({
@@ -100,14 +100,16 @@ describe('toRuntimeConfig', () => {
     ['demo.seed', { backend: 'demo', demo: { seed: 'today' } }],
     ['/config.json', 'demo'],
     ['/config.json', null],
-  ])('names %s', (key, json) => expect(toRuntimeConfig(json)).toEqual(failed({ key, problem: 'wrongValue' })));
+  ])('reports a wrong value of %s', (key, json) =>
+    expect(toRuntimeConfig(json)).toEqual(failed({ key, problem: 'wrongValue' })),
+  );
 
-  it.each(['{s}', '{r}', '{Z}', '{', '}'])('names the tile address that has %s in it', part => {
+  it.each(['{s}', '{r}', '{Z}', '{', '}'])('rejects a tile address that contains %s', part => {
     const map = { tileUrl: `https://tiles.example/${part}/{z}/{x}/{y}.png`, attribution: '' };
     expect(toRuntimeConfig({ ...http, map })).toEqual(failed({ key: 'map.tileUrl', problem: 'wrongValue' }));
   });
 
-  it('never makes a demo of anything that does not ask for one', () => {
+  it('never chooses the demo unless the file asks for it', () => {
     const wish = fc.record({ backend: fc.jsonValue(), demo: fc.jsonValue(), cognito: fc.jsonValue() });
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), wish), json => {

@@ -29,7 +29,7 @@ import { inMemoryModule } from '../../src/infrastructure/inMemoryModule';
 
 const question = { page: 1, filters: noFilters, buyNowOnly: false };
 
-/** A browser in which the page can be loaded again. */
+/** A browser in which the page can be reloaded. */
 function aBrowser(language: () => Language = () => 'en') {
   const clock = new InMemoryClock();
   const preferences = new InMemoryPreferences();
@@ -62,7 +62,7 @@ async function signedIn(container: Container): Promise<Container> {
   return container;
 }
 
-test('every port of the market is bound', async () => {
+test('inMemoryModule binds every port of the market', async () => {
   const container = await aBrowser().load();
   for (const port of [
     Analytics,
@@ -88,7 +88,7 @@ test('every port of the market is bound', async () => {
   }
 });
 
-test('a session and a like survive a reload, and a reset forgets the like', async () => {
+test('a session and a like survive a reload, and a reset removes the like', async () => {
   const { load } = aBrowser();
   const first = await signedIn(await load());
   const before = await liked(first);
@@ -103,7 +103,7 @@ test('a session and a like survive a reload, and a reset forgets the like', asyn
   expect(await liked(await load())).toEqual(before);
 });
 
-test('the market moves by itself', async () => {
+test('the in-memory market moves by itself', async () => {
   const { clock, load } = aBrowser();
   const container = await signedIn(await load());
   const events: LiveEvent[] = [];
@@ -116,7 +116,7 @@ test('the market moves by itself', async () => {
   expect(events.filter(event => event.kind === 'offerChanged').length).toBeGreaterThan(5);
 });
 
-test('the market speaks the language that was chosen at the sign-in screen, and of forgotten passwords too', async () => {
+test('the in-memory market uses the language of the sign-in screen, even for forgotten passwords', async () => {
   let language: Language = 'de';
   const { load } = aBrowser(() => language);
   const container = await load();

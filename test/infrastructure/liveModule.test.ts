@@ -80,7 +80,7 @@ const ports = [
   VisitNotes,
 ];
 
-/** The addresses that are asked; each answer is a 401. */
+/** Records the requested addresses; each answer is a 401. */
 function refusingEverything(): string[] {
   const asked: string[] = [];
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -111,14 +111,14 @@ async function callEverything(container: Container): Promise<void> {
 }
 
 describe('the modules of a real backend', () => {
-  it.each(ports)('bind one %p for all', port => {
+  it.each(ports)('bind one instance of %p', port => {
     const container = aContainer();
     const adapter = container.get(port);
     expect(adapter).toBeInstanceOf(Object);
     expect(container.get(port)).toBe(adapter);
   });
 
-  it('bind the ports of the selling area once it is loaded, and the same ones after that', async () => {
+  it('bind one instance of each selling port once the selling module is loaded', async () => {
     const container = aContainer();
     const selling = [Clients, ClientInvoices, InvoiceTemplates, IssuedInvoices, Motorbikes, Tabs];
     for (const port of selling) expect(container.isBound(port)).toBe(false);
@@ -128,7 +128,7 @@ describe('the modules of a real backend', () => {
     for (const port of selling) expect(container.get(port)).toBe(container.get(port));
   });
 
-  it('know what the host set up, and that this is no demo', () => {
+  it('know the settings of the host and that it is no demo', () => {
     const container = aContainer();
     expect(container.get<Site>(Site)).toEqual({
       nativeApp: null,
@@ -139,7 +139,7 @@ describe('the modules of a real backend', () => {
     expect(container.get<DemoMarket>(DemoMarket).isDemo).toBe(false);
   });
 
-  it('share one session: a 401 of the main API ends it, one of the analytics or of the market API does not', async () => {
+  it('share a session that ends after a 401 of the main API, but not of analytics or the market API', async () => {
     const onUnauthorized = jest.fn();
     const asked = refusingEverything();
     keepSession();
@@ -159,7 +159,7 @@ describe('the modules of a real backend', () => {
     jest.restoreAllMocks();
   });
 
-  it('send nothing without a session but what begins one, and tell the page that it has none', async () => {
+  it('send only requests that start a session if there is none, and report its absence to the page', async () => {
     localStorage.clear();
     const onUnauthorized = jest.fn();
     const asked = refusingEverything();
@@ -170,13 +170,13 @@ describe('the modules of a real backend', () => {
     jest.restoreAllMocks();
   });
 
-  it('send nothing for a page without a dealer, also if the session may still be alive', async () => {
+  it('send nothing for a page without a dealer, even if the session may still be valid', async () => {
     keepSession();
     const onUnauthorized = jest.fn();
     const asked = refusingEverything();
     const container = aContainer({ onUnauthorized, isSessionOver: () => true });
     await callEverything(container);
-    // Its 401 has the token renewed.
+    // The 401 triggers a renewal of the token.
     expect(asked).toEqual(['/dealers/auth/forgot_password', 'https://cognito-idp.eu-central-1.amazonaws.com/']);
     expect(onUnauthorized).not.toHaveBeenCalled();
     expect(container.get<Identity>(Identity).hasSession()).toBe(true);

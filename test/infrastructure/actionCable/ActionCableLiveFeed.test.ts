@@ -10,7 +10,7 @@ import { ScriptedSocket } from './ScriptedSocket';
 
 const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];
 
-/** Each token is another one; `asked` says for what. */
+/** Each token is different; `asked` records the reason for each request. */
 class CountingTokens implements AccessTokens {
   readonly asked: string[] = [];
   missing = false;
@@ -49,7 +49,7 @@ let diagnostics: InMemoryDiagnostics;
 let listener: NotingListener;
 let feed: ActionCableLiveFeed;
 
-// The feed fetches it: once it is there that takes no time which the tests' own clock does not know of.
+// The feed imports the cable lazily; a loaded module takes no time that the fake timers do not control.
 beforeAll(() => import('../../../src/infrastructure/actionCable/CableLine'));
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ function begin(): void {
   });
 }
 
-/** Pushes are read together, a frame after the first. */
+/** Pushes are delivered together, one frame after the first. */
 const FRAME = 16;
 
 const passes = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
@@ -89,8 +89,8 @@ async function connected(): Promise<ScriptedSocket> {
   return ScriptedSocket.latest.accept().welcome();
 }
 
-describe('opening', () => {
-  it('goes to the configured address, with a token, and subscribes to each channel once', async () => {
+describe('opening the live feed', () => {
+  it('connects to the configured address with a token and subscribes to each channel once', async () => {
     const socket = await connected();
     expect(socket.url).toBe('wss://paddock.example/cable?token=token-1');
     expect(socket.subscriptions.map(({ identifier }) => identifier)).toEqual(
@@ -100,7 +100,7 @@ describe('opening', () => {
     expect(diagnostics.problems).toEqual([]);
   });
 
-  it('is connected once every channel has answered, so that nothing is missed from then on', async () => {
+  it('reports the connection once every channel has answered, so that no later push is missed', async () => {
     feed.open(listener);
     await passes(0);
     const socket = ScriptedSocket.latest.accept().welcome('BetsChannel');
@@ -109,7 +109,7 @@ describe('opening', () => {
     expect(listener.states).toEqual(['connecting', 'connected']);
   });
 
-  it('does not wait for ever for a channel that the server does not know', async () => {
+  it('stops waiting for a channel that the server does not know', async () => {
     feed.open(listener);
     await passes(0);
     ScriptedSocket.latest.accept().welcome('BetsChannel');
@@ -119,7 +119,7 @@ describe('opening', () => {
     expect(listener.states).toEqual(['connecting', 'connected']);
   });
 
-  it('resubscribe retry 500 ms: only the channels that nobody answered for are asked once more', async () => {
+  it('repeats an unanswered subscription once after 500 ms', async () => {
     feed.open(listener);
     await passes(0);
     const socket = ScriptedSocket.latest.accept().welcome('BetsChannel');
@@ -134,7 +134,7 @@ describe('opening', () => {
     expect(asked()).toHaveLength(channels.length + 1);
   });
 
-  it('waits for a token, and asks again where there was none', async () => {
+  it('waits for a token and asks again if there was none', async () => {
     tokens.missing = true;
     feed.open(listener);
     await passes(0);
@@ -145,7 +145,7 @@ describe('opening', () => {
     expect(listener.states).toEqual(['connecting', 'connected']);
   });
 
-  it('survives an address that must not be opened, and tells nobody the token', async () => {
+  it('survives an address that must not be opened and does not reveal the token', async () => {
     ScriptedSocket.forbidden = true;
     feed.open(listener);
     await passes(0);
@@ -157,7 +157,7 @@ describe('opening', () => {
     expect(ScriptedSocket.active).toHaveLength(1);
   });
 
-  it('for a second listener ends the line of the first', async () => {
+  it('for a second listener closes the connection of the first', async () => {
     const socket = await connected();
     const second = new NotingListener();
     feed.open(second);
@@ -174,7 +174,7 @@ describe('opening', () => {
   });
 });
 
-describe('a message', () => {
+describe('a live message', () => {
   it.each([
     ['DealerOffersChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerListed', offer: { id: 1, hashId: 'A' } }],
     ['BetsChannel', { offer: { id: 1, hash_id: 'A' } }, { kind: 'offerChanged', offer: { id: 1, hashId: 'A' } }],
@@ -184,7 +184,7 @@ describe('a message', () => {
       { author: 'admin', conversation_id: 7, start_typing_at: null },
       { kind: 'typing', author: 'support', conversationId: 7, isTyping: false },
     ],
-  ])('on %s is an event', async (channel, message, event) => {
+  ])('on %s becomes an event', async (channel, message, event) => {
     (await connected()).push(channel, message);
     await passes(FRAME);
     expect(listener.events).toStrictEqual([event]);
@@ -197,7 +197,7 @@ describe('a message', () => {
     ['offer.id', (socket: ScriptedSocket) => socket.push('BetsChannel', { offer: { hash_id: 'A' } })],
     ['message', (socket: ScriptedSocket) => socket.push('InAppNotificationsChannel', 7)],
     ['message.id', (socket: ScriptedSocket) => socket.push('ChatChannel', { message: { body: 'Hello' } })],
-  ])('that cannot be read is reported (%s), and the next one is heard', async (what, spoil) => {
+  ])('that cannot be read is reported (%s), and the next one is delivered', async (what, spoil) => {
     const socket = await connected();
     spoil(socket);
     socket.push('InAppNotificationsChannel', { liked_offers: 3 });
@@ -206,7 +206,7 @@ describe('a message', () => {
     expect(listener.events).toHaveLength(1);
   });
 
-  it('comes together with the others of its frame, in their order', async () => {
+  it('is delivered with the others of its frame in their order', async () => {
     const socket = await connected();
     const heard = jest.spyOn(listener, 'handleEvents');
     for (const id of [1, 2, 3]) socket.push('BetsChannel', { offer: { id, hash_id: 'A' } });
@@ -217,7 +217,7 @@ describe('a message', () => {
     expect(ids).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('that came right before the line was lost is heard before that is told', async () => {
+  it('that arrives right before the connection is lost is delivered before the loss is reported', async () => {
     const socket = await connected();
     const before: ConnectionState[] = [];
     jest.spyOn(listener, 'handleEvents').mockImplementation(() => void before.push(...listener.states));
@@ -227,14 +227,14 @@ describe('a message', () => {
     expect(listener.states.at(-1)).toBe('lost');
   });
 
-  it('keeps what of it can be read', async () => {
+  it('keeps the parts that can be read', async () => {
     (await connected()).push('BetsChannel', { offer: { id: 1, hash_id: 'A', highest_bet: 'dear', bets_count: 5 } });
     await passes(FRAME);
     expect(listener.events).toMatchObject([{ offer: { id: 1, bidsCount: 5 } }]);
     expect(diagnostics.problems).toEqual([{ kind: 'elementDropped', where: 'BetsChannel', what: 'offer.highest_bet' }]);
   });
 
-  it('that the listener trips over is a bug of the listener, not of the server', async () => {
+  it('that makes the listener throw is not reported as an error of the server', async () => {
     const socket = await connected();
     jest.spyOn(listener, 'handleEvents').mockImplementation(() => {
       throw new Error('bug');
@@ -246,7 +246,7 @@ describe('a message', () => {
 });
 
 describe('a rejected subscription', () => {
-  it('does not take the others down, and gets another chance with the next connection', async () => {
+  it('leaves the other channels connected and is repeated with the next connection', async () => {
     feed.open(listener);
     await passes(0);
     const socket = ScriptedSocket.latest.accept().welcome('DealerOffersChannel');
@@ -269,7 +269,7 @@ describe('a rejected subscription', () => {
 });
 
 describe('a lost connection', () => {
-  it('is opened again by the library, with a fresh token each time', async () => {
+  it('is reopened by the library with a fresh token each time', async () => {
     (await connected()).hangUp();
     expect(listener.states).toEqual(['connecting', 'connected', 'lost']);
     await passes(15_000);
@@ -281,7 +281,7 @@ describe('a lost connection', () => {
     expect(tokens.asked).toEqual(['current', 'current', 'current']);
   });
 
-  it('is noticed by its silence', async () => {
+  it('is detected by the silence of the server', async () => {
     const socket = await connected();
     await passes(5_900);
     expect(listener.states.at(-1)).toBe('connected');
@@ -291,7 +291,7 @@ describe('a lost connection', () => {
     expect(ScriptedSocket.active).toHaveLength(1);
   });
 
-  it('reopen delay 500 ms: a stale connection is reopened so long after it was given up', async () => {
+  it('that became stale is reopened after 500 ms', async () => {
     const socket = await connected();
     while (ScriptedSocket.active.includes(socket)) await jest.advanceTimersToNextTimerAsync();
     expect(listener.states.at(-1)).toBe('lost');
@@ -301,7 +301,7 @@ describe('a lost connection', () => {
     expect(ScriptedSocket.made).toHaveLength(2);
   });
 
-  it('is not lost a second time when the dead socket ends at last', async () => {
+  it('is not reported a second time when the dead socket finally closes', async () => {
     const dead = await connected();
     ScriptedSocket.unanswered = true;
     await passes(18_000);
@@ -310,7 +310,7 @@ describe('a lost connection', () => {
     expect(listener.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
   });
 
-  it('is not taken for lost while the server pings', async () => {
+  it('is not assumed while the server pings', async () => {
     const socket = await connected();
     for (let pings = 0; pings < 20; pings += 1) {
       await passes(3_000);
@@ -320,7 +320,7 @@ describe('a lost connection', () => {
     expect(ScriptedSocket.made).toEqual([socket]);
   });
 
-  it('after a refused token is opened by the feed itself: soon, then with the back-off of the library', async () => {
+  it('after a refused token is reopened by the feed itself, first soon and then with the back-off of the library', async () => {
     const socket = await connected();
     socket.say({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
     await passes(FRAME);
@@ -344,8 +344,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('closing', () => {
-  it('ends everything, also what is still under way', async () => {
+describe('closing the live feed', () => {
+  it('ends everything that is still under way', async () => {
     const socket = await connected();
     feed.close();
     await passes(60_000);
@@ -355,7 +355,7 @@ describe('closing', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('while the socket is connecting closes it as soon as that is possible', async () => {
+  it('while the socket is connecting closes the socket as soon as possible', async () => {
     feed.open(listener);
     await passes(0);
     feed.close();
@@ -366,20 +366,20 @@ describe('closing', () => {
     expect(listener.states).toEqual(['connecting', 'closed']);
   });
 
-  it('while the token is awaited opens no socket', async () => {
+  it('while the feed waits for a token opens no socket', async () => {
     feed.open(listener);
     feed.close();
     await passes(60_000);
     expect(ScriptedSocket.made).toEqual([]);
   });
 
-  it('before opening does nothing', () => {
+  it('does nothing before it is opened', () => {
     feed.close();
     expect(listener.states).toEqual([]);
   });
 });
 
-describe('whatever happens', () => {
+describe('after any sequence of events', () => {
   const happenings = {
     accept: () => ScriptedSocket.latest.readyState === 0 && ScriptedSocket.latest.accept(),
     welcome: () => ScriptedSocket.latest.readyState === 1 && ScriptedSocket.latest.welcome(),
@@ -393,12 +393,12 @@ describe('whatever happens', () => {
     aWhilePasses: () => passes(20_000),
   };
 
-  it('there is never a second open socket, and in the end one push is one event', async () => {
+  it('the live feed has at most one open socket, and one push is one event', async () => {
     const names = Object.keys(happenings) as (keyof typeof happenings)[];
     const story = fc.array(fc.constantFrom(...names), { maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(story, async steps => {
-        // What a failing run left open must not look like a failure of the next.
+        // A socket that a failing run left open must not look like a failure of the next run.
         feed.close();
         begin();
         feed.open(listener);

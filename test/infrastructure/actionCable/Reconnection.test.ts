@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { Reconnection } from '../../../src/infrastructure/actionCable/Reconnection';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 
-/** The pauses before so many attempts, all of which fail. */
+/** The pauses before the given number of attempts, all of which fail. */
 function pauses(attempts: number, random: number): number[] {
   const clock = new InMemoryClock(0);
   const reconnection = new Reconnection(clock, () => random);
@@ -16,14 +16,14 @@ function pauses(attempts: number, random: number): number[] {
 }
 
 describe('Reconnection', () => {
-  it('reopen delay 500 ms, stale threshold 6 s; reconnect back-off rate 0.15 capped at 10 steps', () => {
+  it('waits 500 ms at first and then longer by 15 % with each of up to ten steps', () => {
     const [first, ...others] = pauses(13, 0);
     expect(first).toBe(500);
     const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10];
     others.forEach((pause, index) => expect(pause).toBe(Math.round(6_000 * 1.15 ** (steps[index] ?? 0))));
   });
 
-  it('never makes all clients come at the same moment, nor any later than 15 % after it', () => {
+  it('always spreads the clients over at most 15 % after the planned moment', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), random => {
         const [, plain = 0] = pauses(2, 0);
@@ -33,7 +33,7 @@ describe('Reconnection', () => {
     );
   });
 
-  it('holds one plan at most, and begins anew after a success', () => {
+  it('holds at most one plan and starts over after a success', () => {
     const clock = new InMemoryClock(0);
     const reconnection = new Reconnection(clock, () => 0);
     const attempt = jest.fn();

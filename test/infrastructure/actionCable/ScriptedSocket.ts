@@ -5,18 +5,18 @@ interface SentJson {
   readonly identifier: string;
 }
 
-/** A websocket whose other end is played by the test. */
+/** A WebSocket whose server side is controlled by the test. */
 export class ScriptedSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
-  /** All that were made since the test began, the newest last. */
+  /** All sockets since the test began, newest last. */
   static made: ScriptedSocket[] = [];
-  /** Makes the next ones throw, as the browser does at an address that the page must not open. */
+  /** Makes the next sockets throw, like a browser for an address that the page must not open. */
   static forbidden = false;
 
-  /** As behind a dead connection, where nobody answers a goodbye. */
+  /** Simulates a dead connection, on which no close is confirmed. */
   static unanswered = false;
 
   static get latest(): ScriptedSocket {
@@ -63,7 +63,7 @@ export class ScriptedSocket {
     if (!ScriptedSocket.unanswered) queueMicrotask(() => this.hangUp());
   }
 
-  /** The server takes the call. */
+  /** The server accepts the connection. */
   accept(protocol = 'actioncable-v1-json'): this {
     this.readyState = ScriptedSocket.OPEN;
     this.protocol = protocol;
@@ -71,7 +71,7 @@ export class ScriptedSocket {
     return this;
   }
 
-  /** The server's own words, whether they make sense or not. */
+  /** Sends any text from the server, valid or not. */
   sayText(data: string): void {
     this.fire('message', { data });
   }
@@ -86,7 +86,7 @@ export class ScriptedSocket {
     this.fire('close');
   }
 
-  /** Welcomes, and confirms every channel that asks. */
+  /** Sends the welcome and confirms every requested channel. */
   welcome(...silentChannels: string[]): this {
     this.say({ type: 'welcome' });
     for (const { identifier } of this.subscriptions) {

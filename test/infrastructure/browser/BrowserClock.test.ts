@@ -12,7 +12,7 @@ afterEach(() => {
 describe('BrowserClock', () => {
   const clock = new BrowserClock();
 
-  it('calls once, after its time, unless it was told not to', () => {
+  it('calls a callback once after its delay unless it was cancelled', () => {
     const called = jest.fn();
     const cancelled = jest.fn();
     const start = clock.now();
@@ -23,7 +23,7 @@ describe('BrowserClock', () => {
     expect(cancelled).not.toHaveBeenCalled();
   });
 
-  it('calls once when idle where the browser can tell, and soon where it cannot', () => {
+  it('calls an idle callback once, even if the browser has no idle callbacks', () => {
     const called = jest.fn();
     clock.whenIdle(called);
     jest.advanceTimersByTime(2_000);

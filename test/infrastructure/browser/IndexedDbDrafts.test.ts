@@ -16,12 +16,12 @@ function someDrafts() {
   return { drafts: new IndexedDbDrafts(diagnostics), diagnostics };
 }
 
-it('a draft outlives the page', async () => {
+it('a draft survives a reload', async () => {
   await someDrafts().drafts.keep('ada', 'client', { name: 'Horn', lines: [1, null] });
   expect(await someDrafts().drafts.read('ada', 'client')).toEqual({ name: 'Horn', lines: [1, null] });
 });
 
-it('another dealer’s draft is never read', async () => {
+it('the draft of another dealer is never read', async () => {
   const name = fc.constantFrom('ada', 'ada/1', 'ada,1', '1', '', 'message 1');
   await fc.assert(
     fc.asyncProperty(name, name, name, name, async (dealer, place, other, elsewhere) => {
@@ -36,10 +36,10 @@ it('another dealer’s draft is never read', async () => {
   );
 });
 
-/** Node's own DOMException is no Error of the realm that the tests run in, as it is in a browser. */
+/** In Node, DOMException is not an Error of the realm in which the tests run; in a browser it is. */
 const refusalBy = (name: string) => Object.assign(new Error('secret'), { name });
 
-describe('an IndexedDB that is broken', () => {
+describe('a broken IndexedDB', () => {
   const uses: readonly (keyof IndexedDbDrafts)[] = ['keep', 'read', 'readAll', 'discard', 'discardAll'];
   const useAll = async (drafts: IndexedDbDrafts) => {
     await drafts.keep('ada', 'bid', 'secret');
@@ -50,14 +50,14 @@ describe('an IndexedDB that is broken', () => {
   };
   const losses = (what: string) => uses.map(use => ({ kind: 'draftLost', where: `drafts: ${use}`, what }));
 
-  it('by not being there at all lets the dealer type on, and each loss is reported without what was typed', async () => {
+  it('that is missing reports each lost draft without its content', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
     const { drafts, diagnostics } = someDrafts();
     await useAll(drafts);
     expect(diagnostics.problems).toEqual(losses('ReferenceError'));
   });
 
-  it('by refusing to open is reported so too, and used again as soon as it opens', async () => {
+  it('that refuses to open reports each lost draft and is used again as soon as it opens', async () => {
     const refusal = jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw refusalBy('SecurityError');
     });
@@ -69,7 +69,7 @@ describe('an IndexedDB that is broken', () => {
     expect(await drafts.read('ada', 'bid')).toBe('8450');
   });
 
-  it('by being full keeps what it had, and says nothing of what it could not take', async () => {
+  it('that is full keeps its drafts and does not log the draft that did not fit', async () => {
     const { drafts, diagnostics } = someDrafts();
     await drafts.keep('ada', 'bid', '84');
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -80,7 +80,7 @@ describe('an IndexedDB that is broken', () => {
     expect(diagnostics.problems).toEqual([{ kind: 'draftLost', where: 'drafts: keep', what: 'QuotaExceededError' }]);
   });
 
-  it('a draft that cannot be copied is reported so too', async () => {
+  it('reports a draft that cannot be cloned', async () => {
     const { drafts, diagnostics } = someDrafts();
     await drafts.keep('ada', 'bid', () => 'secret');
     expect(diagnostics.problems).toMatchObject([{ kind: 'draftLost', where: 'drafts: keep' }]);

@@ -6,7 +6,7 @@ import { IndexedDbDrafts } from '../../../src/infrastructure/browser/IndexedDbDr
 import { IndexedDbMarketplaceStorage } from '../../../src/infrastructure/browser/IndexedDbMarketplaceStorage';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 
-// Browsers have it, the environment of this test has not.
+// Browsers provide structuredClone; jsdom does not.
 globalThis.structuredClone ??= <Value>(value: Value) => deserialize(serialize(value)) as Value;
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('holds nothing before something was kept', async () => {
+it('IndexedDbMarketplaceStorage is empty before something is kept', async () => {
   expect(await new IndexedDbMarketplaceStorage().read()).toBeUndefined();
 });
 
-it('gives the next page what was kept last, until it is cleared', async () => {
+it('IndexedDbMarketplaceStorage returns the last snapshot after a reload, until it is cleared', async () => {
   const storage = new IndexedDbMarketplaceStorage();
   await storage.keep({ bids: [1] });
   await storage.keep({ bids: [1, 2] });
@@ -28,7 +28,7 @@ it('gives the next page what was kept last, until it is cleared', async () => {
   expect(await new IndexedDbMarketplaceStorage().read()).toBeUndefined();
 });
 
-it('clears the market and nothing that a dealer typed', async () => {
+it('IndexedDbMarketplaceStorage clears the market but no drafts', async () => {
   const drafts = new IndexedDbDrafts(new InMemoryDiagnostics());
   const storage = new IndexedDbMarketplaceStorage();
   await drafts.keep('ada', 'market', 'typed');
@@ -37,7 +37,7 @@ it('clears the market and nothing that a dealer typed', async () => {
   expect(await drafts.read('ada', 'market')).toBe('typed');
 });
 
-it('rejects where the browser refuses, for whoever keeps the market to report it', async () => {
+it('IndexedDbMarketplaceStorage rejects if the browser refuses, so that the caller can report it', async () => {
   jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('No', 'SecurityError');
   });
@@ -46,7 +46,7 @@ it('rejects where the browser refuses, for whoever keeps the market to report it
   expect(refusalTexts.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });
 
-it('calls when the page goes or is hidden, and not when it is seen again', () => {
+it('IndexedDbMarketplaceStorage calls back when the page is left or hidden, but not when it is shown again', () => {
   const leaving = jest.fn();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   new IndexedDbMarketplaceStorage().onLeaving(leaving);

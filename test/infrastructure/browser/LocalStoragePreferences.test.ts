@@ -6,13 +6,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('LocalStoragePreferences', () => {
-  it('keeps what was written, also for the next visit', () => {
+  it('keeps a written value for the next visit', () => {
     new LocalStoragePreferences().write('theme', 'dark');
     expect(new LocalStoragePreferences().read('theme')).toBe('dark');
     expect(new LocalStoragePreferences().read('language')).toBeNull();
   });
 
-  it('forgets one, or all that this origin keeps', () => {
+  it('removes one value, or everything that this origin keeps', () => {
     const preferences = new LocalStoragePreferences();
     preferences.write('theme', 'dark');
     preferences.write('language', 'de');
@@ -23,7 +23,7 @@ describe('LocalStoragePreferences', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what does not fit in there until the tab is closed', () => {
+  it('keeps a value that does not fit until the tab is closed', () => {
     const preferences = new LocalStoragePreferences();
     preferences.write('theme', 'light');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -37,7 +37,7 @@ describe('LocalStoragePreferences', () => {
     expect(new LocalStoragePreferences().read('theme')).toBe('system');
   });
 
-  it('where site data is blocked behaves as any other map would, and never throws', () => {
+  it('always behaves like a map and never throws if site data is blocked', () => {
     const key = fc.constantFrom('a', 'b');
     const step = fc.oneof(
       fc.record({ do: fc.constant('write' as const), key, value: fc.string() }),

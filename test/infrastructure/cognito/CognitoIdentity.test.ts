@@ -21,7 +21,7 @@ let diagnostics: InMemoryDiagnostics;
 let announced: (string | null)[];
 let identity: CognitoIdentity;
 
-/** As another tab, or the same after a reload: it shares nothing but what the browser keeps. */
+/** Another tab, or the same tab after a reload: it shares only the browser storage. */
 function anIdentity(): CognitoIdentity {
   const created: CognitoIdentity = new CognitoIdentity({
     pool: { ...ids, endpoint },
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-/** The pool takes the password, and asks for this. */
+/** The pool accepts the password and then asks for this step. */
 function challenge(ChallengeName: string): void {
   const ChallengeParameters = { userAttributes: '{}', requiredAttributes: '[]', MFAS_CAN_SETUP: '["SMS_MFA"]' };
   server.instead.push(
@@ -66,8 +66,8 @@ function challenge(ChallengeName: string): void {
 
 const signIn = (dealer = anna) => identity.signIn(dealer.email, dealer.password);
 
-describe('signing in', () => {
-  it('begins a session, with the e-mail trimmed', async () => {
+describe('CognitoIdentity.signIn', () => {
+  it('starts a session with the trimmed email', async () => {
     expect(identity.hasSession()).toBe(false);
     expect(await identity.signIn(` ${anna.email} `, anna.password)).toEqual(success(undefined));
     expect(identity.hasSession()).toBe(true);
@@ -76,24 +76,24 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', anna.email, 'guess'],
-    ['somebody unknown', 'nobody@dealer.example', anna.password],
+    ['an unknown dealer', 'nobody@dealer.example', anna.password],
   ])('refuses %s', async (_, email, password) => {
     expect(await identity.signIn(email, password)).toEqual(failed({ reason: 'passwordInvalid' }));
     expect(identity.hasSession()).toBe(false);
   });
 
-  it('tells a lost connection from a wrong password', async () => {
+  it('distinguishes a lost connection from a wrong password', async () => {
     server.instead.push(cut);
     expect(await signIn()).toEqual(failed({ reason: 'offline' }));
     expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'sign-in', what: 'Network error' }]);
   });
 
-  it('does not take a page of markup for an answer', async () => {
+  it('does not accept an HTML page as an answer', async () => {
     server.instead.push(answering(502, '<html>Bad gateway</html>'));
     expect(await signIn()).toEqual(failed({ reason: 'serverFailed', status: 500 }));
   });
 
-  it('passes on the words of the pool', async () => {
+  it('passes on the message of the user pool', async () => {
     server.instead.push(answering(400, JSON.stringify({ __type: 'TooManyRequestsException', message: 'Slow down.' })));
     expect(await signIn()).toEqual(failed({ reason: 'refused', status: 400, words: 'Slow down.' }));
   });
@@ -105,18 +105,18 @@ describe('signing in', () => {
     ['SELECT_MFA_TYPE', 'secondFactor'],
     ['MFA_SETUP', 'secondFactor'],
     ['CUSTOM_CHALLENGE', 'other'],
-  ])('does not offer the step %s', async (ChallengeName, step) => {
+  ])('reports the step %s as unsupported', async (ChallengeName, step) => {
     challenge(ChallengeName);
     expect(await signIn()).toEqual(failed({ reason: 'challenged', step }));
     expect(identity.hasSession()).toBe(false);
   });
 
-  it('takes a further step for a proof that the password of a session is right', async () => {
+  it('treats a further step as a proof of the password when it re-authenticates', async () => {
     challenge('SMS_MFA');
     expect(await identity.reauthenticate(anna.email, anna.password)).toEqual(success(undefined));
   });
 
-  it('gives up after 30 s, and what comes later begins no session', async () => {
+  it('times out after 30 s, and a later answer starts no session', async () => {
     let answer: () => void = () => undefined;
     server.instead.push(response => void (answer = () => answering(400, '{"__type":"x"}')(response)));
     const outcome = signIn();
@@ -127,15 +127,15 @@ describe('signing in', () => {
   });
 });
 
-describe('the token', () => {
-  it('survives a reload without asking the pool', async () => {
+describe('the access token', () => {
+  it('survives a reload without a request to the user pool', async () => {
     await signIn();
     const token = await identity.current();
     expect(await anIdentity().current()).toBe(token);
     expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(0);
   });
 
-  it('is renewed while a minute of its life remains, once for all who wait', async () => {
+  it('is renewed one minute before it expires, once for all concurrent callers', async () => {
     await signIn();
     const old = await identity.current();
     clock.advance(59 * 60_000 - 1);
@@ -148,7 +148,7 @@ describe('the token', () => {
     expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
   });
 
-  it('lives by this machine, however far away the clock of the server is', async () => {
+  it('expires by the local clock, however wrong the clock of the server is', async () => {
     clock.advance(-5 * 3_600_000);
     await signIn();
     clock.advance(58 * 60_000);
@@ -156,7 +156,7 @@ describe('the token', () => {
     expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(0);
   });
 
-  it('that was refused is renewed once, also for those who hear of it later', async () => {
+  it('is renewed once after it was refused, even for callers that learn of it later', async () => {
     await signIn();
     const refused = (await identity.current()) ?? '';
     pool.revokeAccessTokens();
@@ -166,7 +166,7 @@ describe('the token', () => {
     expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
   });
 
-  it('ends with the session where the pool refuses to renew it', async () => {
+  it('ends with the session if the user pool refuses to renew it', async () => {
     await signIn();
     pool.revokeAccessTokens({ refreshStillWorks: false });
     expect(await identity.renewed((await identity.current()) ?? '')).toBeNull();
@@ -176,13 +176,13 @@ describe('the token', () => {
 
   it.each([
     ['is cut', cut],
-    ['brings markup', answering(502, '<html>Bad gateway</html>')],
-    ['brings JSON without a token', answering(200, '{}')],
+    ['returns markup', answering(502, '<html>Bad gateway</html>')],
+    ['returns JSON without a token', answering(200, '{}')],
     [
-      'brings a token that never ends',
+      'returns a token that never expires',
       answering(200, '{"AuthenticationResult":{"AccessToken":"a.b.c","ExpiresIn":1e999}}'),
     ],
-  ])('is only missing for now where the connection %s', async (_, instead) => {
+  ])('is null for now, and the session stays, if the connection %s', async (_, instead) => {
     await signIn();
     clock.advance(3_600_000);
     server.instead.push(instead);
@@ -192,7 +192,7 @@ describe('the token', () => {
     expect(pool.isValid((await identity.current()) ?? '')).toBe(anna.email);
   });
 
-  it('is gone once it is forgotten', async () => {
+  it('is null after it is forgotten', async () => {
     await signIn();
     identity.forget();
     expect([identity.hasSession(), await identity.current(), await identity.renewed('any')]).toEqual([
@@ -208,12 +208,12 @@ describe('the token', () => {
     '{"accessToken":7}',
     'null',
     '{"username":"a","accessToken":"a.b.c","refreshToken":"d","deviceKey":null,"expiresAt":1e999}',
-  ])('is none where what was kept reads %j', async kept => {
+  ])('is null if the kept session is %j', async kept => {
     preferences.write('session', kept);
     expect([identity.hasSession(), await identity.current()]).toEqual([false, null]);
   });
 
-  it('that comes back after a sign-out, or for another dealer, is not taken', async () => {
+  it('is ignored if it arrives after a sign-out or for another dealer', async () => {
     await signIn();
     clock.advance(3_600_000);
     const late = identity.current();
@@ -231,7 +231,7 @@ describe('the token', () => {
     expect(pool.isValid((await anIdentity().current()) ?? '')).toBe(piotr.email);
   });
 
-  it('of another dealer, who signed in in another tab, is neither used nor forgotten here', async () => {
+  it('of another dealer who signed in in another tab is neither used nor forgotten', async () => {
     await signIn();
     await anIdentity().signIn(piotr.email, piotr.password);
     expect(await identity.current()).toBeNull();
@@ -240,15 +240,15 @@ describe('the token', () => {
     expect(pool.isValid((await anIdentity().current()) ?? '')).toBe(piotr.email);
   });
 
-  it('is that of whoever signs in here', async () => {
+  it('belongs to the dealer who signed in last in this tab', async () => {
     await signIn();
     await signIn(piotr);
     expect(pool.isValid((await identity.current()) ?? '')).toBe(piotr.email);
   });
 });
 
-describe('signing out', () => {
-  it('is announced with the token while it still works, and holds everywhere', async () => {
+describe('CognitoIdentity.signOut', () => {
+  it('announces the sign-out while the token is valid, and revokes the token everywhere', async () => {
     await signIn();
     const token = await identity.current();
     await identity.signOut();
@@ -258,7 +258,7 @@ describe('signing out', () => {
     expect(diagnostics.problems).toEqual([]);
   });
 
-  it('happens here even where the pool cannot be reached, and is reported', async () => {
+  it('ends the local session even if the user pool cannot be reached, and reports the failure', async () => {
     await signIn();
     server.instead.push(cut);
     await identity.signOut();
@@ -266,7 +266,7 @@ describe('signing out', () => {
     expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'sign-out: user pool', what: 'offline' }]);
   });
 
-  it('does not wait for a silent server longer than 10 s', async () => {
+  it('waits at most 10 s for a silent server', async () => {
     await signIn();
     server.instead.push(() => undefined);
     const done = identity.signOut();

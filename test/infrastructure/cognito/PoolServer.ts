@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { CognitoPool } from '../../backend/cognito/CognitoPool';
 
-/** A user pool on a loopback socket, which can also fail as its proxies do. */
+/** A user pool on a loopback socket that can also fail like its proxies. */
 export class PoolServer {
-  /** Answers in place of the pool, as often as there are. */
+  /** Answers that replace those of the pool, one request each. */
   readonly instead: ((response: ServerResponse) => void)[] = [];
   private readonly server = createServer((request, response) => this.answer(request, response));
 

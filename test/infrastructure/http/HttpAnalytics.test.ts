@@ -6,7 +6,7 @@ import { empty } from './ScriptedHost';
 describe('HttpAnalytics', () => {
   const event = { name: 'dealer_create_bet', email: 'Ada@Paddock.example', data: { offer_id: 101 } } as const;
 
-  it('send an event under the e-mail in lower case', async () => {
+  it('sends an event under the email in lower case', async () => {
     const { client, host } = anHttpClient([empty(200)]);
     new HttpAnalytics(client).record(event);
     await settled();
@@ -23,7 +23,7 @@ describe('HttpAnalytics', () => {
     ]);
   });
 
-  it.each(['networkFault', empty(500)] as const)('disturb nobody when they fail by %j', async reply => {
+  it.each(['networkFault', empty(500)] as const)('ignores the failure %j', async reply => {
     const { client } = anHttpClient([reply]);
     expect(() => new HttpAnalytics(client).record(event)).not.toThrow();
     await settled();

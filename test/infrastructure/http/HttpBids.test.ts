@@ -9,7 +9,7 @@ import { empty, json } from './ScriptedHost';
 const offer = 101 as OfferId;
 
 describe('HttpBids', () => {
-  it('send the amount in euro, and answer what the offer has become', async () => {
+  it('sends the amount in euro and returns the changed offer', async () => {
     const answer = json({ offer: { id: 101, hash_id: 'MB-7F3K2', highest_bet: 8500.5, bar: 'thank_you' } });
     const { client, host } = anHttpClient([answer]);
     expect(await new HttpBids(client).place(offer, euros(8500.5))).toEqual(
@@ -23,7 +23,7 @@ describe('HttpBids', () => {
     ['body', empty(200)],
     ['offer', json({})],
     ['offer.hash_id', json({ offer: { id: 101 } })],
-  ])('leave open whether the bid arrived where %s of the answer is missing', async (key, answer) => {
+  ])('reports an open outcome if %s of the answer is missing', async (key, answer) => {
     expect(await new HttpBids(anHttpClient([answer]).client).place(offer, euros(8500))).toEqual(
       failed({ reason: 'brokenContract', endpoint: 'POST /api/v2/bets', key }),
     );

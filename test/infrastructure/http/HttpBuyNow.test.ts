@@ -6,7 +6,7 @@ import { anHttpClient } from './anHttpClient';
 import { empty } from './ScriptedHost';
 
 describe('HttpBuyNow', () => {
-  it.each(['PUT', 'POST'] as const)('accepts by %s, as configured', async method => {
+  it.each(['PUT', 'POST'] as const)('accepts with the configured method %s', async method => {
     const { client, host } = anHttpClient([empty(204)]);
     expect(await new HttpBuyNow(client, method).accept(101 as OfferId)).toEqual(success(undefined));
     const address = 'https://api.example/api/v2/buy_now_contracts/accept';

@@ -11,7 +11,7 @@ const profiles = { path: '/api/v2/profiles', read: readAnything };
 const bet = { method: 'POST', path: '/api/v2/bets', body: { bet: 1 }, read: readAnything } as const;
 const html: Reply = { status: 200, text: '<!doctype html><title>Please sign in to this network</title>' };
 
-describe('a call', () => {
+describe('an HTTP request', () => {
   it('carries the token and its parameters in bracketed keys', async () => {
     const { client, host } = anHttpClient([json({})]);
     await client.get({ ...profiles, query: { page: 2, filters: { model: 'R & S', damaged: '' } } });
@@ -21,7 +21,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('sends what it writes as JSON', async () => {
+  it('sends its body as JSON', async () => {
     const { client, host } = anHttpClient([json({})]);
     await client.write(bet);
     expect(host.asked[0]).toMatchObject({ method: 'POST', body: { bet: 1 } });
@@ -29,16 +29,19 @@ describe('a call', () => {
   });
 
   it.each([
-    ['there is none', new ScriptedTokens(null)],
-    ['obtaining it fails', Object.assign(new ScriptedTokens(), { current: () => Promise.reject(new Error('pool')) })],
-  ])('goes without a token where %s', async (_, tokens) => {
+    ['there is no token', new ScriptedTokens(null)],
+    [
+      'the token cannot be obtained',
+      Object.assign(new ScriptedTokens(), { current: () => Promise.reject(new Error('pool')) }),
+    ],
+  ])('is sent without a token if %s', async (_, tokens) => {
     const { client, host } = anHttpClient([json('here')], { tokens });
     expect(await client.get(profiles)).toEqual(success('here'));
     expect(host.tokens).toEqual([undefined]);
   });
 });
 
-describe('an answer', () => {
+describe('an HTTP answer', () => {
   it.each([
     [403, { reason: 'refused', status: 403, words: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [422, { reason: 'refused', status: 422, words: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
@@ -56,25 +59,22 @@ describe('an answer', () => {
     ['{"errors":["No field."]}', 'No field.'],
     ['<html>Bad request</html>', null],
     ['', null],
-  ])('refuses with the words in %s: %s', async (text, words) => {
+  ])('with the text %s is refused with the words %s', async (text, words) => {
     const { client } = anHttpClient([{ status: 400, text }]);
     expect(await client.write(bet)).toEqual(failed({ reason: 'refused', status: 400, words }));
   });
 
-  it('that is a page instead of JSON breaks the contract, even where nothing was expected', async () => {
+  it('that is an HTML page instead of JSON breaks the contract, even if no content is expected', async () => {
     const broken = failed({ reason: 'brokenContract', endpoint: 'POST /api/v2/bets', key: 'body' });
     expect(await anHttpClient([html]).client.write(bet)).toEqual(broken);
     expect(await anHttpClient([html]).client.write({ ...bet, read: readNothing })).toEqual(broken);
   });
 
-  it.each([empty(204), empty(200), json({ ignored: true })])(
-    'may say nothing where nothing is expected',
-    async reply => {
-      expect(await anHttpClient([reply]).client.write({ ...bet, read: readNothing })).toEqual(success(undefined));
-    },
-  );
+  it.each([empty(204), empty(200), json({ ignored: true })])('may be empty if no content is expected', async reply => {
+    expect(await anHttpClient([reply]).client.write({ ...bet, read: readNothing })).toEqual(success(undefined));
+  });
 
-  it('whose key cannot be read is named by endpoint and key', async () => {
+  it('that cannot be read is reported with its endpoint and key', async () => {
     const { client } = anHttpClient([json({})]);
     const answer = await client.get({ path: '/api/v2/offers/browse', read: () => failed('total_pages') });
     expect(answer).toEqual(
@@ -82,7 +82,7 @@ describe('an answer', () => {
     );
   });
 
-  it('leaves a note of what was dropped, and of every refusal, without parameters and tokens', async () => {
+  it('is logged if something was dropped or refused, without parameters and tokens', async () => {
     const dropping: JsonReader<unknown> = (value, drop) => (drop('offers.3.id'), success(value));
     const { client, problems } = anHttpClient([json({}), json({}, 422), empty(500), empty(401), empty(401)]);
     await client.get({ ...profiles, query: { zip_code: '04109' }, read: dropping });
@@ -102,22 +102,25 @@ describe('an answer', () => {
   });
 });
 
-describe('a GET', () => {
-  it.each<Reply>(['networkFault', empty(502), empty(503), empty(504)])('is asked three times after %s', async reply => {
-    const { client, host, clock } = anHttpClient([reply, reply, json('at last')]);
-    const answer = client.get(profiles);
-    await settled();
-    clock.advance(299);
-    await settled();
-    expect(host.asked).toHaveLength(1);
-    clock.advance(1);
-    await settled();
-    expect(host.asked).toHaveLength(2);
-    clock.advance(1_200);
-    expect(await answer).toEqual(success('at last'));
-  });
+describe('a GET request', () => {
+  it.each<Reply>(['networkFault', empty(502), empty(503), empty(504)])(
+    'is sent up to three times after %s',
+    async reply => {
+      const { client, host, clock } = anHttpClient([reply, reply, json('at last')]);
+      const answer = client.get(profiles);
+      await settled();
+      clock.advance(299);
+      await settled();
+      expect(host.asked).toHaveLength(1);
+      clock.advance(1);
+      await settled();
+      expect(host.asked).toHaveLength(2);
+      clock.advance(1_200);
+      expect(await answer).toEqual(success('at last'));
+    },
+  );
 
-  it('gives up after the third', async () => {
+  it('fails after the third attempt', async () => {
     const { client, host, clock } = anHttpClient(['networkFault']);
     const answer = client.get(profiles);
     await settled();
@@ -128,7 +131,7 @@ describe('a GET', () => {
     expect(host.asked).toHaveLength(3);
   });
 
-  it.each([0, 0.999])('waits a little more or less each time, here by %d', async random => {
+  it.each([0, 0.999])('is repeated after a random pause, here for the random value %d', async random => {
     const { client, host, clock } = anHttpClient(['networkFault', json(1)], { random: () => random });
     void client.get(profiles);
     await settled();
@@ -140,15 +143,15 @@ describe('a GET', () => {
     expect(host.asked).toHaveLength(2);
   });
 
-  it('is not repeated after an answer that would be the same again', async () => {
+  it('is not repeated after an answer that would stay the same', async () => {
     const { client, host } = anHttpClient([empty(500)]);
     await client.get(profiles);
     expect(host.asked).toHaveLength(1);
   });
 });
 
-describe('a write', () => {
-  it('never goes out twice, whatever comes back, unless it was a 401', async () => {
+describe('a write request', () => {
+  it('is never sent twice, whatever the answer, unless it was a 401', async () => {
     const anyReply = fc.oneof(
       fc.constant<Reply>('networkFault'),
       fc
@@ -161,7 +164,7 @@ describe('a write', () => {
       fc.asyncProperty(anyReply, method, async (reply, verb) => {
         const { client, host, clock } = anHttpClient([reply]);
         const answer = client.write({ ...bet, method: verb });
-        // In small steps: one leap past the deadline would end the call before a repetition could go out.
+        // In small steps: one leap past the deadline would end the request before a repetition could be sent.
         for (let passed = 0; passed < 35_000; passed += 250) {
           await settled();
           clock.advance(250);
@@ -174,11 +177,11 @@ describe('a write', () => {
   });
 });
 
-describe('time', () => {
+describe('the time limit', () => {
   it.each([
     ['a GET', 15_000, 'get'],
     ['a write', 30_000, 'write'],
-  ])('runs out for %s after %d ms', async (_, limit, kind) => {
+  ])('of %s is %d ms', async (_, limit, kind) => {
     const { client, clock } = anHttpClient(['silence']);
     const done = jest.fn();
     void (kind === 'get' ? client.get(profiles) : client.write(bet)).then(done);
@@ -191,7 +194,7 @@ describe('time', () => {
     expect(done).toHaveBeenCalledWith(failed({ reason: 'timedOut' }));
   });
 
-  it('runs out too while the token is awaited', async () => {
+  it('includes the wait for the token', async () => {
     const tokens = Object.assign(new ScriptedTokens(), { current: () => new Promise<null>(() => undefined) });
     const { client, host, clock } = anHttpClient([json({})], { tokens });
     const answer = client.get(profiles);
@@ -200,17 +203,17 @@ describe('time', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('is no longer counted once the call is done', async () => {
+  it('is cancelled once the request is done', async () => {
     const { client, clock } = anHttpClient([json({})]);
     await client.get(profiles);
     expect(clock.pending).toBe(0);
   });
 });
 
-describe('a caller who gives up', () => {
+describe('a request that its caller aborts', () => {
   const aborted = failed({ reason: 'aborted' });
 
-  it('is answered at once, and nothing is asked again', async () => {
+  it('fails at once and is not repeated', async () => {
     const { client, host, clock } = anHttpClient(['networkFault']);
     const controller = new AbortController();
     const answer = client.get({ ...profiles, signal: controller.signal });
@@ -222,13 +225,13 @@ describe('a caller who gives up', () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  it('before the call is not heard by the server at all', async () => {
+  it('before it is sent never reaches the server', async () => {
     const { client, host } = anHttpClient([json({})]);
     expect(await client.get({ ...profiles, signal: AbortSignal.abort() })).toEqual(aborted);
     expect(host.asked).toEqual([]);
   });
 
-  it('while the server is silent is not kept waiting', async () => {
+  it('fails at once even if the server is silent', async () => {
     const { client } = anHttpClient(['silence']);
     const controller = new AbortController();
     const answer = client.get({ ...profiles, signal: controller.signal });
@@ -237,7 +240,7 @@ describe('a caller who gives up', () => {
     expect(await answer).toEqual(aborted);
   });
 
-  it('is let go of when the call is done', async () => {
+  it('removes its abort listener when it is done', async () => {
     const { client } = anHttpClient([json({})]);
     const { signal } = new AbortController();
     const added = jest.spyOn(signal, 'addEventListener');
@@ -252,7 +255,7 @@ describe('a caller who gives up', () => {
 describe('a session that is over', () => {
   const unauthorized = failed({ reason: 'unauthorized' });
 
-  it('sends neither questions nor writes', async () => {
+  it('sends neither reads nor writes', async () => {
     const tokens = new ScriptedTokens();
     const asked = jest.spyOn(tokens, 'current');
     const { client, host } = anHttpClient([json({})], { tokens, mayCall: () => false });
@@ -261,7 +264,7 @@ describe('a session that is over', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('does not repeat a question that waits to be repeated', async () => {
+  it('does not repeat a read that waits for its repetition', async () => {
     let isOver = false;
     const { client, host, clock } = anHttpClient(['networkFault'], { mayCall: () => !isOver });
     const answer = client.get(profiles);
@@ -272,7 +275,7 @@ describe('a session that is over', () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  it('does not repeat a call that was refused with a 401', async () => {
+  it('does not repeat a request that was refused with a 401', async () => {
     let isOver = false;
     const tokens = Object.assign(new ScriptedTokens(), {
       renewed: async () => {
@@ -287,7 +290,7 @@ describe('a session that is over', () => {
 });
 
 describe('a 401', () => {
-  it.each(['get', 'write'])('is answered by one %s more, with a fresh token', async kind => {
+  it.each(['get', 'write'])('repeats a %s once with a fresh token', async kind => {
     const { client, host, tokens } = anHttpClient([empty(401), json('in')]);
     expect(await (kind === 'get' ? client.get(profiles) : client.write(bet))).toEqual(success('in'));
     expect(host.tokens).toEqual(['Bearer first', 'Bearer second']);
@@ -295,8 +298,8 @@ describe('a 401', () => {
   });
 
   it.each([
-    ['again', 'second', 2],
-    ['where no fresh token can be had', null, 1],
+    ['after the repetition', 'second', 2],
+    ['without a fresh token', null, 1],
   ])('%s ends the session', async (_, renewal, times) => {
     const tokens = new ScriptedTokens('first', renewal);
     const forgottenBefore: number[] = [];
@@ -307,20 +310,20 @@ describe('a 401', () => {
     expect(forgottenBefore).toEqual([1]);
   });
 
-  it('without a token asks for no renewal', async () => {
+  it('without a token requests no renewal', async () => {
     const tokens = new ScriptedTokens(null);
     const { client, host } = anHttpClient([empty(401)], { tokens });
     expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
     expect([host.asked.length, tokens.refused.length]).toEqual([1, 0]);
   });
 
-  it('of a host that must sign nobody out forgets nothing', async () => {
+  it('of a host that must not end the session forgets nothing', async () => {
     const { client, tokens } = anHttpClient([empty(401)]);
     expect(await client.get(profiles)).toEqual(failed({ reason: 'unauthorized' }));
     expect(tokens.forgotten).toBe(0);
   });
 
-  it('leaves the session alone where it is a 403', async () => {
+  it('with status 403 instead leaves the session alone', async () => {
     const onUnauthorized = jest.fn();
     const { client, tokens } = anHttpClient([empty(403)], { onUnauthorized });
     await client.get(profiles);

@@ -9,13 +9,13 @@ const offer = 101 as OfferId;
 const body = { liked_offer: { offer_id: 101 } };
 
 describe('HttpLikes', () => {
-  it('like by a POST', async () => {
+  it('likes with a POST', async () => {
     const { client, host } = anHttpClient([empty(204)]);
     expect(await new HttpLikes(client).like(offer)).toEqual(success(undefined));
     expect(host.asked).toMatchObject([{ method: 'POST', address: 'https://api.example/api/v2/liked_offers', body }]);
   });
 
-  it('unlike by a DELETE, which has a body too', async () => {
+  it('unlikes with a DELETE that has a body', async () => {
     const { client, host } = anHttpClient([empty(200)]);
     expect(await new HttpLikes(client).unlike(offer)).toEqual(success(undefined));
     const address = 'https://api.example/api/v2/liked_offers/delete';

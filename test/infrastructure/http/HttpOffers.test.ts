@@ -18,13 +18,13 @@ describe('HttpOffers', () => {
     ['inRealization', '/api/v2/offers/in_realization'],
     ['archived', '/api/v2/archive_offers/archive_accepted'],
     ['sold', '/api/v2/archive_offers/sold'],
-  ])('finds the list %s at %s, leaving out what asks for nothing', async (tab, path) => {
+  ])('requests the list %s at %s without empty parameters', async (tab, path) => {
     const { client, host } = anHttpClient([json({ offers: [], total_pages: 0, total_count: 0 })]);
     expect(await new HttpOffers(client).list(tab, question, signal)).toMatchObject({ ok: true });
     expect(host.asked[0]?.address).toBe(`https://api.example${path}?page=1`);
   });
 
-  it('asks with the filters, as Rails reads them', async () => {
+  it('sends the filters as Rails reads them', async () => {
     const { client, host } = anHttpClient([json({})]);
     const filters = { ...noFilters, vehicleType: 'Motorbike' as const, damaged: false, zipCode: '04109', distance: 40 };
     await new HttpOffers(client).list('browse', { page: 3, filters, buyNowOnly: true }, signal);
@@ -52,7 +52,7 @@ describe('HttpOffers', () => {
     expect(host.asked[0]?.address).toBe(`https://api.example${path}`);
   });
 
-  it('reports a row that it leaves out', async () => {
+  it('reports a row that it drops', async () => {
     const { client, problems } = anHttpClient([json({ offers: [{ id: 1 }], total_pages: 1, total_count: 1 })]);
     expect(await new HttpOffers(client).list('browse', question, signal)).toMatchObject({ value: { offers: [] } });
     expect(problems).toEqual([

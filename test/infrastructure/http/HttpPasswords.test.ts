@@ -11,7 +11,7 @@ function onTheWire(status = 204) {
 }
 
 describe('HttpPasswords', () => {
-  it('speak of a forgotten one where no refusal can end a session', async () => {
+  it('resets a forgotten password through a client whose refusals never end a session', async () => {
     const { main, bystander, passwords } = onTheWire(403);
     expect(await passwords.forgotten('buyer@paddock.example')).toEqual(
       failed({ reason: 'refused', status: 403, words: null }),
@@ -32,7 +32,7 @@ describe('HttpPasswords', () => {
     expect(main.asked).toEqual([]);
   });
 
-  it('send the new one twice, as the server wants it', async () => {
+  it('sends the new password twice, as the server requires', async () => {
     const { main, passwords } = onTheWire();
     await passwords.change('Morning!Ride1', 'Evening!Walk9');
     expect(main.asked).toMatchObject([

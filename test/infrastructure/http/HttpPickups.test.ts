@@ -5,7 +5,7 @@ import { HttpPickups } from '../../../src/infrastructure/http/HttpPickups';
 import { anHttpClient } from './anHttpClient';
 import { empty } from './ScriptedHost';
 
-it('HttpPickups confirm by having the invoice of the offer written', async () => {
+it('HttpPickups confirms a pickup by creating the invoice of the offer', async () => {
   const { client, host } = anHttpClient([empty(204)]);
   expect(await new HttpPickups(client).confirm(101 as OfferId)).toEqual(success(undefined));
   const body = { offer_id: 101 };

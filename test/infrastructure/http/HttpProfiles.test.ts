@@ -7,7 +7,7 @@ import { empty, json } from './ScriptedHost';
 const address = 'https://api.example/api/v2/profiles';
 
 describe('HttpProfiles', () => {
-  it('send what changed in the spelling of the wire, and nothing of the rest', async () => {
+  it('sends only the changed fields, in the spelling of the wire', async () => {
     const { client, host } = anHttpClient([empty(204)]);
     const dealer = { firstName: 'Ada', zipCode: '', avatar: 'data:image/png;base64,AA==', language: 'de' } as const;
     const permissions = { higherBid: true, buyNowBid: false };
@@ -19,31 +19,31 @@ describe('HttpProfiles', () => {
     });
   });
 
-  it('leave out the half in which nothing changed', async () => {
+  it('omits the half of the profile in which nothing changed', async () => {
     const { client, host } = anHttpClient([empty(200)]);
     await new HttpProfiles(client).update({ permissions: { newOffers: true } });
     expect(host.asked[0]?.body).toEqual({ notification_permission: { new_offers: true } });
   });
 
-  it('read the profile where the server tells it', async () => {
+  it('reads the profile if the server returns it', async () => {
     const { client } = anHttpClient([json({ dealer: { id: 7, email: 'a@b.example', place: 'Kiel' } })]);
     const answer = await new HttpProfiles(client).update({ dealer: { place: 'Kiel' } });
     expect(answer).toMatchObject(success({ dealer: { id: 7, place: 'Kiel' } }));
   });
 
-  it.each([{}, null])('take %j for an answer that says nothing', async answer => {
+  it.each([{}, null])('accepts %j as an empty answer', async answer => {
     const { client, problems } = anHttpClient([json(answer)]);
     expect(await new HttpProfiles(client).update({ dealer: { place: 'Kiel' } })).toEqual(success(null));
     expect(problems).toEqual([]);
   });
 
-  it('are saved, and report it, if the answer to the save is no profile', async () => {
+  it('reports an unreadable answer to a save but counts the save as done', async () => {
     const { client, problems } = anHttpClient([json({ dealer: { id: 7 } })]);
     expect(await new HttpProfiles(client).update({ dealer: { place: 'Kiel' } })).toEqual(success(null));
     expect(problems).toEqual([{ kind: 'elementDropped', where: 'PUT /api/v2/profiles', what: 'dealer.email' }]);
   });
 
-  it('name the fields that were refused as they are named here', async () => {
+  it('translates the names of refused fields', async () => {
     const errors = { second_phone: ['is odd'], dealer_size: ['is unknown'], base: ['Sorry.'] };
     const { client } = anHttpClient([json({ errors }, 422)]);
     expect(await new HttpProfiles(client).update({ dealer: { secondPhone: '?' } })).toEqual(

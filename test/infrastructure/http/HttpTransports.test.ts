@@ -5,7 +5,7 @@ import { HttpTransports } from '../../../src/infrastructure/http/HttpTransports'
 import { anHttpClient } from './anHttpClient';
 import { empty } from './ScriptedHost';
 
-it('HttpTransports order by the number of the offer, with the free note as it is', async () => {
+it('HttpTransports sends the number of the offer and the note as it was typed', async () => {
   const { client, host } = anHttpClient([empty(204)]);
   expect(await new HttpTransports(client).order(101 as OfferId, 'Tor 3\n"hinten"')).toEqual(success(undefined));
   const body = { id: 101, description: 'Tor 3\n"hinten"' };

@@ -8,13 +8,13 @@ import {
 } from '../../../src/infrastructure/http/QueryParameters';
 import vectors from './rackVectors.json';
 
-/** What a server is meant to find: texts, lists and objects, without what is empty. */
+/** The values that the server is meant to find: texts, lists and objects without empty parts. */
 type Found = string | Found[] | { [key: string]: Found };
 
 const isObject = (value: QueryValue): value is Query =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Written apart from the code under test: what is empty goes, all else becomes text. */
+/** Written independently of the code under test: drops empty values and turns the others into text. */
 function meant(value: QueryValue): Found | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (isObject(value)) {
@@ -45,7 +45,7 @@ const { query: anyQuery } = fc.letrec<{ value: QueryValue; query: Query }>(tie =
 }));
 
 describe('flattenQuery', () => {
-  it('brackets what is nested and leaves out what is empty', () => {
+  it('puts nested keys in brackets and omits empty values', () => {
     const filters = { vehicle_type: 'Motorbike', zip_code: '', distance: null, hash_id: undefined, year: 0 };
     expect(flattenQuery({ filters, page: 2, key: ['a', '', 'b'], none: [], nothing: {}, damaged: false })).toEqual([
       ['filters[vehicle_type]', 'Motorbike'],
@@ -57,11 +57,11 @@ describe('flattenQuery', () => {
     ]);
   });
 
-  it.each([[[{ id: 1 }]], [[['a']]]])('refuses the list %j, which Rack would read as something else', list => {
+  it.each([[[{ id: 1 }]], [[['a']]]])('refuses the list %j, which Rack would read differently', list => {
     expect(() => flattenQuery({ list })).toThrow("'list'");
   });
 
-  it('never says an empty value', () => {
+  it('never writes an empty value', () => {
     fc.assert(
       fc.property(anyQuery, query => expect(flattenQuery(query).every(([, value]) => value !== '')).toBe(true)),
     );
@@ -69,12 +69,15 @@ describe('flattenQuery', () => {
 });
 
 describe('queryString', () => {
-  it.each(vectors.map(vector => [vector.fed, vector] as const))('says %j as Rack was told it', (fed, vector) => {
-    expect(queryString(vector.query)).toBe(fed);
-    expect(meant(vector.query) ?? {}).toEqual(vector.parsed);
-  });
+  it.each(vectors.map(vector => [vector.fed, vector] as const))(
+    'writes %j exactly as recorded for Rack',
+    (fed, vector) => {
+      expect(queryString(vector.query)).toBe(fed);
+      expect(meant(vector.query) ?? {}).toEqual(vector.parsed);
+    },
+  );
 
-  it('always says the same of what Rack read out of it', () => {
+  it('always writes the same text for the value that Rack reads from it', () => {
     fc.assert(
       fc.property(anyQuery, query => {
         const found = meant(query) ?? {};
@@ -83,11 +86,11 @@ describe('queryString', () => {
     );
   });
 
-  it('never leaves a character unencoded that means something in an address', () => {
+  it('never leaves a character unencoded that has a meaning in a URL', () => {
     fc.assert(fc.property(anyQuery, query => expect(queryString(query)).toMatch(/^([\w.*-]|%[0-9A-F]{2}|[&=])*$/)));
   });
 
-  it('never throws, not even on half a character', () => expect(queryString({ a: '\ud83c' })).toBe('a=%EF%BF%BD'));
+  it('never throws, not even on a lone surrogate', () => expect(queryString({ a: '\ud83c' })).toBe('a=%EF%BF%BD'));
 });
 
 const askRack = `
@@ -96,7 +99,7 @@ const askRack = `
   puts JSON.generate(queries.map { |query| Rack::Utils.parse_nested_query(query) })
 `;
 
-/** The objects Rack parses out of the query strings; null where there is no Ruby with Rack. */
+/** The objects that Rack parses from the query strings; null if Ruby or Rack is missing. */
 function rackReads(queries: readonly string[]): unknown[] | null {
   const { status, stdout } = spawnSync('ruby', ['-E', 'UTF-8:UTF-8', '-rjson', '-e', askRack], {
     input: JSON.stringify(queries),
@@ -108,7 +111,7 @@ function rackReads(queries: readonly string[]): unknown[] | null {
 }
 
 if (rackReads([]) !== null) {
-  it('is read by a live Rack as the same nested object', () => {
+  it('reads back the same nested object with a live Rack', () => {
     const queries = fc.sample(anyQuery, 300);
     expect(rackReads(queries.map(queryString))).toEqual(queries.map(query => meant(query) ?? {}));
   });

@@ -5,14 +5,14 @@ interface AskedCall {
   readonly body: unknown;
 }
 
-/** What the host does with one call: answers it, is not there, or never answers. */
+/** The reaction of the host to one request: an answer, a network fault or silence. */
 export type Reply = { readonly status: number; readonly text: string } | 'networkFault' | 'silence';
 
 export const json = (value: unknown, status = 200): Reply => ({ status, text: JSON.stringify(value) });
 
 export const empty = (status: number): Reply => ({ status, text: '' });
 
-/** A host on the other side of `fetch`: it plays its replies in order, the last one for ever. */
+/** A host behind `fetch`: it sends its replies in order and repeats the last one. */
 export class ScriptedHost {
   readonly asked: AskedCall[] = [];
   private readonly replies: Reply[];

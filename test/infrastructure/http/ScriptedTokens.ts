@@ -1,6 +1,6 @@
 import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens';
 
-/** Tokens as told, and a note of what was asked of them. */
+/** Tokens with fixed values that record how they were used. */
 export class ScriptedTokens implements AccessTokens {
   readonly refused: string[] = [];
   forgotten = 0;

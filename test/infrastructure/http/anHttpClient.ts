@@ -4,7 +4,7 @@ import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryCloc
 import { ScriptedHost, type Reply } from './ScriptedHost';
 import { ScriptedTokens } from './ScriptedTokens';
 
-/** A client of a scripted host, with all that it touches. */
+/** A client of a scripted host with all its collaborators. */
 export function anHttpClient(replies: readonly Reply[], options: Partial<HttpClientOptions> = {}) {
   const host = new ScriptedHost(...replies);
   const tokens = new ScriptedTokens();
@@ -22,5 +22,5 @@ export function anHttpClient(replies: readonly Reply[], options: Partial<HttpCli
   return { client, host, tokens, clock, problems };
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Lets all pending microtasks run. */
 export const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve));

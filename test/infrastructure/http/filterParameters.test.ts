@@ -22,7 +22,7 @@ const full: BrowseFilters = {
 const motorbikeOnly = /brand|model|mileage|production/i;
 
 describe('filterParameters', () => {
-  it('spells the fields as the server does', () => {
+  it('uses the field names of the server', () => {
     expect(filterParameters(full)).toEqual({
       vehicle_type: 'Motorbike',
       country_code: 'DE',
@@ -41,7 +41,7 @@ describe('filterParameters', () => {
 
   it('sends nothing if no filter is set', () => expect(flattenQuery(filterParameters(noFilters))).toEqual([]));
 
-  it('sends the motorbike fields as a question for motorbikes, but never with another type', () => {
+  it('sends the motorbike fields with the motorbike type, but never with another type', () => {
     const sent = (filters: BrowseFilters) =>
       flattenQuery(filterParameters(filters)).filter(([key]) => motorbikeOnly.test(key));
     expect(sent({ ...full, vehicleType: null })).toHaveLength(6);
@@ -55,7 +55,7 @@ describe('filterParameters', () => {
     );
   });
 
-  it('sends texts without the blanks around them', () => {
+  it('trims its texts', () => {
     expect(filterParameters({ ...noFilters, zipCode: ' 04109 ', hashId: '\tMB ', model: ' GS ' })).toMatchObject({
       zip_code: '04109',
       hash_id: 'MB',

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../../../src/application/ports/Analytics';
 import { InMemoryAnalytics } from '../../../src/infrastructure/inMemory/InMemoryAnalytics';
 
-test('analytics keep the latest events, not all of a long day', () => {
+test('InMemoryAnalytics keeps only the latest events of a long day', () => {
   const analytics = new InMemoryAnalytics();
   const event = (offer: number): AnalyticsEvent => ({
     name: 'dealer_open_offer',

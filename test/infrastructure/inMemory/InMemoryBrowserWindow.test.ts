@@ -1,6 +1,6 @@
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 
-test('the window calls who asked for it, each time, until they cancel', () => {
+test('InMemoryBrowserWindow calls a listener each time until it is cancelled', () => {
   const browserWindow = new InMemoryBrowserWindow({ languages: ['de-AT'], prefersDark: true });
   const calls: string[] = [];
   const cancel = browserWindow.onFocus(() => calls.push('focus'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 
-test('callbacks come in the order of their time, each at its own, and equal ones as they were set', () => {
+test('InMemoryClock calls back in the order of time, and equal times in the order of their calls', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 50 })), delays => {
       const clock = new InMemoryClock(1_000);
@@ -15,7 +15,7 @@ test('callbacks come in the order of their time, each at its own, and equal ones
   );
 });
 
-test('what a callback sets comes on the same way, if it falls due', () => {
+test('InMemoryClock runs callbacks that other callbacks schedule if they are due', () => {
   const clock = new InMemoryClock(0);
   const calls: number[] = [];
   const again = () => {
@@ -27,7 +27,7 @@ test('what a callback sets comes on the same way, if it falls due', () => {
   expect(calls).toEqual([10, 40, 70, 100]);
 });
 
-test('what was cancelled does not come, and nothing comes twice', () => {
+test('InMemoryClock runs no cancelled callback and no callback twice', () => {
   const clock = new InMemoryClock(0);
   const calls: string[] = [];
   const cancel = clock.after(10, () => calls.push('cancelled'));

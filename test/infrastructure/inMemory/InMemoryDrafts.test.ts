@@ -1,6 +1,6 @@
 import { InMemoryDrafts } from '../../../src/infrastructure/inMemory/InMemoryDrafts';
 
-test('drafts are kept by dealer and place, as they were when kept', async () => {
+test('InMemoryDrafts keeps copies of drafts by dealer and place', async () => {
   const drafts = new InMemoryDrafts();
   const draft = { amount: '8500' };
   await drafts.keep('mara', 'bid/MB-1', draft);

@@ -27,7 +27,7 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-test('counts as soon as it is connected, then tells what happens, until it is closed', async () => {
+test('the in-memory live feed sends the counters when it connects, and events until it is closed', async () => {
   const { feed, heard, marketplace, clock } = aFeed();
   feed.open(heard);
   expect(heard.log).toEqual(['connecting']);
@@ -40,7 +40,7 @@ test('counts as soon as it is connected, then tells what happens, until it is cl
   expect(heard.log).toEqual(['connecting', 'connected', 'counted', 'offerListed', 'closed']);
 });
 
-test('what happens while the connection is down passes by', async () => {
+test('the in-memory live feed loses events while the connection is down', async () => {
   const { feed, heard, marketplace, clock } = aFeed();
   feed.open(heard);
   await settled();
@@ -52,7 +52,7 @@ test('what happens while the connection is down passes by', async () => {
   expect(heard.log.slice(3)).toEqual(['lost', 'connected', 'counted']);
 });
 
-test('opened twice, nothing is heard twice', async () => {
+test('the in-memory live feed sends each event once although it was opened twice', async () => {
   const { feed, heard, marketplace, clock } = aFeed();
   feed.open(heard);
   await settled();
@@ -65,7 +65,7 @@ test('opened twice, nothing is heard twice', async () => {
   expect(heard.log).toEqual(['offerListed']);
 });
 
-test('closed before it was connected, it stays silent', async () => {
+test('the in-memory live feed stays silent if it is closed before it connects', async () => {
   const { feed, heard, marketplace, clock } = aFeed({ latency: 100 });
   feed.open(heard);
   feed.close();
@@ -76,7 +76,7 @@ test('closed before it was connected, it stays silent', async () => {
   expect(heard.log).toEqual(['connecting', 'closed']);
 });
 
-test('nobody who is not signed in is connected', async () => {
+test('the in-memory live feed connects only signed-in dealers', async () => {
   const { feed, heard, marketplace, clock } = aFeed({ signedIn: false });
   feed.open(heard);
   await settled();

@@ -7,7 +7,7 @@ import { aMarketplace, aQuestion, buyerEmail, dealerOf, sellerEmail, visitorEmai
 
 type Market = ReturnType<typeof aMarketplace>;
 
-/** What the dealer may rely on, kept beside the market while it is pushed about. */
+/** The expected state of the market, kept beside it. */
 interface Model {
   readonly highest: Map<string, number>;
   readonly liked: Set<string>;
@@ -16,7 +16,7 @@ interface Model {
 
 const emails = [buyerEmail, sellerEmail, visitorEmail];
 
-/** Any offer that was ever in sight, open or not. */
+/** Any offer that was ever listed, open or closed. */
 function known(model: Model, market: Market, place: number): Offer {
   const names = [...model.highest.keys()];
   const opened = market.buyer.open((names[place % names.length] ?? '') as Offer['hashId']);
@@ -137,7 +137,7 @@ function start(seed: number): { model: Model; real: Market } {
   return { model: { highest, liked, bought: new Set() }, real };
 }
 
-test('whatever happens, bids only rise, likes count, purchases stay, and a reload changes nothing', () => {
+test('after any actions, bids only rise, likes are counted, purchases stay, and a reload changes nothing', () => {
   fc.assert(
     fc.property(fc.nat(), fc.commands(acts, { maxCommands: 25 }), (seed, commands) => {
       fc.modelRun(() => start(seed), commands);
@@ -146,7 +146,7 @@ test('whatever happens, bids only rise, likes count, purchases stay, and a reloa
   );
 });
 
-test('the same seed, clock and calls give the same market', () => {
+test('the same seed, clock and calls always produce the same market', () => {
   fc.assert(
     fc.property(fc.nat(), fc.commands(acts, { maxCommands: 15 }), (seed, commands) => {
       const lived = [start(seed), start(seed)].map(({ model, real }) => {
@@ -159,7 +159,7 @@ test('the same seed, clock and calls give the same market', () => {
   );
 });
 
-test('another seed gives another market', () => {
+test('another seed produces another market', () => {
   const [one, other] = [start(1), start(2)].map(({ real }) => real.buyer.list('browse', aQuestion()).offers);
   expect(one).not.toEqual(other);
 });

@@ -11,10 +11,10 @@ function eventsOf(marketplace: InMemoryMarketplace, email = buyerEmail): LiveEve
   return events;
 }
 
-describe('who may come in', () => {
+describe('the accounts of the in-memory market', () => {
   const { marketplace } = aMarketplace();
 
-  test('an account of each kind, whatever the case and the spaces around the email', () => {
+  test('sign in one dealer of each kind, whatever the case and the spaces of the email', () => {
     expect(marketplace.accounts.map(account => account.kind)).toEqual(['buyer', 'seller', 'testAccess']);
     for (const { email, password } of marketplace.accounts) {
       expect(marketplace.authenticate(` ${email.toUpperCase()} `, password)).toBe(true);
@@ -24,7 +24,7 @@ describe('who may come in', () => {
     expect(marketplace.dealer('nobody@paddock.example')).toBeUndefined();
   });
 
-  test('the flags of the profile are those of the account', () => {
+  test('define the flags of the profiles', () => {
     const flags = marketplace.accounts.map(({ email, kind }) => {
       const { testAccess, sellModuleUnlocked } = dealerOf(marketplace, email).profile().dealer;
       return { kind, testAccess, sellModuleUnlocked };
@@ -37,8 +37,8 @@ describe('who may come in', () => {
   });
 });
 
-describe('what the live channels tell', () => {
-  test('a new offer is listed to all, and stands on top of browse', () => {
+describe('the live channels of the in-memory market', () => {
+  test('announce a new offer to all dealers, and browse shows it first', () => {
     const { marketplace, buyer } = aMarketplace();
     const [buyerEvents, sellerEvents] = [eventsOf(marketplace), eventsOf(marketplace, sellerEmail)];
     const hashId = marketplace.publish();
@@ -48,7 +48,7 @@ describe('what the live channels tell', () => {
     expect(buyer.list('browse', aQuestion()).offers[0]?.hashId).toBe(hashId);
   });
 
-  test('a row that is pushed to all says nothing of any one dealer', () => {
+  test('push a row to all dealers without the fields of any one dealer', () => {
     const { marketplace, buyer } = aMarketplace();
     const leading = anOfferThat(buyer, offer => bidStanding(offer) === 'leading' && !offer.contractStatus, 'ownBids');
     const outbidBefore = buyer.counters().bids;
@@ -62,7 +62,7 @@ describe('what the live channels tell', () => {
     expect(counted).toMatchObject({ kind: 'counted', counters: { bids: outbidBefore + 1 } });
   });
 
-  test('an offer that somebody bought is closed on the push', () => {
+  test('push an offer that another dealer bought as closed', () => {
     const { marketplace, buyer } = aMarketplace();
     const { hashId } = anOfferThat(buyer, offer => !offer.closed);
     const events = eventsOf(marketplace);
@@ -72,7 +72,7 @@ describe('what the live channels tell', () => {
     expect(marketplace.rivalBids(hashId)).toBe(false);
   });
 
-  test('nothing more after the listener has gone', () => {
+  test('send nothing to a cancelled listener', () => {
     const { marketplace } = aMarketplace();
     const events: LiveEvent[] = [];
     const cancel = marketplace.onEvent(buyerEmail, event => events.push(event));
@@ -82,7 +82,7 @@ describe('what the live channels tell', () => {
   });
 });
 
-test('a rival’s amount must outbid', () => {
+test('the bid of a rival must reach the minimum', () => {
   const { marketplace, buyer } = aMarketplace();
   const { hashId, highestBid } = anOfferThat(buyer, offer => offer.highestBid > 0);
   expect(marketplace.rivalBids(hashId, (minimumBid(highestBid) - 1) as Money)).toBe(false);
@@ -90,7 +90,7 @@ test('a rival’s amount must outbid', () => {
   expect(buyer.open(hashId)?.offer.highestBid).toBe(minimumBid(highestBid));
 });
 
-test('starting over gives the first day again', () => {
+test('starting over restores the first day', () => {
   const { marketplace, buyer } = aMarketplace();
   const before = wholeList(buyer, 'ownBids');
   const offer = anOfferThat(buyer, ({ ownBid }) => ownBid === null);

@@ -1,6 +1,6 @@
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
 
-test('preferences are read as written, and gone when removed or cleared', () => {
+test('InMemoryPreferences returns written values until they are removed or cleared', () => {
   const preferences = new InMemoryPreferences();
   expect(preferences.read('theme')).toBeNull();
   preferences.write('theme', '');

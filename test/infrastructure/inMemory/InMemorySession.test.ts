@@ -22,8 +22,8 @@ function aSession({ latency = 0, signedIn = true } = {}) {
   return { ...market, preferences, session, offers: new InMemoryOffers(session), bids: new InMemoryBids(session) };
 }
 
-describe('signing in', () => {
-  test('is kept in the preferences, so that it survives a reload and goes with them', async () => {
+describe('the in-memory session', () => {
+  test('is kept in the preferences, survives a reload and ends when they are cleared', async () => {
     const { session, marketplace, clock, preferences } = aSession({ signedIn: false });
     const identity = new InMemoryIdentity(session);
     expect(identity.hasSession()).toBe(false);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(identity.hasSession()).toBe(false);
   });
 
-  test('with a wrong password is refused, and ends with signing out', async () => {
+  test('does not start with a wrong password and ends with the sign-out', async () => {
     const { session } = aSession({ signedIn: false });
     const identity = new InMemoryIdentity(session);
     expect(await identity.signIn(buyerEmail, 'wrong')).toEqual({ ok: false, failure: { reason: 'passwordInvalid' } });
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await new InMemoryProfiles(session).current()).toEqual({ ok: false, failure: { reason: 'unauthorized' } });
   });
 
-  test('does not happen while the network is away', async () => {
+  test('does not start while the network is unavailable', async () => {
     const { session } = aSession({ signedIn: false });
     const identity = new InMemoryIdentity(session);
     session.failNext({ reason: 'offline' });
@@ -58,7 +58,7 @@ describe('signing in', () => {
   });
 });
 
-test('nobody who is not signed in gets or does anything', async () => {
+test('no in-memory adapter answers or changes anything without a session', async () => {
   const { session, offers, bids, buyer } = aSession({ signedIn: false });
   const { id, highestBid } = anOfferThat(buyer, offer => !offer.isLiked);
   const answers = await Promise.all([
@@ -74,7 +74,7 @@ test('nobody who is not signed in gets or does anything', async () => {
   expect(buyer.open(id)?.offer).toMatchObject({ highestBid, isLiked: false });
 });
 
-test('each twin does what the market does', async () => {
+test('each in-memory adapter returns the data of the market', async () => {
   const { session, offers, bids, buyer } = aSession();
   const { id, hashId, highestBid } = anOfferThat(buyer, offer => offer.buyNowPrice > 0 && !offer.isLiked);
   expect(await offers.list('browse', aQuestion(), patient())).toEqual({
@@ -95,8 +95,8 @@ test('each twin does what the market does', async () => {
   expect(translated).toEqual({ ok: true, value: 'Selling because I bought a new one.' });
 });
 
-describe('what goes wrong', () => {
-  test('as many calls as were told fail, and do nothing', async () => {
+describe('a simulated failure', () => {
+  test('affects exactly the requested number of calls, which change nothing', async () => {
     const { session, bids, buyer } = aSession();
     const { id, highestBid } = anOfferThat(buyer, offer => !offer.closed);
     const failure: Failure = { reason: 'serverFailed', status: 503 };
@@ -108,7 +108,7 @@ describe('what goes wrong', () => {
     expect(await bids.place(id, minimumBid(highestBid))).toMatchObject({ ok: true });
   });
 
-  test('a lost answer comes after the deed, and only a write loses it', async () => {
+  test('loses only the answer of a write, after its effect', async () => {
     const { session, bids, offers, buyer } = aSession();
     const { id, highestBid } = anOfferThat(buyer, offer => !offer.closed);
     session.loseNextAnswer();
@@ -119,7 +119,7 @@ describe('what goes wrong', () => {
     expect(await bids.place(id, minimumBid(amount))).toMatchObject({ ok: true });
   });
 
-  test('who gives up is told so at once, before and on the way', async () => {
+  test('by an abort is reported at once, before and during the call', async () => {
     const { offers, clock } = aSession({ latency: 300 });
     const asking = new AbortController();
     const answer = offers.list('browse', aQuestion(), asking.signal);
@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('with a latency the answer is of the moment it was asked, and comes when it is over', async () => {
+  test('by latency delays an answer that shows the moment of the request', async () => {
     const { offers, marketplace, clock, buyer } = aSession({ latency: 300 });
     const before = buyer.list('browse', aQuestion());
     let answered: unknown;

@@ -47,7 +47,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-test('what the dealer did is there on the next visit', async () => {
+test('the changes of a dealer are restored on the next visit', async () => {
   const storage = new MemoryStorage();
   const first = await aVisit(storage);
   first.buyer.like(first.notLiked.id);
@@ -58,7 +58,7 @@ test('what the dealer did is there on the next visit', async () => {
   expect(second.buyer.open(first.notLiked.id)?.offer.isLiked).toBe(true);
 });
 
-test('an offer that came up during the visit can be opened on the next one, once it was opened', async () => {
+test('a new offer can be opened on the next visit if it was opened before', async () => {
   const storage = new MemoryStorage();
   const first = await aVisit(storage);
   const hashId = first.marketplace.publish();
@@ -69,7 +69,7 @@ test('an offer that came up during the visit can be opened on the next one, once
   expect(second.buyer.open(hashId)?.offer).toEqual(first.buyer.open(hashId)?.offer);
 });
 
-test('a flood of changes is written once at once and then once a second, the last of them too', async () => {
+test('many changes are written at once and then once a second, including the last one', async () => {
   const storage = new MemoryStorage();
   const { buyer, clock, notLiked } = await aVisit(storage);
   for (let change = 0; change < 25; change += 1) {
@@ -85,7 +85,7 @@ test('a flood of changes is written once at once and then once a second, the las
   expect(next.buyer.open(notLiked.id)?.offer.isLiked).toBe(false);
 });
 
-test('what was done a moment ago is written as soon as it is asked for, or the page is left, and once', async () => {
+test('a recent change is written once, when the keeper is flushed or the page is left', async () => {
   const storage = new MemoryStorage();
   const { buyer, clock, keeper, notLiked } = await aVisit(storage);
   buyer.like(notLiked.id);
@@ -105,7 +105,7 @@ test('what was done a moment ago is written as soon as it is asked for, or the p
   expect((await aVisit(storage, clock)).buyer.open(notLiked.id)?.offer.isLiked).toBe(false);
 });
 
-test('a reset empties the storage, also of what was about to be written, and the market is fresh', async () => {
+test('a reset clears the storage, cancels pending writes and restores the first day', async () => {
   const storage = new MemoryStorage();
   const { buyer, clock, notLiked, marketplace, keeper } = await aVisit(storage);
   const demo = new InMemoryDemoMarket(marketplace, () => keeper.clear());
@@ -121,7 +121,7 @@ test('a reset empties the storage, also of what was about to be written, and the
   expect(demo).toMatchObject({ isDemo: true, accounts: marketplace.accounts });
 });
 
-test('a storage that refuses leaves a market without memory, and says so', async () => {
+test('a storage that refuses leaves a working market and is reported', async () => {
   const { buyer, clock, notLiked, keeper, diagnostics } = await aVisit(new RefusingStorage());
   expect(buyer.like(notLiked.id).ok).toBe(true);
   clock.advance(0);
@@ -133,7 +133,7 @@ test('a storage that refuses leaves a market without memory, and says so', async
   ]);
 });
 
-test('rubbish in the storage is passed over', async () => {
+test('an unreadable snapshot in the storage is ignored', async () => {
   const storage = new MemoryStorage();
   storage.kept = { version: 0, offers: 'many' };
   const { buyer, diagnostics } = await aVisit(storage);

@@ -15,7 +15,7 @@ interface MarketplaceFixture {
   readonly buyer: MarketDealer;
 }
 
-/** Stands still where no tempo is given. */
+/** Without a tempo, nothing happens by itself. */
 export function aMarketplace({
   seed = 1,
   offers = 100,
@@ -36,7 +36,7 @@ export function aQuestion(filters: Partial<BrowseFilters> = {}, { page = 1, buyN
   return { page, filters: { ...noFilters, ...filters }, buyNowOnly };
 }
 
-/** A whole list, page by page; the market tells every field of its rows. */
+/** A complete list from all its pages; the market sends every field of a row. */
 export function wholeList(dealer: MarketDealer, tab: OfferTab, filters: Partial<BrowseFilters> = {}): Offer[] {
   const { totalPages } = dealer.list(tab, aQuestion(filters));
   return Array.from(
@@ -55,14 +55,14 @@ export function isComplete(offer: Partial<Offer>): Offer {
 
 const requiredKeys = ['id', 'hashId', 'isLiked', 'ownBid', 'highestBid', 'closed', 'realization', 'region'] as const;
 
-/** The first offer of the list that is so. */
+/** The first offer of the list that fits. */
 export function anOfferThat(dealer: MarketDealer, fits: (offer: Offer) => boolean, tab: OfferTab = 'browse'): Offer {
   const offer = wholeList(dealer, tab).find(fits);
   if (offer === undefined) throw new Error(`No offer of ${tab} fits`);
   return offer;
 }
 
-/** What a snapshot says, for a test that changes a part of it. */
+/** The fields of a snapshot, for a test that changes some of them. */
 export function fieldsOf(snapshot: unknown): Readonly<Record<string, unknown>> {
   if (typeof snapshot !== 'object' || snapshot === null) throw new Error('The snapshot holds nothing');
   return Object.fromEntries(Object.entries(snapshot));

@@ -39,14 +39,14 @@ describe('readConversation', () => {
     });
   });
 
-  it('reads a conversation that has not begun', () => {
+  it('reads a conversation that has not started', () => {
     const json = { conversation: { id: null, offer_hash_id: 'MB-1', messages: [] } };
     expect(reading(readConversation, json).value).toEqual(
       success({ id: null, offerHashId: 'MB-1', unread: 0, messages: [] }),
     );
   });
 
-  it('drops and names a message that cannot be read, and an avatar that must not be used', () => {
+  it('drops and names an unreadable message, and drops an unsafe avatar', () => {
     const messages = [
       { ...message, body: null },
       { ...message, avatar: 'javascript:alert(1)' },
@@ -56,7 +56,7 @@ describe('readConversation', () => {
     expect(dropped).toEqual(['conversation.messages.0.body']);
   });
 
-  it('names what is missing', () => {
+  it('names the missing key', () => {
     expect(reading(readConversation, { conversation: { id: 7, messages: [] } }).value).toEqual(
       failed('conversation.offer_hash_id'),
     );
@@ -64,7 +64,7 @@ describe('readConversation', () => {
 });
 
 describe('readConversationPage', () => {
-  it('drops and names an element that cannot be read', () => {
+  it('drops and names an unreadable element', () => {
     const json = { conversations: [element, { ...element, id: 'x' }], total_pages: 3, total_count: 41, limit: 20 };
     expect(reading(readConversationPage, json)).toEqual({
       value: success({ conversations: [summary], totalPages: 3, totalCount: 41, limit: 20 }),
@@ -87,7 +87,7 @@ describe('readSentMessage', () => {
 });
 
 describe('readChat', () => {
-  it('reads a message with its conversation as the list shows it', () => {
+  it('reads a message with its list entry', () => {
     const json = { author: 'admin', message, conversation_list_element: element };
     expect(reading(readChat, json).value).toEqual(success({ kind: 'messaged', message: read, conversation: summary }));
   });
@@ -98,17 +98,17 @@ describe('readChat', () => {
     ['dealer', 'admin', 'support'],
     ['admin', 'dealer', 'dealer'],
     [undefined, undefined, 'support'],
-  ])('takes author %j at the top for a message whose own is %j: %s', (author, own, written) => {
+  ])('reads the outer author %j and the inner author %j as %s', (author, own, written) => {
     const json = { author, message: { ...message, author: own } };
     expect(reading(readChat, json).value).toMatchObject(success({ message: { author: written } }));
   });
 
-  it('takes a null for a message that is missing', () => {
+  it('treats a null message as missing', () => {
     const json = { author: 'admin', message: null, conversation_id: 7, start_typing_at: null };
     expect(reading(readChat, json).value).toMatchObject(success({ kind: 'typing', isTyping: false }));
   });
 
-  it('reads a message also where the conversation beside it cannot be read', () => {
+  it('reads a message even if its list entry is unreadable', () => {
     const { value, dropped } = reading(readChat, { message, conversation_list_element: { id: 7 } });
     expect(value).toEqual(success({ kind: 'messaged', message: read, conversation: null }));
     expect(dropped).toEqual(['conversation_list_element.offer_hash_id']);
@@ -117,13 +117,13 @@ describe('readChat', () => {
   it.each([
     ['2026-11-19T14:03:00Z', true],
     [null, false],
-  ])('that somebody began to type at %j means: types = %j', (start_typing_at, isTyping) => {
+  ])('reads the typing time %j as typing: %j', (start_typing_at, isTyping) => {
     expect(reading(readChat, { author: 'admin', conversation_id: 7, start_typing_at }).value).toEqual(
       success({ kind: 'typing', author: 'support', conversationId: 7, isTyping }),
     );
   });
 
-  it('names what is missing of either', () => {
+  it('names the missing key', () => {
     expect(reading(readChat, { author: 'admin' }).value).toEqual(failed('conversation_id'));
     expect(reading(readChat, { message: { ...message, id: null } }).value).toEqual(failed('message.id'));
     const rounded = { ...message, conversation_id: 2 ** 53 };

@@ -14,9 +14,11 @@ describe('readCounters', () => {
     [{ purchase_module: { messages: 0 } }, { messages: 0 }],
     [{ liked_offers: 3, sell_module: null }, { likedOffers: 3 }],
     [{}, {}],
-  ])('reads any part: %j', (json, part) => expect(reading(readCounters, json).value).toStrictEqual(success(part)));
+  ])('reads a part of the counters: %j', (json, part) =>
+    expect(reading(readCounters, json).value).toStrictEqual(success(part)),
+  );
 
-  it('drops and names the counter that is no number', () => {
+  it('drops and names a counter that is not a number', () => {
     const { value, dropped } = reading(readCounters, { purchase_module: { bets: 'many', messages: 2 } });
     expect(value).toEqual(success({ messages: 2 }));
     expect(dropped).toEqual(['purchase_module.bets']);

@@ -3,7 +3,7 @@ import { readHomeScreen } from '../../../../src/infrastructure/http/json/HomeScr
 
 const row = (id: number) => ({ id, hash_id: `MB-${id}` });
 
-it('reads a line each; one bad row is dropped and reported', () => {
+it('readHomeScreen reads one row of offers per line and reports a dropped offer', () => {
   const dropped: string[] = [];
   const json = { motorbike_offers: [row(1), { id: 2 }], camper_offers: [row(3)], agricultural_offers: [] };
   expect(readHomeScreen(json, path => dropped.push(path))).toMatchObject({
@@ -12,7 +12,7 @@ it('reads a line each; one bad row is dropped and reported', () => {
   expect(dropped).toEqual(['motorbike_offers.1.hash_id']);
 });
 
-it('names a line that is missing', () => {
+it('readHomeScreen names a missing line', () => {
   const json = { motorbike_offers: [], agricultural_offers: [] };
   expect(readHomeScreen(json, () => undefined)).toEqual(failed('camper_offers'));
 });

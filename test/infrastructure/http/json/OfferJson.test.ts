@@ -7,7 +7,7 @@ import { aRow, reading } from './aRow';
 
 const identity = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
 
-/** The patch of a row that has an id, a hash id and these keys. */
+/** The patch from a row that has an id, a hash id and these keys. */
 function patchOf(keys: Readonly<Record<string, unknown>>): object {
   const { value } = reading(readOffer, { id: 101, hash_id: 'MB-7F3K2', ...keys });
   if (!value.ok) throw new Error(value.failure);
@@ -17,7 +17,7 @@ function patchOf(keys: Readonly<Record<string, unknown>>): object {
 }
 
 describe('readOffer', () => {
-  it('reads a whole row', () => {
+  it('reads a complete row', () => {
     const { value, dropped } = reading(readOffer, aRow());
     expect(dropped).toEqual([]);
     expect(value).toEqual(
@@ -49,13 +49,13 @@ describe('readOffer', () => {
     );
   });
 
-  it('says nothing of a key that is absent, so that a push keeps what is known of it', () => {
+  it('omits absent keys, so that a push keeps the known values', () => {
     expect(patchOf({})).toStrictEqual({});
     const known = mergeOffer(undefined, { ...identity, isLiked: true, ownBid: euros(8400) });
     expect({ ...known, ...patchOf({ highest_bet: 8500 }) }).toEqual({ ...known, highestBid: euros(8500) });
   });
 
-  it('takes null for a value only where null is the default', () => {
+  it('accepts null only for fields whose default is null', () => {
     const nulls = Object.fromEntries(Object.keys(aRow()).map(key => [key, null]));
     expect(patchOf({ ...nulls, id: 101, hash_id: 'MB-7F3K2' })).toStrictEqual({
       photo: null,
@@ -81,7 +81,7 @@ describe('readOffer', () => {
     [{ buy_now_price: null, buy_now_contract: { price: 9000 } }, 9000],
     [{ buy_now_price: 0, buy_now_contract: null }, 0],
     [{ buy_now_price: 0 }, 0],
-  ])('finds the price in %j', (keys, price) => expect(patchOf(keys)).toEqual({ buyNowPrice: euros(price) }));
+  ])('finds the fixed price in %j', (keys, price) => expect(patchOf(keys)).toEqual({ buyNowPrice: euros(price) }));
 
   it.each([
     [{ vehicle_type: 'Hovercraft' }, { vehicleType: 'Motorbike' }],
@@ -107,7 +107,7 @@ describe('readOffer', () => {
     expect(reading(readOffer, aRow(keys))).toEqual({ value: failed(key), dropped: [] });
   });
 
-  it('takes `offer_hash_id` for the name of the offer, and `hash_id` where it is missing', () => {
+  it('prefers `offer_hash_id` and falls back to `hash_id`', () => {
     const nameOf = (keys: Readonly<Record<string, unknown>>) => {
       const { value } = reading(readOffer, aRow(keys));
       return value.ok && value.value.hashId;
@@ -118,12 +118,12 @@ describe('readOffer', () => {
     );
   });
 
-  it('rejects an id that the parser has rounded', () => {
+  it('rejects an id that the JSON parser has rounded', () => {
     const row = JSON.parse('{"id":9007199254740993,"hash_id":"MB-1"}') as unknown;
     expect(reading(readOffer, row).value).toEqual(failed('id'));
   });
 
-  it.each([null, undefined, 'row', 7, [], true])('fails as a whole on %j', json => {
+  it.each([null, undefined, 'row', 7, [], true])('rejects %j', json => {
     expect(reading(readOffer, json).value.ok).toBe(false);
   });
 
@@ -133,12 +133,12 @@ describe('readOffer', () => {
     [{ is_liked: 1 }, 'is_liked'],
     [{ realization_details: 'soon' }, 'realization_details'],
     [{ buy_now_price: null, buy_now_contract: { price: 'dear' } }, 'buy_now_contract.price'],
-  ])('drops and names what is ill-typed in %j, as if it were absent', (keys, dropped) => {
+  ])('drops and names the ill-typed key in %j as if it were absent', (keys, dropped) => {
     const row = { id: 101, hash_id: 'MB-7F3K2', label1: 'BMW', ...keys };
     expect(reading(readOffer, row)).toEqual({ value: success({ ...identity, label1: 'BMW' }), dropped: [dropped] });
   });
 
-  it('loses no more of a deal than the one key that is ill-typed', () => {
+  it('drops only the ill-typed key of a deal', () => {
     const details = { seller_fist_name: 'Jana', phone: 49341, client_price: 8450, contract_pdf: 'file:///etc/passwd' };
     const { value, dropped } = reading(readOffer, aRow({ realization_details: details }));
     expect(dropped).toEqual(['realization_details.phone']);
@@ -148,14 +148,14 @@ describe('readOffer', () => {
   });
 
   it.each([{}, { client_price: null, commission: null }, { client_price: 'dear', commission: [] }])(
-    'does not take an amount of a deal for 0 if the deal says %j',
+    'reads a missing amount of a deal as null, not 0, for %j',
     details => {
       const { value } = reading(readOffer, aRow({ realization_details: details }));
       expect(value).toMatchObject({ value: { realization: { clientPrice: null, commission: null } } });
     },
   );
 
-  it('never throws, and never answers an ill-typed row', () => {
+  it('never throws and never returns an ill-typed row', () => {
     const anyRow = fc.record(
       Object.fromEntries(
         Object.entries(aRow()).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())]),

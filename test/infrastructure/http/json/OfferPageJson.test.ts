@@ -6,7 +6,7 @@ import { aRow, reading } from './aRow';
 const aPage = (parts: object = {}) => ({ offers: [aRow()], total_pages: 1, total_count: 1, ...parts });
 
 describe('readOfferPage', () => {
-  it('reads a page, and knows what the server did not say', () => {
+  it('reads a page and uses null for optional keys that are absent', () => {
     expect(reading(readOfferPage, aPage()).value).toMatchObject(
       success({ offers: [{ id: 101 }], totalPages: 1, totalCount: 1, limit: null, availableCountries: null }),
     );
@@ -16,21 +16,21 @@ describe('readOfferPage', () => {
     expect(dropped).toEqual(['available_countries.1']);
   });
 
-  it.each([0, -20, 2.5, Infinity, '20'])('knows no page size where `limit` is %j', limit => {
+  it.each([0, -20, 2.5, Infinity, '20'])('ignores the page length %j', limit => {
     const { value, dropped } = reading(readOfferPage, aPage({ limit }));
     expect(value).toMatchObject(success({ limit: null }));
     expect(dropped).toEqual(['limit']);
   });
 
-  it.each([-1, 1.5, Infinity, 2 ** 53])('cannot do with %j pages', pages =>
+  it.each([-1, 1.5, Infinity, 2 ** 53])('rejects %j pages', pages =>
     expect(reading(readOfferPage, aPage({ total_pages: pages })).value).toEqual(failed('total_pages')),
   );
 
-  it.each(['offers', 'total_pages', 'total_count'])('cannot do without %s', key =>
+  it.each(['offers', 'total_pages', 'total_count'])('rejects a page without %s', key =>
     expect(reading(readOfferPage, aPage({ [key]: null })).value).toEqual(failed(key)),
   );
 
-  it('never loses more than the rows that cannot be read, and names each of them', () => {
+  it('never drops more than the unreadable rows, and names each of them', () => {
     const good = fc.integer({ min: 1, max: 9999 }).map(id => ({ row: aRow({ id }), key: null }));
     const bad = fc.constantFrom(
       { row: null, key: '' },

@@ -26,7 +26,7 @@ const anOpenedOffer = (parts: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 describe('readOpenedOffer', () => {
-  it('reads the page of an offer, whose own names of the bids speak', () => {
+  it('reads the details of an offer and prefers their own names of the bids', () => {
     const { value, dropped } = reading(readOpenedOffer, anOpenedOffer());
     expect(dropped).toEqual([]);
     expect(value).toMatchObject(success({ offer: { highestBid: euros(8500), ownBid: euros(8400), bidsCount: 4 } }));
@@ -45,22 +45,23 @@ describe('readOpenedOffer', () => {
     });
   });
 
-  it('falls back on the row for the own bid', () => {
+  it('falls back to the key of the row for the own bid', () => {
     const opened = anOpenedOffer({ my_bet_value: null, current_dealer_highest_bet: 8300 });
     expect(reading(readOpenedOffer, opened).value).toMatchObject(success({ offer: { ownBid: euros(8300) } }));
   });
 
-  it.each(['id', 'hash_id', 'photos', 'vehicle', 'highest_bet_value', 'minimal_price'])('cannot do without %s', key =>
-    expect(reading(readOpenedOffer, anOpenedOffer({ [key]: undefined })).value).toEqual(failed(`offer.${key}`)),
+  it.each(['id', 'hash_id', 'photos', 'vehicle', 'highest_bet_value', 'minimal_price'])(
+    'rejects an offer without %s',
+    key => expect(reading(readOpenedOffer, anOpenedOffer({ [key]: undefined })).value).toEqual(failed(`offer.${key}`)),
   );
 
-  it('says nothing of `closed` if the server does not', () => {
+  it('omits `closed` if the server does', () => {
     const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ closed: undefined }));
     expect(dropped).toEqual([]);
     expect(value.ok && value.value.offer).not.toHaveProperty('closed');
   });
 
-  it('reads no infinite number, also where a text is meant', () => {
+  it('rejects infinite numbers, even in place of a text', () => {
     const vehicle = { vehicle_type: 'Motorbike', previous_owners: Infinity, power: Infinity, brand: 'BMW' };
     const photos = [{ id: 1, file: { ...file, width: Infinity } }];
     const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ vehicle, photos, lat: Infinity }));
@@ -72,13 +73,13 @@ describe('readOpenedOffer', () => {
     expect([...dropped].sort()).toEqual(places.map(place => `offer.${place}`).sort());
   });
 
-  it('cannot do without the offer, nor without the type of its vehicle', () => {
+  it('rejects an answer without the offer or the type of its vehicle', () => {
     expect(reading(readOpenedOffer, {}).value).toEqual(failed('offer'));
     const untyped = anOpenedOffer({ vehicle: { brand: 'BMW' } });
     expect(reading(readOpenedOffer, untyped).value).toEqual(failed('offer.vehicle.vehicle_type'));
   });
 
-  it('drops a photo that cannot be shown, and keeps the others', () => {
+  it('drops a photo that cannot be shown and keeps the others', () => {
     const photos = [
       { id: 1, file: { ...file, url: 'ftp://x' } },
       { id: 2 },
@@ -90,7 +91,7 @@ describe('readOpenedOffer', () => {
     expect(value).toMatchObject(success({ detail: { photos: [{ id: 3, thumbnail: file.url }] } }));
   });
 
-  it('shows a vehicle of an unknown type as the default one, and drops what of it is ill-typed', () => {
+  it('reads an unknown vehicle type as the default one and drops ill-typed fields of the vehicle', () => {
     const vehicle = { vehicle_type: 'Hovercraft', seats: 'four', rental_use: 'never' };
     const { value, dropped } = reading(readOpenedOffer, anOpenedOffer({ vehicle }));
     expect(dropped).toEqual(['offer.vehicle.seats']);

@@ -5,7 +5,7 @@ import { reading } from './aRow';
 const dealer = { id: 7, email: 'buyer@paddock.example' };
 
 describe('readProfile', () => {
-  it('reads what was said', () => {
+  it('reads every key that is present', () => {
     const { value, dropped } = reading(readProfile, {
       dealer: {
         ...dealer,
@@ -36,7 +36,7 @@ describe('readProfile', () => {
     );
   });
 
-  it('holds the dealer back where nothing says otherwise: test access, no selling, English', () => {
+  it('defaults to test access, no selling and English', () => {
     expect(reading(readProfile, { dealer }).value).toMatchObject(
       success({
         dealer: { testAccess: true, sellModuleUnlocked: false, language: 'en', iban: '', avatarAddress: null },
@@ -46,7 +46,7 @@ describe('readProfile', () => {
     );
   });
 
-  it('lets the dealer in although a setting cannot be read', () => {
+  it('reads a profile although one of its settings is unreadable', () => {
     const odd = { dealer: { ...dealer, test_access: 'no', default_language_code: 'fr' }, app_params: 'none' };
     const { value, dropped } = reading(readProfile, odd);
     expect(value).toMatchObject(success({ dealer: { testAccess: true, language: 'en' } }));

@@ -1,4 +1,4 @@
-/** A row as the contract shows it. */
+/** A row as the wire contract describes it. */
 export const aRow = (parts: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   id: 101,
   hash_id: 'MB-7F3K2',
@@ -28,7 +28,7 @@ export const aRow = (parts: Readonly<Record<string, unknown>> = {}): Record<stri
   ...parts,
 });
 
-/** Reads, and notes what was dropped. */
+/** Reads the JSON and records the dropped paths. */
 export function reading<Value>(read: (json: unknown, drop: (path: string) => void) => Value, json: unknown) {
   const dropped: string[] = [];
   const value = read(json, path => void dropped.push(path));

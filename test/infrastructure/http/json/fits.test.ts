@@ -7,7 +7,7 @@ import { aRow } from './aRow';
 
 const anyValue = fc.oneof(fc.jsonValue(), fc.constantFrom('2026-11-19T08:30:00Z', '', 0, 1.5, 1e308, true, null));
 
-test('says yes exactly where the schema finds nothing amiss', () => {
+test('fits returns true exactly if the schema finds no issue', () => {
   const keys = Object.keys(OfferJson.entries);
   const changes = fc.dictionary(fc.constantFrom(...keys), anyValue, { maxKeys: 3 });
   fc.assert(
@@ -18,16 +18,16 @@ test('says yes exactly where the schema finds nothing amiss', () => {
   );
 });
 
-test.each([null, undefined, 7, 'row', []])('says no to %p, which is no row', value => {
+test.each([null, undefined, 7, 'row', []])('fits returns false for %p, which is not a row', value => {
   expect(fits(OfferJson, value)).toBe(false);
 });
 
-test('never says yes to what the library would change', () => {
+test('fits never returns true for a value that the library would transform', () => {
   const trimmed = v.object({ name: v.pipe(v.string(), v.trim()) });
   const filled = v.object({ name: v.nullish(v.string(), 'none') });
   for (const schema of [trimmed, filled]) expect(fits(schema, { name: ' a ' })).toBe(false);
 });
 
-test('leaves a schema with lists to the library', () => {
+test('fits returns false for a schema with lists, which the library parses', () => {
   expect(fits(OpenedOfferJson, { offer: aRow() })).toBe(false);
 });

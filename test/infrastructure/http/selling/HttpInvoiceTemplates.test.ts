@@ -28,15 +28,15 @@ describe('the custom fields of a template', () => {
       ['Colour', { name: 'Mileage' }, 'VIN'],
       ['Colour', 'VIN'],
     ],
-  ])('%j are read as %j', async (sent, read) => expect(await fieldsOf(sent)).toEqual(read));
+  ])('sent as %j are read as %j', async (sent, read) => expect(await fieldsOf(sent)).toEqual(read));
 
-  it('are reported one by one if they cannot be read', async () => {
+  it('are reported one by one if they are unreadable', async () => {
     const { client, problems } = anHttpClient([page({ ...template, custom_fields: ['Colour', { name: 'Mileage' }] })]);
     await new HttpInvoiceTemplates(client).list(1, 5, signal);
     expect(problems).toMatchObject([{ kind: 'elementDropped', what: 'invoice_templates.0.custom_fields.1' }]);
   });
 
-  it('go back to the server with a change if they could not be read here', async () => {
+  it('are sent back with a change if they were unreadable', async () => {
     const odd = { name: 'Mileage' };
     const { client, host } = anHttpClient([page({ ...template, custom_fields: ['Colour', odd, 'VIN'] }), empty(204)]);
     const templates = new HttpInvoiceTemplates(client);
@@ -48,7 +48,7 @@ describe('the custom fields of a template', () => {
     expect(host.asked[2]?.body).toMatchObject({ custom_fields: ['Colour', 'VIN', 'Key'] });
   });
 
-  it('that are no list at all take the template out of the list, since a change would erase them', async () => {
+  it('hide the template if they are not a list, because a change would erase them', async () => {
     const { client, problems } = anHttpClient([page({ ...template, custom_fields: { 0: 'Colour' } }, template)]);
     const answer = await new HttpInvoiceTemplates(client).list(1, 5, signal);
     expect(answer.ok && answer.value.rows).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the custom fields of a template', () => {
   });
 });
 
-it('a template whose id the parser has rounded is dropped', async () => {
+it('an invoice template is dropped if the JSON parser has rounded its id', async () => {
   const { client } = anHttpClient([page({ ...template, id: 2 ** 53 })]);
   const answer = await new HttpInvoiceTemplates(client).list(1, 5, signal);
   expect(answer).toMatchObject(success({ rows: [], received: 1 }));

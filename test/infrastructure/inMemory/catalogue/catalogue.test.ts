@@ -11,32 +11,32 @@ import { aMarketplace, wholeList } from '../aMarketplace';
 
 const photos = join(process.cwd(), 'src/infrastructure/inMemory/photos');
 
-test('32 brands, each with an id of its own, among them those the filter knows', () => {
+test('the catalogue has 32 brands with unique ids, including those of the filter', () => {
   expect(motorbikeBrands).toHaveLength(32);
   expect(new Set(motorbikeBrands.map(({ id }) => id)).size).toBe(32);
   expect(motorbikeBrands).toEqual(expect.arrayContaining([...knownBrands]));
 });
 
-test('every motorbike is of a brand that can be filtered by, and every make has a code', () => {
+test('every motorbike has a brand that can be filtered, and every make has a code', () => {
   for (const { make, vehicleType, brandId } of models) {
     expect(brandId === null).toBe(vehicleType !== 'Motorbike');
     expect(makerCodes[make]).toMatch(/^[A-HJ-NPR-Z0-9]{3}$/);
   }
 });
 
-test('the paints are those the illustrations come in', () => {
+test('the paints match the illustrations', () => {
   const drawn = JSON.parse(readFileSync(join(photos, 'paints.json'), 'utf8')) as { name: string }[];
   expect(paints.map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
 });
 
-test('places lie where they should', () => {
+test('the places have plausible coordinates and unique zip codes', () => {
   const [berlin, warszawa] = ['10115', '00-001'].map(zip => places.find(({ zipCode }) => zipCode === zip));
   if (berlin === undefined || warszawa === undefined) throw new Error('A capital is missing');
   expect(distanceBetween(berlin, warszawa)).toBeCloseTo(517, -1);
   expect(new Set(places.map(place => place.countryCode + place.zipCode)).size).toBe(places.length);
 });
 
-test('every VIN is 17 characters that a VIN can have', () => {
+test('every VIN has 17 valid characters', () => {
   const { buyer } = aMarketplace({ offers: 300 });
   const vins = wholeList(buyer, 'browse').flatMap(({ id }) => buyer.open(id)?.detail.vehicle?.vin ?? []);
   expect(vins.length).toBeGreaterThan(200);

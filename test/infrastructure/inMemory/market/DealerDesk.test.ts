@@ -11,8 +11,8 @@ function eventsOf(marketplace: InMemoryMarketplace, email = buyerEmail): LiveEve
   return events;
 }
 
-describe('a bid', () => {
-  test('of the minimum leads', () => {
+describe('a bid in the in-memory market', () => {
+  test('that reaches the minimum leads', () => {
     const { buyer } = aMarketplace();
     const offer = anOfferThat(buyer, ({ ownBid, highestBid }) => ownBid === null && highestBid > 0);
     const amount = minimumBid(offer.highestBid);
@@ -23,7 +23,7 @@ describe('a bid', () => {
     expect(wholeList(buyer, 'ownBids')[0]).toMatchObject({ id: offer.id, ...after });
   });
 
-  test('below the minimum is refused in words that name it', () => {
+  test('below the minimum is refused with a message that names the minimum', () => {
     const { buyer, marketplace } = aMarketplace();
     const offer = anOfferThat(buyer, ({ highestBid }) => highestBid === 0);
     marketplace.rivalBids(offer.hashId, euros(8450));
@@ -35,7 +35,7 @@ describe('a bid', () => {
     expect(buyer.open(offer.id)).toEqual(before);
   });
 
-  test('is refused with test access, on a closed offer and on one that does not exist', () => {
+  test('is refused with test access, on a closed offer and on an unknown offer', () => {
     const { marketplace, buyer } = aMarketplace();
     const { id, hashId } = anOfferThat(buyer, offer => !offer.closed);
     const visitor = dealerOf(marketplace, visitorEmail);
@@ -46,7 +46,7 @@ describe('a bid', () => {
     expect(buyer.placeBid(7 as OfferId, euros(999_999))).toEqual({ ok: false, failure: { reason: 'notFound' } });
   });
 
-  test('takes back a contract that waits for another dealer, and tells that dealer alone', () => {
+  test('withdraws the waiting contract of another dealer and notifies only that dealer', () => {
     const { marketplace, buyer } = aMarketplace();
     const waiting = anOfferThat(buyer, offer => offer.contractStatus === 'waiting', 'ownBids');
     const buyerEvents = eventsOf(marketplace);
@@ -59,7 +59,7 @@ describe('a bid', () => {
   });
 });
 
-test('a contract that waits is rejected when somebody else buys', () => {
+test('a waiting contract in the in-memory market is rejected when another dealer buys', () => {
   const { marketplace, buyer } = aMarketplace();
   const waiting = anOfferThat(buyer, offer => offer.contractStatus === 'waiting', 'ownBids');
   const events = eventsOf(marketplace);
@@ -68,8 +68,8 @@ test('a contract that waits is rejected when somebody else buys', () => {
   expect(buyer.open(waiting.id)?.offer).toMatchObject({ contractStatus: 'rejected', closed: true, realization: null });
 });
 
-describe('buy now', () => {
-  test('closes the offer for everybody and opens a deal', () => {
+describe('a purchase in the in-memory market', () => {
+  test('closes the offer for all dealers and starts a deal', () => {
     const { marketplace, buyer } = aMarketplace();
     const offer = anOfferThat(buyer, ({ buyNowPrice }) => buyNowPrice > 0);
     expect(buyer.acceptBuyNow(offer.id)).toEqual({ ok: true, value: undefined });
@@ -80,15 +80,15 @@ describe('buy now', () => {
     expect(buyer.acceptBuyNow(offer.id)).toMatchObject({ failure: { words: 'This offer is closed.' } });
   });
 
-  test('is refused where there is no fixed price', () => {
+  test('is refused without a fixed price', () => {
     const { buyer } = aMarketplace();
     const offer = anOfferThat(buyer, ({ buyNowPrice }) => buyNowPrice === 0);
     expect(buyer.acceptBuyNow(offer.id)).toMatchObject({ failure: { reason: 'refused', status: 422 } });
   });
 });
 
-describe('likes', () => {
-  test('stand on top of the liked list, once however often, and count', () => {
+describe('likes in the in-memory market', () => {
+  test('are at the top of the liked list, once each, and change the count', () => {
     const { marketplace, buyer } = aMarketplace();
     const offer = anOfferThat(buyer, ({ isLiked }) => !isLiked);
     const before = buyer.counters().likedOffers;
@@ -103,7 +103,7 @@ describe('likes', () => {
     expect(counted).toEqual([before + 1, before]);
   });
 
-  test('are one dealer’s own', () => {
+  test('belong to one dealer', () => {
     const { marketplace, buyer } = aMarketplace();
     const seller = dealerOf(marketplace, sellerEmail);
     const offer = anOfferThat(seller, ({ isLiked }) => !isLiked);
@@ -113,10 +113,10 @@ describe('likes', () => {
   });
 });
 
-describe('an offer', () => {
+describe('an offer of the in-memory market', () => {
   const { buyer } = aMarketplace({ offers: 300 });
 
-  test('is found by its number, by its name in either case, and by no other', () => {
+  test('is found by its number and by its name in either case, and by nothing else', () => {
     const { id, hashId } = anOfferThat(buyer, () => true);
     for (const known of [id, hashId, hashId.toLowerCase(), String(id)]) {
       expect(buyer.open(known as typeof hashId)?.offer.hashId).toBe(hashId);
@@ -127,7 +127,7 @@ describe('an offer', () => {
     }
   });
 
-  test('tells on its page what its row tells', () => {
+  test('has the same values on its page as in its row', () => {
     for (const offer of wholeList(buyer, 'browse')) {
       const opened = buyer.open(offer.hashId);
       const vehicle = opened?.detail.vehicle;
@@ -140,7 +140,7 @@ describe('an offer', () => {
     }
   });
 
-  test('lacks something here and there, as real ones do', () => {
+  test('sometimes lacks a value, like a real offer', () => {
     const details = wholeList(buyer, 'browse').map(({ hashId }) => buyer.open(hashId)?.detail);
     const has = (known: unknown[]) => new Set(known.map(value => value !== null && value !== undefined));
     const both = new Set([true, false]);

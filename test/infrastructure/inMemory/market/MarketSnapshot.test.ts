@@ -15,7 +15,7 @@ function livedIn() {
 
 const lists = ({ buyer }: ReturnType<typeof aMarketplace>) => offerTabs.map(tab => wholeList(buyer, tab));
 
-test('a market taken up again is the market that was kept, and goes on as that one would', () => {
+test('a restored market equals the kept one and continues in the same way', () => {
   const kept = livedIn();
   const again = aMarketplace({ tempo: 20, offers: 80, clock: kept.clock });
   expect(lists(again)).not.toEqual(lists(kept));
@@ -26,7 +26,7 @@ test('a market taken up again is the market that was kept, and goes on as that o
   expect(lists(again)).toEqual(lists(kept));
 });
 
-test('a snapshot of another seed or size is refused, since its offers are other vehicles', () => {
+test('a snapshot of another seed or size is refused, because its offers are other vehicles', () => {
   const snapshot = aMarketplace({ seed: 2 }).marketplace.snapshot();
   const { marketplace, buyer } = aMarketplace({ seed: 1 });
   const before = wholeList(buyer, 'browse');
@@ -35,7 +35,7 @@ test('a snapshot of another seed or size is refused, since its offers are other 
   expect(wholeList(buyer, 'browse')).toEqual(before);
 });
 
-test('an offer that there is not makes a snapshot unreadable', () => {
+test('a snapshot that names an unknown offer is refused', () => {
   const { marketplace } = aMarketplace();
   const snapshot = fieldsOf(marketplace.snapshot());
   expect(marketplace.restore({ ...snapshot, soldLater: [5_000] })).toBe(false);
@@ -43,7 +43,7 @@ test('an offer that there is not makes a snapshot unreadable', () => {
   expect(marketplace.restore(snapshot)).toBe(true);
 });
 
-test('whatever lies in the storage, it is refused without a trace or gives a market that works', () => {
+test('any stored value is either refused without effect or gives a market that works', () => {
   const { marketplace, buyer } = aMarketplace({ offers: 30 });
   const snapshot = fieldsOf(marketplace.snapshot());
   const before = lists({ marketplace, buyer, clock: aMarketplace().clock });
@@ -60,7 +60,7 @@ test('whatever lies in the storage, it is refused without a trace or gives a mar
   );
 });
 
-test('only what trading changed is kept', () => {
+test('a snapshot contains only what trading changed', () => {
   const small = JSON.stringify(aMarketplace({ offers: 1_000 }).marketplace.snapshot()).length;
   const large = JSON.stringify(aMarketplace({ offers: 20_000 }).marketplace.snapshot()).length;
   expect(large).toBeLessThan(small * 1.1);

@@ -6,7 +6,7 @@ import { filteredFacts, offerFacts } from '../../../../src/infrastructure/inMemo
 
 const dice = fc.tuple(fc.integer(), fc.nat({ max: 100_000 })).map(([seed, index]) => new OfferDice(seed, index));
 
-test('every offer is plausible', () => {
+test('the facts of every generated offer are plausible', () => {
   fc.assert(
     fc.property(dice, chances => {
       const { model, year, mileage, operatingHours, score, ...money } = offerFacts(chances, 2026);
@@ -27,7 +27,7 @@ test('every offer is plausible', () => {
   );
 });
 
-test('the few facts that lists are filtered by are the same as the whole', () => {
+test('the facts used for filtering always equal the complete facts', () => {
   fc.assert(
     fc.property(dice, chances => {
       expect(offerFacts(chances, 2026)).toMatchObject(filteredFacts(chances, 2026));
@@ -35,7 +35,7 @@ test('the few facts that lists are filtered by are the same as the whole', () =>
   );
 });
 
-test('about a third have a fixed price, more than half have bids, and all three lines are there', () => {
+test('about a third of the offers have a fixed price, more than half have bids, and all three lines occur', () => {
   const offers = Array.from({ length: 3_000 }, (_, index) => offerFacts(new OfferDice(1, index), 2026));
   const share = (fits: (offer: (typeof offers)[number]) => boolean) => offers.filter(fits).length / offers.length;
   expect(share(offer => offer.hasFixedPrice)).toBeCloseTo(0.35, 1);

@@ -4,7 +4,7 @@ import { hashId, indexOfHashId, indexOfId, offerId } from '../../../../src/infra
 
 const index = fc.nat({ max: 2 ** 25 - 1 });
 
-test('a name leads back to its offer', () => {
+test('a hash id always leads back to its offer', () => {
   fc.assert(
     fc.property(fc.integer(), index, fc.constantFrom(...vehicleTypes), (seed, at, type) => {
       const name = hashId(seed, at, type);
@@ -15,12 +15,12 @@ test('a name leads back to its offer', () => {
   );
 });
 
-test('neighbours do not look alike', () => {
+test('the hash ids of neighbouring offers do not look alike', () => {
   const names = Array.from({ length: 50 }, (_, at) => hashId(1, at, 'Motorbike'));
   expect(new Set(names.map(name => name.slice(3, 5))).size).toBeGreaterThan(30);
 });
 
-test('what is no name has no index, and nothing throws', () => {
+test('a text that is no hash id has no index and throws no error', () => {
   expect(indexOfHashId(1, 'MB-IIIII')).toBeNull();
   fc.assert(
     fc.property(fc.string(), text => {

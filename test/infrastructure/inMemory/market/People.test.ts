@@ -12,7 +12,7 @@ function changedMarket() {
   return market;
 }
 
-test('a changed profile, password and letter survive a reload', () => {
+test('a changed profile and password and a mailed token survive a reload', () => {
   const { marketplace, buyer } = changedMarket();
   const again = aMarketplace();
   expect(again.marketplace.restore(structuredClone(marketplace.snapshot()))).toBe(true);
@@ -22,12 +22,12 @@ test('a changed profile, password and letter survive a reload', () => {
   expect(again.marketplace.people.mailedToken(sellerEmail)).toBe(marketplace.people.mailedToken(sellerEmail));
 });
 
-test('the sign-in screen is told the passwords of today', () => {
+test('the sign-in screen receives the current passwords', () => {
   const { marketplace } = changedMarket();
   expect(marketplace.accounts.map(({ password }) => password)).toEqual([next, 'Evening!Ride2', 'Looking!Only3']);
 });
 
-test('starting over forgets all of it', () => {
+test('starting over restores the profiles and passwords', () => {
   const { marketplace, buyer } = changedMarket();
   marketplace.startOver();
   expect(buyer.profile()).toEqual(aMarketplace().buyer.profile());
@@ -35,7 +35,7 @@ test('starting over forgets all of it', () => {
   expect(marketplace.people.mailedToken(sellerEmail)).toBeNull();
 });
 
-test('each change is worth keeping', () => {
+test('each change of a profile or password is kept', () => {
   const { marketplace, buyer } = aMarketplace();
   const kept = jest.fn();
   marketplace.onChange(kept);
@@ -46,7 +46,7 @@ test('each change is worth keeping', () => {
   expect(kept).toHaveBeenCalledTimes(3);
 });
 
-test('a market that was kept before it knew of changes is taken up as on the first day', () => {
+test('a snapshot without profile changes restores the profiles of the first day', () => {
   const { marketplace, buyer } = changedMarket();
   const { people, ...older } = fieldsOf(aMarketplace().marketplace.snapshot());
   expect(people).toBeDefined();
@@ -54,7 +54,7 @@ test('a market that was kept before it knew of changes is taken up as on the fir
   expect(buyer.profile()).toEqual(aMarketplace().buyer.profile());
 });
 
-test('whatever was kept of the people, everybody may still come in', () => {
+test('every dealer can sign in, whatever was kept about the people', () => {
   const { marketplace, buyer } = aMarketplace();
   const snapshot = fieldsOf(marketplace.snapshot());
   const entry = fc.record({ email: fc.constantFrom(buyerEmail, 'x'), profile: fc.anything(), password: fc.anything() });
@@ -67,7 +67,7 @@ test('whatever was kept of the people, everybody may still come in', () => {
   );
 });
 
-test('a token is not to be had by asking for nothing', () => {
+test('a password cannot be renewed with an empty token', () => {
   const { marketplace } = aMarketplace();
   expect(marketplace.people.renewPassword('', next).ok).toBe(false);
   expect(marketplace.people.renewPassword('null', next).ok).toBe(false);
@@ -81,4 +81,4 @@ test.each([
   ['DE89', false],
   ['89DE370400440532013000', false],
   ['', false],
-])('%s is an IBAN: %s', (text, expected) => expect(isIban(text)).toBe(expected));
+])('isIban accepts %s: %s', (text, expected) => expect(isIban(text)).toBe(expected));

@@ -17,7 +17,7 @@ function eventsIn(milliseconds: number, tempo: number): LiveEvent[] {
 
 const offersIn = (events: LiveEvent[]) => events.filter(event => event.kind !== 'counted');
 
-test('with tempo 0 nobody else moves, and before the start neither', () => {
+test('rivals do nothing with tempo 0 or before the market starts', () => {
   expect(eventsIn(DAY, 0)).toEqual([]);
   const { marketplace, clock } = aMarketplace({ tempo: 5 });
   const before = marketplace.snapshot();
@@ -25,7 +25,7 @@ test('with tempo 0 nobody else moves, and before the start neither', () => {
   expect({ ...fieldsOf(marketplace.snapshot()), savedAt: 0 }).toEqual({ ...fieldsOf(before), savedAt: 0 });
 });
 
-test('a calm morning moves some ten times a minute, and a tenfold tempo ten times as much', () => {
+test('rivals act about ten times a minute at tempo 1 and proportionally more at tempo 10', () => {
   const calm = offersIn(eventsIn(20 * MINUTE, 1)).length;
   const quick = offersIn(eventsIn(20 * MINUTE, 10)).length;
   expect(calm).toBeGreaterThan(60);
@@ -33,11 +33,11 @@ test('a calm morning moves some ten times a minute, and a tenfold tempo ten time
   expect(quick).toBeGreaterThan(5 * calm);
 });
 
-test('a storm of hundreds of pushes a second can be had', () => {
+test('rivals can cause hundreds of pushes a second', () => {
   expect(offersIn(eventsIn(2_000, 3_000)).length).toBeGreaterThan(700);
 });
 
-test('in an hour offers appear and sell, bids rise, contracts are decided and deals archived', () => {
+test('within an hour offers appear and sell, bids rise, contracts are decided and deals are archived', () => {
   const { marketplace, clock, buyer } = aMarketplace({ tempo: 3, offers: 400 });
   const before = { deals: wholeList(buyer, 'inRealization'), sold: wholeList(buyer, 'sold').length };
   const events: LiveEvent[] = [];
@@ -56,7 +56,7 @@ test('in an hour offers appear and sell, bids rise, contracts are decided and de
   expect(accepted).toMatchObject({ offer: { closed: true, contractStatus: null } });
 });
 
-test('after a stop nobody moves any more', () => {
+test('rivals do nothing after the market stops', () => {
   const { marketplace, clock } = aMarketplace({ tempo: 5 });
   const events: LiveEvent[] = [];
   marketplace.start();
@@ -68,11 +68,11 @@ test('after a stop nobody moves any more', () => {
   expect(clock.pending).toBe(0);
 });
 
-test('a dealer’s bid is answered sometimes, a few seconds later, and not always', () => {
+test('rivals answer a bid of the dealer sometimes, a few seconds later', () => {
   const answered = Array.from({ length: 24 }, (_, seed) => {
     const { marketplace, clock, buyer } = aMarketplace({ seed, tempo: 1, offers: 150 });
     marketplace.start();
-    // Old enough that the rest of the market seldom looks at it.
+    // Old enough that rivals seldom bid on it by themselves.
     const offer = wholeList(buyer, 'browse').findLast(({ highestBid, minimalPrice, buyNowPrice }) => {
       return highestBid < minimalPrice * 0.9 && highestBid > minimalPrice * 0.5 && buyNowPrice === 0;
     });
@@ -87,7 +87,7 @@ test('a dealer’s bid is answered sometimes, a few seconds later, and not alway
   expect(answered).toBeLessThan(20);
 });
 
-test('a bargain is always grudged, with a fixed price too', () => {
+test('rivals always outbid a bargain, even with a fixed price', () => {
   for (let seed = 0; seed < 8; seed += 1) {
     const { marketplace, clock, buyer } = aMarketplace({ seed, tempo: 1, offers: 150 });
     marketplace.start();
@@ -100,7 +100,7 @@ test('a bargain is always grudged, with a fixed price too', () => {
   }
 });
 
-test('a deal is filed a while after its vehicle was fetched, and not before', () => {
+test('a deal is archived some time after its pickup and not before', () => {
   const { marketplace, clock, buyer } = aMarketplace({ tempo: 4, offers: 150 });
   marketplace.start();
   const { id } = wholeList(buyer, 'inRealization').find(({ realization }) => !realization?.vehiclePickedUp)!;
@@ -114,7 +114,7 @@ test('a deal is filed a while after its vehicle was fetched, and not before', ()
   expect(buyer.invoices(1).invoices).not.toHaveLength(0);
 });
 
-test('rivals never bid as much as the fixed price, nor far above what the seller hopes for', () => {
+test('rivals never bid up to the fixed price or far above the hoped-for price', () => {
   const { marketplace, clock, buyer } = aMarketplace({ tempo: 200, offers: 60 });
   const first = new Map(wholeList(buyer, 'browse').map(offer => [offer.id, offer.highestBid]));
   marketplace.start();
@@ -127,7 +127,7 @@ test('rivals never bid as much as the fixed price, nor far above what the seller
   }
 });
 
-test('after a night away the market has moved on, and what the dealer did still stands', () => {
+test('after a night the market has moved on, and the actions of the dealer are kept', () => {
   const yesterday = aMarketplace({ tempo: 1, offers: 200 });
   const { id, hashId, highestBid } = anOfferThat(yesterday.buyer, offer => offer.ownBid === null && !offer.isLiked);
   yesterday.buyer.placeBid(id, minimumBid(highestBid));
@@ -147,7 +147,7 @@ test('after a night away the market has moved on, and what the dealer did still 
   expect(whereItStands(today.buyer, hashId)).toMatch(/ownBids|inRealization/);
 });
 
-test('minutes later the market has not been shaken up', () => {
+test('a market that is restored after minutes has changed little', () => {
   const { marketplace, clock, buyer } = aMarketplace({ tempo: 1, offers: 200 });
   const kept = marketplace.snapshot();
   const before = wholeList(buyer, 'browse').length;

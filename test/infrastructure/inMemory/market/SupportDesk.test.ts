@@ -19,7 +19,7 @@ function chattedWith(tempo: number) {
   return { ...market, offer, chat, messages };
 }
 
-test('the support side types after a while, then answers, and that waits to be read', () => {
+test('the support side types after a while, then answers with an unread message', () => {
   const { buyer, clock, offer, chat, messages } = chattedWith(1);
   const unread = buyer.counters().messages;
   buyer.sendMessage(offer, 'Is it still there?');
@@ -32,7 +32,7 @@ test('the support side types after a while, then answers, and that waits to be r
   expect(buyer.counters().messages).toBe(unread + 1);
 });
 
-test('two messages in a row are answered once', () => {
+test('the support side answers two messages in a row once', () => {
   const { buyer, clock, offer, messages } = chattedWith(1);
   const before = messages().length;
   buyer.sendMessage(offer, 'Is it still there?');
@@ -42,14 +42,14 @@ test('two messages in a row are answered once', () => {
   expect(messages()).toHaveLength(before + 3);
 });
 
-test('with tempo 0 nobody answers by themselves', () => {
+test('the support side does not answer with tempo 0', () => {
   const { buyer, clock, offer, chat } = chattedWith(0);
   buyer.sendMessage(offer, 'Is it still there?');
   clock.advance(HOUR);
   expect(chat).toEqual(['messaged']);
 });
 
-test('what was left unanswered when the market stopped is answered when it goes on', () => {
+test('a message that was unanswered when the market stopped is answered when it continues', () => {
   const kept = chattedWith(1);
   kept.buyer.sendMessage(kept.offer, 'Is it still there?');
   kept.marketplace.stop();
@@ -61,7 +61,7 @@ test('what was left unanswered when the market stopped is answered when it goes 
   expect(again.buyer.conversation(kept.offer)).toMatchObject({ value: { unread: 1 } });
 });
 
-test('a market that was kept before there were conversations is taken up without any', () => {
+test('a snapshot without conversations restores a market without any', () => {
   const { marketplace, buyer } = aMarketplace();
   const snapshot = JSON.parse(JSON.stringify(marketplace.snapshot()), (key, value: unknown) =>
     key === 'conversations' ? undefined : value,
@@ -70,7 +70,7 @@ test('a market that was kept before there were conversations is taken up without
   expect(buyer.conversations(1).totalCount).toBe(0);
 });
 
-test('every dealer begins with a few conversations, of which one has something to read', () => {
+test('every dealer starts with a few conversations, and one of them is unread', () => {
   const { marketplace } = aMarketplace({ offers: 200 });
   for (const { email } of marketplace.accounts) {
     const dealer = marketplace.dealer(email)!;
@@ -83,7 +83,7 @@ test('every dealer begins with a few conversations, of which one has something t
   }
 });
 
-test.each(languages)('in %s it tells again what was said before the first day, and answers so', language => {
+test.each(languages)('the support side writes earlier messages and new answers in %s', language => {
   const { marketplace, buyer, clock, offer, messages } = chattedWith(1);
   const told = messages().map(({ body }) => firstDialogues.flat().find(({ words }) => words.en === body)?.words);
   buyer.sendMessage(offer, 'Is it still there?');

@@ -1,10 +1,10 @@
 import { bidStanding } from '../../../../src/domain/offers/BidStanding';
 import { aMarketplace, wholeList } from '../aMarketplace';
 
-describe('the first day', () => {
+describe('the first day of the in-memory market', () => {
   const { buyer, clock } = aMarketplace({ offers: 600 });
 
-  test('browse holds as many offers as were asked for, the newest first, none from the future', () => {
+  test('has the requested number of offers in browse, newest first, none from the future', () => {
     const offers = wholeList(buyer, 'browse');
     const published = offers.map(offer => offer.publishedAt ?? NaN);
     expect(offers).toHaveLength(600);
@@ -12,12 +12,12 @@ describe('the first day', () => {
     expect(published[0]).toBeLessThan(clock.now());
   });
 
-  test('the buyer stands in every way a bid can stand', () => {
+  test('has own bids of the buyer in every standing', () => {
     const standings = wholeList(buyer, 'ownBids').map(offer => offer.contractStatus ?? bidStanding(offer));
     expect(new Set(standings)).toEqual(new Set(['leading', 'outbid', 'waiting', 'rejected']));
   });
 
-  test('the buyer has deals in hand, deals done, likes, and counters that say so', () => {
+  test('has running deals, finished deals and likes of the buyer, and matching counters', () => {
     const running = wholeList(buyer, 'inRealization');
     expect(running.every(offer => offer.closed && offer.realization !== null && offer.archivedAt === null)).toBe(true);
     expect(new Set(running.map(offer => offer.realization?.vehiclePickedUp))).toEqual(new Set([true, false]));
@@ -31,7 +31,7 @@ describe('the first day', () => {
     });
   });
 
-  test('no fixed price lies below what is already bid', () => {
+  test('has no fixed price below the highest bid', () => {
     for (const { buyNowPrice, highestBid } of wholeList(buyer, 'browse')) {
       if (buyNowPrice > 0) expect(buyNowPrice).toBeGreaterThan(highestBid);
     }

@@ -4,7 +4,7 @@ import { aMarketplace, aQuestion, isComplete, wholeList } from '../aMarketplace'
 
 const { buyer } = aMarketplace({ offers: 300 });
 
-test('the pages of every list have no offer twice and together all that are counted', () => {
+test('the pages of every list contain each counted offer exactly once', () => {
   for (const tab of offerTabs) {
     const ids = wholeList(buyer, tab).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -21,7 +21,7 @@ test('an empty list has no pages', () => {
   });
 });
 
-test('closed offers are not browsed, whatever is asked, and new ones are', () => {
+test('browse never contains closed offers, but contains new ones', () => {
   const own = aMarketplace({ offers: 60 });
   const { hashId } = isComplete(own.buyer.list('browse', aQuestion()).offers[0] ?? {});
   own.marketplace.rivalBuys(hashId);
@@ -30,7 +30,7 @@ test('closed offers are not browsed, whatever is asked, and new ones are', () =>
   expect(own.buyer.list('browse', aQuestion({ hashId: added.toLowerCase() })).offers[0]?.hashId).toBe(added);
 });
 
-test('the countries worth choosing are those of the list, whatever is chosen', () => {
+test('the available countries are those of the whole list, whatever country is chosen', () => {
   const { availableCountries } = buyer.list('browse', aQuestion({ ...noFilters, countryCode: 'NL' }));
   expect(new Set(availableCountries)).toEqual(new Set(wholeList(buyer, 'browse').map(({ region }) => region)));
 });

@@ -34,7 +34,7 @@ const brandOf = (offer: Offer): number | null =>
 const within = (value: number | null, from: number | null, to: number | null): boolean =>
   (from === null && to === null) || (value !== null && value >= (from ?? 0) && value <= (to ?? Infinity));
 
-/** The question asked of one row, without regard to speed. */
+/** The filters applied to one row, simple and slow. */
 function fits(offer: Offer, asked: BrowseFilters): boolean {
   if (asked.vehicleType !== null && asked.vehicleType !== offer.vehicleType) return false;
   if (asked.countryCode !== null && asked.countryCode !== offer.region) return false;
@@ -57,7 +57,7 @@ function motorbikeFieldsFit(offer: Offer, asked: BrowseFilters): boolean {
   );
 }
 
-test('an answer holds exactly the offers that fit, however the filters are combined', () => {
+test('a search returns exactly the offers that fit any combination of filters', () => {
   fc.assert(
     fc.property(filters, fc.boolean(), (asked, buyNowOnly) => {
       const expected = all.filter(offer => fits(offer, asked) && (!buyNowOnly || offer.buyNowPrice > 0));
@@ -70,11 +70,11 @@ test('an answer holds exactly the offers that fit, however the filters are combi
   );
 });
 
-test('with a distance: the offers around a zip code, across the border too', () => {
+test('a search with a distance returns the offers around a zip code, even across the border', () => {
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom(20, 40, 80, 160, 320), (centre, distance) => {
       const near = places.filter(place => distanceBetween(centre, place) <= distance);
-      // Other towns may share the zip code: Torino and Berlin do not, but their beginnings would.
+      // Other towns may share the zip code: Torino and Berlin do not, but their first digits would.
       const found = wholeList(buyer, 'browse', { zipCode: centre.zipCode, distance, countryCode: centre.countryCode });
       const expected = near.filter(({ countryCode }) => countryCode === centre.countryCode);
       expect(new Set(found.map(({ id }) => buyer.open(id)?.detail.place))).toEqual(
@@ -87,30 +87,30 @@ test('with a distance: the offers around a zip code, across the border too', () 
 
 const townsOnOffer = new Set(all.map(({ id }) => buyer.open(id)?.detail.place));
 
-test('a country that is not chosen does not end the circle', () => {
+test('a search around a zip code crosses borders unless a country is chosen', () => {
   const around = wholeList(buyer, 'browse', { zipCode: '5020', distance: 160 });
   expect(new Set(around.map(({ region }) => region))).toEqual(new Set(['AT', 'DE']));
 });
 
-test('an unknown zip code is taken for the nearest known one', () => {
+test('a search around an unknown zip code uses the nearest known one', () => {
   const towns = wholeList(buyer, 'browse', { zipCode: '80339', distance: 20, countryCode: 'DE' });
   expect(new Set(towns.map(({ id }) => buyer.open(id)?.detail.place))).toEqual(new Set(['München']));
 });
 
-test('without a distance a zip code is a beginning, spaces and dashes aside', () => {
+test('a search without a distance matches the start of a zip code, without spaces and dashes', () => {
   const found = wholeList(buyer, 'browse', { zipCode: '1012js' });
   expect(found.length).toBeGreaterThan(0);
   expect(new Set(found.map(({ id }) => buyer.open(id)?.detail.place))).toEqual(new Set(['Amsterdam']));
 });
 
-test('both ends of a range belong to it', () => {
+test('a search range includes both ends', () => {
   const motorbike = all.find(({ vehicleType, totalMileage }) => vehicleType === 'Motorbike' && totalMileage !== null);
   const mileage = motorbike?.totalMileage ?? NaN;
   const found = wholeList(buyer, 'browse', { mileageFrom: mileage, mileageTo: mileage });
   expect(found.map(({ id }) => id)).toContain(motorbike?.id);
 });
 
-test('the motorbike fields count for nothing where the drawer hides them', () => {
+test('a search ignores motorbike fields that the drawer hides', () => {
   const campers = buyer.list('browse', aQuestion({ vehicleType: 'Camper' }));
   expect(campers.totalCount).toBeGreaterThan(0);
   expect(buyer.list('browse', aQuestion({ vehicleType: 'Camper', brandId: 1, mileageTo: 5, model: 'x' }))).toEqual(

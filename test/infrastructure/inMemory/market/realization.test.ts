@@ -3,7 +3,7 @@ import { aMarketplace, anOfferThat, buyerEmail, sellerEmail, wholeList } from '.
 const aDealUnderWay = (market: ReturnType<typeof aMarketplace>) =>
   anOfferThat(market.buyer, ({ realization }) => realization?.vehiclePickedUp === false, 'inRealization');
 
-test('invoices exist at the start, the latest first, and one more after each pickup', () => {
+test('invoices exist from the start, latest first, and each pickup adds one', () => {
   const market = aMarketplace({ offers: 300 });
   const before = market.buyer.invoices(1);
   expect(before.totalCount).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ test('invoices exist at the start, the latest first, and one more after each pic
   expect(after.invoices[0]?.offer).toBe(hashId);
 });
 
-test('a pickup moves the counters: one deal less to fetch, one invoice more', () => {
+test('a pickup lowers the count of deals and raises the count of invoices', () => {
   const market = aMarketplace({ offers: 300 });
   const before = market.buyer.counters();
   const told: unknown[] = [];
@@ -37,7 +37,7 @@ test('only a deal that was picked up is archived, and only once', () => {
   expect(wholeList(market.buyer, 'inRealization').map(deal => deal.hashId)).not.toContain(hashId);
 });
 
-test('what was done for a deal is kept beyond a reload', () => {
+test('the progress of a deal survives a reload', () => {
   const market = aMarketplace({ offers: 300 });
   const { id, hashId } = anOfferThat(
     market.buyer,

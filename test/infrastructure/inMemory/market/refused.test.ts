@@ -7,7 +7,7 @@ import { aMarketplace, anOfferThat, buyerEmail, dealerOf, visitorEmail } from '.
 
 const anyRefusal = fc.constantFrom(...(Object.keys(refusalTexts) as Refusal[]));
 
-test('says every refusal in the language of the dealer, and leaves no placeholder in it', () => {
+test('every refusal is written in the language of the dealer and without a placeholder', () => {
   fc.assert(
     fc.property(anyRefusal, fc.constantFrom(...languages), fc.nat(99_999), (refusal, language, amount) => {
       const answer = refused(refusal, language, { amount: euros(amount), field: 'model' });
@@ -20,11 +20,11 @@ test('says every refusal in the language of the dealer, and leaves no placeholde
   );
 });
 
-test('says nothing in German or Polish as it does in English', () => {
+test('no refusal in German or Polish equals the English one', () => {
   for (const words of Object.values(refusalTexts)) expect(new Set(Object.values(words)).size).toBe(languages.length);
 });
 
-test('a dealer is refused in the language of their own profile', () => {
+test('a refusal uses the language of the profile of the dealer', () => {
   const { marketplace, buyer } = aMarketplace();
   const { id } = anOfferThat(buyer, ({ highestBid, buyNowPrice }) => highestBid > 0 && buyNowPrice === 0);
   marketplace.speak(buyerEmail, 'de');

@@ -9,13 +9,13 @@ const offers = Array.from({ length: 400 }, (_, index) => {
   return { dice, facts: offerFacts(dice, 2026) };
 });
 
-test('a comment is translated whole, and keeps its figures', () => {
+test('a comment is translated completely and keeps its numbers', () => {
   expect(translated('Sprzedaję z powodu zakupu nowego pojazdu. Przebieg 23 400 km jest udokumentowany.', 'en')).toBe(
     'Selling because I bought a new one. The mileage of 23 400 km is documented.',
   );
 });
 
-test('every comment of a seller can be translated into every language, there and back', () => {
+test('every comment of a seller can be translated into every language and back', () => {
   const comments = offers.flatMap(({ dice, facts }) => sellerComments(dice, facts) ?? []);
   expect(comments.length).toBeGreaterThan(300);
   for (const comment of comments) {
@@ -26,14 +26,14 @@ test('every comment of a seller can be translated into every language, there and
   }
 });
 
-test('what nobody here can translate stays as it is', () => {
+test('a text without a known translation stays unchanged', () => {
   expect(translated('Bitte nur ernst gemeinte Angebote! Danke.', 'pl')).toBe(
     'Bitte nur ernst gemeinte Angebote! Danke.',
   );
   expect(translated('', 'en')).toBe('');
 });
 
-test('nobody praises a damaged vehicle, nor speaks of another kind of vehicle', () => {
+test('a comment never praises a damaged vehicle or describes another kind of vehicle', () => {
   for (const { dice, facts } of offers) {
     const said = sellerComments(dice, facts) ?? '';
     const wrong = sentences.filter(({ topic, only }) => {
@@ -46,7 +46,7 @@ test('nobody praises a damaged vehicle, nor speaks of another kind of vehicle', 
   }
 });
 
-test('every language has each sentence, with the same figure', () => {
+test('each sentence exists in every language with the same number', () => {
   for (const { words } of sentences) {
     expect(Object.keys(words).sort()).toEqual(['de', 'en', 'it', 'nl', 'pl']);
     expect(new Set(Object.values(words).map(text => text.includes('{number}'))).size).toBe(1);

@@ -8,7 +8,7 @@ import { pdfText } from '../../../support/pdfText';
 import { shippedFonts } from '../../../support/shippedFonts';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 
-/** A seller of the demo, in a browser whose page can be loaded again. */
+/** A seller of the demo in a browser whose page can be reloaded. */
 function aSeller() {
   const at = new SellingDeskAtWork();
   const files: Blob[] = [];
@@ -49,7 +49,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
   return answer.value;
 }
 
-it('makes the same file again after a reload, under an address that lives', async () => {
+it('DemoPapers creates the same file after a reload under a valid address', async () => {
   const seller = aSeller();
   const before = await issued(seller, 'RE 1');
   const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.draftsKey);
@@ -58,7 +58,7 @@ it('makes the same file again after a reload, under an address that lives', asyn
   expect(pdfText(await seller.bytes(before)).some(text => text.endsWith('RE 1'))).toBe(true);
 });
 
-it('makes each file once for as long as the page lives', async () => {
+it('DemoPapers creates each file once per page load', async () => {
   const seller = aSeller();
   await issued(seller, 'RE 1');
   const page = seller.load();
@@ -68,7 +68,7 @@ it('makes each file once for as long as the page lives', async () => {
   expect(seller.files).toHaveLength(2);
 });
 
-it('issues nothing that it could not show, and tries again', async () => {
+it('DemoPapers issues no invoice that it cannot show, and the next attempt succeeds', async () => {
   const seller = aSeller();
   seller.offline(true);
   const page = seller.load();
@@ -80,7 +80,7 @@ it('issues nothing that it could not show, and tries again', async () => {
   expect(seller.at.desk.showroom.papers).toHaveLength(1);
 });
 
-it('lists an invoice whose file cannot be made, without an address', async () => {
+it('DemoPapers lists an invoice without an address if its file cannot be created', async () => {
   const seller = aSeller();
   await issued(seller, 'RE 1');
   seller.offline(true);

@@ -36,7 +36,7 @@ const paper: InvoicePaper = {
   remaining: 120_000,
 };
 
-describe('the invoice as a PDF', () => {
+describe('the PDF of an invoice', () => {
   let fonts: PdfFonts;
   beforeAll(async () => {
     fonts = await shippedFonts();
@@ -44,7 +44,7 @@ describe('the invoice as a PDF', () => {
   const fileOf = (said: Partial<InvoicePaper> = {}) => invoicePdf({ ...paper, ...said }, fonts);
   const textOf = (said: Partial<InvoicePaper> = {}) => pdfText(fileOf(said));
 
-  it('says what the paper says, in letters that can be copied, also the Polish ones', () => {
+  it('contains every field as text that can be copied, including Polish letters', () => {
     expect(textOf()).toEqual([
       'Faktura 2026/Ż-17',
       ...['Data wystawienia', '20 lis 2026', 'Data dostawy', '21 lis 2026'],
@@ -76,7 +76,7 @@ describe('the invoice as a PDF', () => {
     ]);
   });
 
-  it.each(['marginalTaxation', 'smallBusiness'] as const)('names no VAT, but why: %s', vatOption => {
+  it.each(['marginalTaxation', 'smallBusiness'] as const)('names no VAT but the reason for %s', vatOption => {
     const text = textOf({ language: 'de', vatOption, net: 123_000, vat: 0, downPayment: 0 });
     expect(text.filter(line => /MwSt|Netto|Brutto|^%$|^–$/.test(line))).toEqual([]);
     expect(text.filter(line => line.endsWith('€'))).toEqual(['1\u00a0230,00\u00a0€', '1\u00a0230,00\u00a0€']);
@@ -103,7 +103,7 @@ describe('the invoice as a PDF', () => {
     );
   });
 
-  it('goes on to as many sheets as it takes, and loses none of its fields', () => {
+  it('uses as many pages as needed and loses no field', () => {
     const customFields = Array.from({ length: 120 }, (_, index) => `Pole ${index + 1}`);
     const file = fileOf({ customFields });
     expect(pdfPages(file)).toBeGreaterThan(2);
@@ -111,12 +111,12 @@ describe('the invoice as a PDF', () => {
     expect(pdfText(file)).toContain(`Faktura 2026/Ż-17 · Strona 2/${pdfPages(file)}`);
   });
 
-  it('always is the same file for the same paper', () => {
+  it('is always the same file for the same invoice', () => {
     expect(fileOf()).toEqual(fileOf());
     expect(fileOf({ number: '18' })).not.toEqual(fileOf());
   });
 
-  it('always is a file whose parts are where it says, whatever was typed', () => {
+  it('is always a valid file with correct offsets, whatever was typed', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 200 });
     fc.assert(
       fc.property(anyText, fc.array(anyText, { maxLength: 4 }), fc.integer(), (text, lines, gross) => {

@@ -18,18 +18,18 @@ const required = {
   phone_number: '+49 151 2345678',
 };
 
-describe('a client on the wire', () => {
-  it('needs no more than what is required, and takes null for what is missing', () => {
+describe('a client from the server', () => {
+  it('needs only the required keys and accepts null for the others', () => {
     const nothing = { email: null, country: null, name: null, tax_number: null };
     const expected = { id: 7, type: 'company', name: '', email: '', country: '', taxNumber: '', houseNumber: '7b' };
     expect(readClient({ ...required, ...nothing }, fail)).toMatchObject(success(expected));
   });
 
-  it.each(Object.keys(required))('is none without its %s', key => {
+  it.each(Object.keys(required))('is rejected without its %s', key => {
     expect(readClient({ ...required, [key]: undefined }, fail)).toEqual(failed(key));
   });
 
-  it('has its other email where the first is missing', () => {
+  it('has its other email if the first is missing', () => {
     const emailOf = (json: object) => {
       const client = readClient({ ...required, ...json }, fail);
       return client.ok && client.value.email;
@@ -38,7 +38,7 @@ describe('a client on the wire', () => {
     expect(emailOf({ email: 'a@a.example', email_address: 'b@b.example' })).toBe('a@a.example');
   });
 
-  it('keeps the others of a page where one cannot be read, and loses no client for an odd country', () => {
+  it('is kept if another client of the page is unreadable or its own country is unknown', () => {
     const dropped: string[] = [];
     const json = { clients: [{ id: 1 }, { ...required, country: 'mars' }], total_pages: 1, total_count: 2 };
     const page = readClientPage(json, path => dropped.push(path));
@@ -47,15 +47,15 @@ describe('a client on the wire', () => {
     expect(readClientPage({ clients: [] }, fail)).toEqual(failed('total_pages'));
   });
 
-  it('names the key that a single answer lacks', () => {
+  it('is rejected with the name of the missing key', () => {
     expect(readAnsweredClient({ client: required }, fail)).toMatchObject(success({ id: 7 }));
     expect(readAnsweredClient({ client: { ...required, place: undefined } }, fail)).toEqual(failed('client.place'));
     expect(readAnsweredClient({}, fail).ok).toBe(false);
   });
 });
 
-describe('a client that is sent', () => {
-  it('says every field by its own name, without blanks around, and null for no country', () => {
+describe('a client for the server', () => {
+  it('contains every field under its wire name, trimmed, and null for no country', () => {
     expect(toClientJson(aClientForm({ place: ' Kiel ', country: '' }))).toEqual({
       client_type: 'company',
       company_name: 'Zweirad Krüger GmbH',
@@ -73,7 +73,7 @@ describe('a client that is sent', () => {
     });
   });
 
-  it('and refused is refused by the names that fields have here', () => {
+  it('translates the names of refused fields', () => {
     const refused = { reason: 'refused', status: 422, words: 'No.' } as const;
     const fields = { zip_code: 'Wrong.', email_address: 'Taken.', moon: 'Full.' };
     expect(toClientRefusal({ ...refused, fields })).toEqual({

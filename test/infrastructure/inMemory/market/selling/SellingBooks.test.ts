@@ -29,7 +29,7 @@ function aShop() {
 }
 
 describe('the selling books of the demo', () => {
-  it('hold clients on a first day of whom all is known that is required', () => {
+  it('start with clients that have all required fields', () => {
     const { clients } = aShop();
     const all = [1, 2, 3].flatMap(clients);
     expect(all).toHaveLength(47);
@@ -38,7 +38,7 @@ describe('the selling books of the demo', () => {
     expect(new Set(all.map(({ type }) => type)).size).toBe(2);
   });
 
-  it('survive a reload, the ids that were given away included', () => {
+  it('survive a reload, including the ids that were used', () => {
     const first = aShop();
     first.desk.createClient(aClientForm({ lastName: 'Kept' }));
     const id = first.clients()[0]!.id;
@@ -56,10 +56,10 @@ describe('the selling books of the demo', () => {
   });
 
   it.each([
-    ['of a market that had none yet', undefined],
-    ['that cannot be read', { books: 'nonsense' }],
-    ['one book of which cannot be read', { books: [{ email: sellerEmail, book: 7 }], issued: [] }],
-  ])('are as on the first day after a snapshot %s', (_, selling) => {
+    ['without books', undefined],
+    ['with unreadable books', { books: 'nonsense' }],
+    ['with one unreadable book', { books: [{ email: sellerEmail, book: 7 }], issued: [] }],
+  ])('are those of the first day after a snapshot %s', (_, selling) => {
     const { marketplace, desk, clients } = aShop();
     const before = clients();
     const snapshot = { ...fieldsOf(structuredClone(marketplace.snapshot())), selling };
