@@ -19,7 +19,7 @@ import type { Translations } from '../../src/application/ports/Translations';
 import type { Transports } from '../../src/application/ports/Transports';
 import type { InMemoryMarketplace, MarketDealer } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 
-/** The ports of one backend, and the market behind it to compare with. */
+/** The ports of one backend, and the market behind it for comparison. */
 export interface MarketSubject {
   readonly marketplace: InMemoryMarketplace;
   readonly identity: Identity;
@@ -40,21 +40,21 @@ export interface MarketSubject {
   readonly translations: Translations;
   readonly analytics: Analytics;
   readonly liveFeed: LiveFeed;
-  /** A session as a sign-in leaves it behind, without the work of one. */
+  /** Creates a session without a sign-in. */
   haveSession(kind: DemoAccount['kind']): void;
-  /** From now on nothing gets through. */
+  /** Makes every later request fail. */
   unplug(): void;
-  /** The next write takes effect, but nobody hears of it. */
+  /** The next write takes effect, but its answer is lost. */
   loseNextAnswer(): void;
-  /** The live connection is gone for a moment. */
+  /** Interrupts the live connection for a moment. */
   interruptLine(): Promise<void>;
-  /** Names of the events that arrived at the analytics. */
+  /** The names of the events that reached analytics. */
   recordedEvents(): Promise<readonly string[]>;
-  /** What of this value of the market the subject can know; all of it, unless its server leaves keys out. */
+  /** The part of this value that the server of the subject sends; an austere server omits keys. */
   told<Value>(value: Value): Value;
-  /** After this the deal of a purchase is there. */
+  /** Resolves once the deal of a purchase exists. */
   dealOpens(): Promise<void>;
-  /** Fails where the subject spoke out of turn. */
+  /** Fails if the backend recorded a violation of its contract. */
   end(): Promise<void>;
 }
 

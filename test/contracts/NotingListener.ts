@@ -1,6 +1,6 @@
 import type { ConnectionState, LiveEvent, LiveFeedListener } from '../../src/application/ports/LiveFeed';
 
-/** Notes what it hears, and can be waited on. */
+/** Records what it receives and can wait for it. */
 export class NotingListener implements LiveFeedListener {
   readonly events: LiveEvent[] = [];
   readonly states: ConnectionState[] = [];

@@ -1,4 +1,4 @@
-/** The media queries of a window with a width: jsdom has none. The reader prefers dark. */
+/** The media queries of a window with a width, which jsdom lacks. The simulated dealer prefers dark. */
 export class WidthMedia {
   private readonly queries: { readonly below: number; readonly target: EventTarget }[] = [];
 

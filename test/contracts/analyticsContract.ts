@@ -16,12 +16,12 @@ export function describeAnalyticsContract(name: string, makeSubject: MakeMarketS
       subject.analytics.record({ name: 'dealer_create_bet', email: email.toUpperCase(), data: { value: 8500 } });
     };
 
-    it('take note of what happened', async () => {
+    it('records an event', async () => {
       record();
       expect(await subject.recordedEvents()).toEqual(['dealer_create_bet']);
     });
 
-    it('disturb nobody where they cannot be reached', async () => {
+    it('does not throw if it cannot be reached', async () => {
       subject.unplug();
       expect(record).not.toThrow();
       await new Promise(resolve => setImmediate(resolve));

@@ -20,7 +20,7 @@ export function describeBidsContract(name: string, makeSubject: MakeMarketSubjec
     const anOffer = () => offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid, closed }) => !ownBid && !closed);
     const known = (id: OfferId) => dealerOf(subject, 'buyer').open(id)?.offer;
 
-    it('answer a bid with what the offer has become', async () => {
+    it('answers a bid with the changed offer', async () => {
       const { id, hashId, highestBid, bidsCount } = anOffer();
       const amount = minimumBid(highestBid);
       expect(await subject.bids.place(id, amount)).toMatchObject(
@@ -29,13 +29,13 @@ export function describeBidsContract(name: string, makeSubject: MakeMarketSubjec
       expect(known(id)).toMatchObject({ highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 });
     });
 
-    it('keep the cents of an amount', async () => {
+    it('keeps the cents of an amount', async () => {
       const { id, highestBid } = anOffer();
       const amount = (minimumBid(highestBid) + 7) as Money;
       expect(await subject.bids.place(id, amount)).toMatchObject(success({ ownBid: amount }));
     });
 
-    it('refuse one below the minimum in words, and nothing has happened', async () => {
+    it('refuses a bid below the minimum with a message and changes nothing', async () => {
       const { id, highestBid, bidsCount } = anOffer();
       const answer = await subject.bids.place(id, (minimumBid(highestBid) - 1) as Money);
       expect(answer).toMatchObject(failed({ reason: 'refused', status: 422 }));
@@ -43,14 +43,14 @@ export function describeBidsContract(name: string, makeSubject: MakeMarketSubjec
       expect(known(id)).toMatchObject({ highestBid, bidsCount, ownBid: null });
     });
 
-    it('refuse one on an offer that is gone', async () => {
+    it('refuses a bid on a sold or unknown offer', async () => {
       const { id, hashId } = anOffer();
       subject.marketplace.rivalBuys(hashId);
       expect(await subject.bids.place(id, euros(99_000))).toMatchObject(failed({ reason: 'refused', status: 422 }));
       expect(await subject.bids.place(99_999_999 as OfferId, euros(99_000))).toEqual(failed({ reason: 'notFound' }));
     });
 
-    it('refuse a dealer with test access', async () => {
+    it('refuses a dealer with test access', async () => {
       const { id, highestBid } = anOffer();
       subject.haveSession('testAccess');
       expect(await subject.bids.place(id, minimumBid(highestBid))).toMatchObject(
@@ -58,7 +58,7 @@ export function describeBidsContract(name: string, makeSubject: MakeMarketSubjec
       );
     });
 
-    it('place one once, even where its answer is lost', async () => {
+    it('places a bid once, even if its answer is lost', async () => {
       const { id, highestBid, bidsCount } = anOffer();
       subject.loseNextAnswer();
       const answer = await subject.bids.place(id, minimumBid(highestBid));
@@ -66,7 +66,7 @@ export function describeBidsContract(name: string, makeSubject: MakeMarketSubjec
       expect(known(id)).toMatchObject({ ownBid: minimumBid(highestBid), bidsCount: bidsCount + 1 });
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       const { id, highestBid } = anOffer();
       subject.unplug();
       expect(await subject.bids.place(id, minimumBid(highestBid))).toEqual(failed({ reason: 'offline' }));

@@ -2,30 +2,30 @@ import type { BrowserWindow } from '../../src/application/ports/BrowserWindow';
 
 interface BrowserWindowSubject {
   readonly browserWindow: BrowserWindow;
-  /** The reader comes back to the tab. */
+  /** The dealer returns to the tab. */
   readonly focus: () => void;
-  /** The reader turns to another tab. */
+  /** The dealer switches to another tab. */
   readonly hide: () => void;
-  /** They turn back to this one. */
+  /** The dealer switches back to this tab. */
   readonly show: () => void;
-  /** The network comes back. */
+  /** The network returns. */
   readonly goOnline: () => void;
-  /** The reader pulls at the edge; pixels. */
+  /** The dealer resizes the window; pixels. */
   readonly resize: (width: number) => void;
-  /** The reader closes the tab: whether they are asked first. */
+  /** The dealer closes the tab; returns whether they are asked first. */
   readonly close: () => boolean;
 }
 
-/** `makeSubject` gives one that is 1440 pixels wide, whose reader prefers dark and reads Austrian German, then English. */
+/** `makeSubject` returns a window that is 1440 pixels wide and prefers dark, Austrian German and then English. */
 export function describeBrowserWindowContract(name: string, makeSubject: () => BrowserWindowSubject): void {
   describe(`${name} as BrowserWindow`, () => {
-    it('knows what its reader prefers', () => {
+    it('knows the preferred languages and colour scheme', () => {
       const { browserWindow } = makeSubject();
       expect(browserWindow.languages()).toEqual(['de-AT', 'en']);
       expect(browserWindow.prefersDark()).toBe(true);
     });
 
-    it.each(['focus', 'goOnline'] as const)('tells of %s each time, until it is told not to', happening => {
+    it.each(['focus', 'goOnline'] as const)('reports %s each time until the listener is cancelled', happening => {
       const subject = makeSubject();
       const subscribe = happening === 'focus' ? 'onFocus' : 'onOnline';
       const told = jest.fn();
@@ -40,7 +40,7 @@ export function describeBrowserWindowContract(name: string, makeSubject: () => B
       expect([told.mock.calls.length, toldOther.mock.calls.length]).toEqual([2, 3]);
     });
 
-    it('knows whether it can be seen, and tells each time it can again', () => {
+    it('knows whether it is visible and reports each time it becomes visible', () => {
       const { browserWindow, hide, show } = makeSubject();
       const seen: boolean[] = [];
       const cancel = browserWindow.onShown(() => seen.push(browserWindow.isHidden()));
@@ -55,7 +55,7 @@ export function describeBrowserWindowContract(name: string, makeSubject: () => B
       expect(seen).toEqual([false]);
     });
 
-    it('tells each time it gets narrower or wider than asked for, and only then', () => {
+    it('reports each time it becomes narrower or wider than the given width, and only then', () => {
       const { browserWindow, resize } = makeSubject();
       const heard: string[] = [];
       const cancels = [
@@ -69,7 +69,7 @@ export function describeBrowserWindowContract(name: string, makeSubject: () => B
       expect(heard).toHaveLength(3);
     });
 
-    it('asks before it is closed only while somebody holds it back', () => {
+    it('asks before it closes only while a page holds it back', () => {
       const { browserWindow, close } = makeSubject();
       let isHeld = false;
       const cancel = browserWindow.confirmLeaving(() => isHeld);

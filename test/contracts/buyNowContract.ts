@@ -22,7 +22,7 @@ export function describeBuyNowContract(name: string, makeSubject: MakeMarketSubj
       return closed === true && realization !== null;
     };
 
-    it('buys', async () => {
+    it('buys the offer', async () => {
       const { id } = forSale();
       expect(isMine(id)).toBe(false);
       expect(await subject.buyNow.accept(id)).toEqual(success(undefined));
@@ -30,7 +30,7 @@ export function describeBuyNowContract(name: string, makeSubject: MakeMarketSubj
       expect(isMine(id)).toBe(true);
     });
 
-    it('refuses what has no price, and what somebody else has bought', async () => {
+    it('refuses an offer without a fixed price and an offer that another dealer bought', async () => {
       const unpriced = anOffer(({ buyNowPrice, closed }) => buyNowPrice === 0 && !closed);
       const { id, hashId } = forSale();
       subject.marketplace.rivalBuys(hashId);
@@ -46,7 +46,7 @@ export function describeBuyNowContract(name: string, makeSubject: MakeMarketSubj
       expect(await subject.buyNow.accept(id)).toMatchObject(failed({ reason: 'refused', status: 403 }));
     });
 
-    it('buys even where the answer is lost, and leaves that open', async () => {
+    it('buys even if the answer is lost, and reports an open outcome', async () => {
       const { id } = forSale();
       subject.loseNextAnswer();
       const answer = await subject.buyNow.accept(id);
@@ -55,7 +55,7 @@ export function describeBuyNowContract(name: string, makeSubject: MakeMarketSubj
       expect(isMine(id)).toBe(true);
     });
 
-    it('says so when it cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       const { id } = forSale();
       subject.unplug();
       expect(await subject.buyNow.accept(id)).toEqual(failed({ reason: 'offline' }));

@@ -17,7 +17,7 @@ export function describeClientInvoicesContract(name: string, makeSubject: MakeMa
       if (!client) throw new Error('There is no client');
       return subject.clientInvoices.issue(client.id, invoice);
     };
-    /** What the market has filed, the latest last. */
+    /** The invoices that the market has filed, latest last. */
     const filed = () => {
       const desk = dealerOf(subject, 'seller').selling();
       if (!desk.ok) throw new Error('The seller has no desk');
@@ -31,13 +31,13 @@ export function describeClientInvoicesContract(name: string, makeSubject: MakeMa
 
     afterEach(() => subject.end());
 
-    it('are answered by the address of a PDF', async () => {
+    it('answers with the address of a PDF', async () => {
       const issued = await issue(aClientInvoice());
       if (!issued.ok) throw new Error(issued.failure.reason);
       expect(issued.value).toMatch(/^(https?|blob):/);
     });
 
-    it.each(vatOptions)('arrive with all that was typed, to the cent: %s', async vatOption => {
+    it.each(vatOptions)('sends everything that was typed, to the cent: %s', async vatOption => {
       const invoice = aClientInvoice({
         vatOption,
         priceType: 'gross',
@@ -50,7 +50,7 @@ export function describeClientInvoicesContract(name: string, makeSubject: MakeMa
       expect(filed().at(-1)).toMatchObject({ number, invoiceDate, deliveryDate, vin, ...sums });
     });
 
-    it('arrive with net price, motorbike and template', async () => {
+    it('sends the net price, the motorbike and the template', async () => {
       const [bikes, templates, brands] = await Promise.all([
         subject.motorbikes.list({ page: 1, perPage: 2, query: '' }, signal),
         subject.invoiceTemplates.list(1, 2, signal),
@@ -73,30 +73,30 @@ export function describeClientInvoicesContract(name: string, makeSubject: MakeMa
       expect(filed().at(-1)).toMatchObject({ ...sums, vehicle, template: name, customFields });
     });
 
-    it('name a vehicle that is not in the list of motorbikes as it was typed', async () => {
+    it('sends a vehicle that is not in the list of motorbikes as it was typed', async () => {
       await issue(aClientInvoice({ motorbike: { id: null, name: 'Hymer B 678' } }));
       expect(filed().at(-1)).toMatchObject({ vehicle: 'Hymer B 678' });
     });
 
-    it('need no price, no motorbike and no template', async () => {
+    it('accepts an invoice without price, motorbike and template', async () => {
       const bare = { price: null, netPrice: null, downPayment: null, motorbike: null, template: null, vin: '' };
       expect((await issue(aClientInvoice(bare))).ok).toBe(true);
       expect(filed().at(-1)).toMatchObject({ gross: 0, vehicle: '', template: '' });
     });
 
-    it('go to nobody who is not a client', async () => {
+    it('refuses an invoice for an unknown client', async () => {
       const answer = await subject.clientInvoices.issue(1 as ClientId, aClientInvoice());
       expect(answer).toEqual(failed({ reason: 'notFound' }));
       expect(filed()).toEqual([]);
     });
 
-    it('are issued by nobody whose sell module is locked', async () => {
+    it('refuses a dealer whose sell module is locked', async () => {
       subject.haveSession('buyer');
       const answer = await subject.clientInvoices.issue(1 as ClientId, aClientInvoice());
       expect(answer).toMatchObject({ failure: { reason: 'refused', status: 403 } });
     });
 
-    it('are issued once though the answer was lost, which leaves open whether they were', async () => {
+    it('issues an invoice once, even if the answer is lost', async () => {
       subject.loseNextAnswer();
       expect((await issue(aClientInvoice())).ok).toBe(false);
       expect(filed()).toHaveLength(1);

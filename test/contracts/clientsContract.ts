@@ -25,7 +25,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
 
     afterEach(() => subject.end());
 
-    it('come page by page, as the market has them', async () => {
+    it('lists the clients of the market page by page', async () => {
       subject.haveSession('seller');
       for (const [number, perPage] of [
         [1, 20],
@@ -38,7 +38,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       expect((await page()).rows).toHaveLength(20);
     });
 
-    it('are known by id, and nobody by an id that none of them has', async () => {
+    it('finds a client by id and reports an unknown id', async () => {
       subject.haveSession('seller');
       for (const client of (await page()).rows) {
         expect(await subject.clients.byId(client.id, signal)).toEqual(success(client));
@@ -47,21 +47,18 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       expect(await subject.clients.byId(unknown, signal)).toEqual(failed({ reason: 'notFound' }));
     });
 
-    it.each(['company', 'personal'] as const)(
-      'take up a %s with all that was typed, without blanks around',
-      async type => {
-        subject.haveSession('seller');
-        const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
-        expect(await subject.clients.create(form)).toEqual(success(undefined));
-        const [added] = (await page()).rows;
-        if (!added) throw new Error('Nobody was added');
-        const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
-        expect(clientFormOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
-        expect(clientName(added)).toBe(type === 'company' ? form.companyName : `${form.firstName} ${form.lastName}`);
-      },
-    );
+    it.each(['company', 'personal'] as const)('adds a %s with all trimmed fields', async type => {
+      subject.haveSession('seller');
+      const form = aClientForm({ type, place: ' Łódź ', vatNumber: '', country: 'poland' });
+      expect(await subject.clients.create(form)).toEqual(success(undefined));
+      const [added] = (await page()).rows;
+      if (!added) throw new Error('Nobody was added');
+      const company = type === 'company' ? {} : { companyName: '', taxNumber: '' };
+      expect(clientFormOf(added)).toEqual({ ...form, ...company, place: 'Łódź' });
+      expect(clientName(added)).toBe(type === 'company' ? form.companyName : `${form.firstName} ${form.lastName}`);
+    });
 
-    it('are changed and emptied, and no other is', async () => {
+    it('changes and empties the fields of one client only', async () => {
       subject.haveSession('seller');
       const [first, second] = (await page()).rows;
       if (!first || !second) throw new Error('There are too few');
@@ -71,7 +68,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       expect(await subject.clients.byId(second.id, signal)).toEqual(success(second));
     });
 
-    it('are gone once removed, and cannot be changed or removed again', async () => {
+    it('removes a client, who can then be neither changed nor removed again', async () => {
       subject.haveSession('seller');
       const before = await page();
       const [first] = before.rows;
@@ -86,7 +83,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       expect(await subject.clients.byId(first.id, signal)).toEqual(gone);
     });
 
-    it('name the field that is refused, and change nothing', async () => {
+    it('names a refused field and changes nothing', async () => {
       subject.haveSession('seller');
       const before = await page();
       const words = 'This field is required.';
@@ -97,7 +94,7 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       expect(await page()).toEqual(before);
     });
 
-    it('are refused to a dealer whose sell module is locked, whose session stays', async () => {
+    it('refuses a dealer whose sell module is locked, and keeps the session', async () => {
       subject.haveSession('buyer');
       const locked = failed({ reason: 'refused', status: 403, words: 'The sell module is not unlocked.' });
       expect(await subject.clients.list(1, 20, signal)).toEqual(locked);
@@ -105,12 +102,12 @@ export function describeClientsContract(name: string, makeSubject: MakeMarketSub
       expect((await subject.profiles.current()).ok).toBe(true);
     });
 
-    it('answer a caller who has given up with just that, and nothing to somebody without a session', async () => {
+    it('reports an aborted request and a missing session', async () => {
       expect(await subject.clients.list(1, 20, signal)).toEqual(failed({ reason: 'unauthorized' }));
       expect(await subject.clients.list(1, 20, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       subject.haveSession('seller');
       subject.unplug();
       expect(await subject.clients.list(1, 20, signal)).toEqual(failed({ reason: 'offline' }));

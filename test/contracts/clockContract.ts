@@ -2,7 +2,7 @@ import type { Clock } from '../../src/application/ports/Clock';
 
 interface ClockSubject {
   readonly clock: Clock;
-  /** Lets so many milliseconds pass. */
+  /** Lets the given number of milliseconds pass. */
   readonly pass: (milliseconds: number) => void;
 }
 
@@ -20,7 +20,7 @@ export function describeClockContract(name: string, makeSubject: () => ClockSubj
       expect(subject.clock.now() - before).toBe(1_500);
     });
 
-    it('calls once, at the moment and not before', () => {
+    it('calls back once, at the due time and not before', () => {
       const called = jest.fn();
       subject.clock.after(1_000, called);
       subject.pass(999);
@@ -30,7 +30,7 @@ export function describeClockContract(name: string, makeSubject: () => ClockSubj
       expect(called.mock.calls).toEqual([[]]);
     });
 
-    it('calls in the order of the moments, those set in a call too', () => {
+    it('calls back in the order of time, including callbacks that a callback scheduled', () => {
       const order: string[] = [];
       subject.clock.after(300, () => order.push('late'));
       subject.clock.after(100, () => {
@@ -41,7 +41,7 @@ export function describeClockContract(name: string, makeSubject: () => ClockSubj
       expect(order).toEqual(['early', 'set in a call', 'late']);
     });
 
-    it('does not call what was cancelled, and cancels it but once', () => {
+    it('does not call a cancelled callback, and cancelling twice affects no other', () => {
       const called = jest.fn();
       const cancel = subject.clock.after(100, called);
       const other = jest.fn();
@@ -53,7 +53,7 @@ export function describeClockContract(name: string, makeSubject: () => ClockSubj
       expect(other).toHaveBeenCalledTimes(1);
     });
 
-    it('calls once when there is nothing else to do, unless that was cancelled', () => {
+    it('calls back once when idle unless that was cancelled', () => {
       const called = jest.fn();
       const cancelled = jest.fn();
       subject.clock.whenIdle(called);

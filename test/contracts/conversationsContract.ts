@@ -31,7 +31,7 @@ export function describeConversationsContract(name: string, makeSubject: MakeMar
       return answer.value;
     }
 
-    it('list a page, the one that was written in last first', async () => {
+    it('lists a page with the latest conversation first', async () => {
       expect(await subject.conversations.list(1, signal)).toEqual(success(subject.told(dealer().conversations(1))));
       expect(listed().length).toBeGreaterThan(1);
       const last = listed().at(-1)!.offerHashId;
@@ -44,13 +44,13 @@ export function describeConversationsContract(name: string, makeSubject: MakeMar
       });
     });
 
-    it('give a page beyond the last one as an empty one', async () => {
+    it('returns an empty page beyond the last one', async () => {
       const { totalCount, totalPages, limit } = dealer().conversations(1);
       const beyond = subject.told({ conversations: [], totalPages, totalCount, limit });
       expect(await subject.conversations.list(99, signal)).toEqual(success(beyond));
     });
 
-    it('give the messages of a conversation, the oldest first, and who wrote them', async () => {
+    it('returns the messages of a conversation with their authors, oldest first', async () => {
       const offer = talkedAbout();
       const { id, messages, unread } = await read(offer);
       expect(id).toBe(listed()[0]!.id);
@@ -62,12 +62,12 @@ export function describeConversationsContract(name: string, makeSubject: MakeMar
       expect(unread).toBe(1);
     });
 
-    it('give an empty conversation about an offer that nobody wrote about', async () => {
+    it('returns an empty conversation for an offer without messages', async () => {
       const offer = untouched();
       expect(await read(offer)).toMatchObject({ offerHashId: offer, messages: [], unread: 0 });
     });
 
-    it('send a text, whatever is in it, and say what became of it', async () => {
+    it('sends any text and returns the result', async () => {
       const offer = untouched();
       const body = 'Grüße & "Zeichen" <b>100 %</b>\nzweite Zeile \u{1f3cd}';
       const sent = await subject.conversations.send(offer, body);
@@ -76,7 +76,7 @@ export function describeConversationsContract(name: string, makeSubject: MakeMar
       expect(messages).toMatchObject([{ author: 'dealer', body }]);
     });
 
-    it('mark a conversation as seen, as often as one says so', async () => {
+    it('marks a conversation as seen, even repeatedly', async () => {
       const offer = talkedAbout();
       expect(dealer().counters().messages).toBe(1);
       for (let time = 1; time <= 2; time += 1) {
@@ -86,7 +86,7 @@ export function describeConversationsContract(name: string, makeSubject: MakeMar
       }
     });
 
-    it('do not find what is not there', async () => {
+    it('reports an unknown offer as not found', async () => {
       const nowhere = 'XX-00000' as HashId;
       const notFound = failed({ reason: 'notFound' });
       expect(await subject.conversations.byHashId(nowhere, signal)).toEqual(notFound);
@@ -94,13 +94,13 @@ export function describeConversationsContract(name: string, makeSubject: MakeMar
       expect(await subject.conversations.markSeen(nowhere)).toEqual(notFound);
     });
 
-    it('say so when the question is given up', async () => {
+    it('reports an aborted request', async () => {
       const given = AbortSignal.abort();
       expect(await subject.conversations.list(1, given)).toEqual(failed({ reason: 'aborted' }));
       expect(await subject.conversations.byHashId(talkedAbout(), given)).toEqual(failed({ reason: 'aborted' }));
     });
 
-    it('say so when they cannot be reached, and have sent nothing', async () => {
+    it('reports offline if it cannot be reached and sends nothing', async () => {
       const offer = untouched();
       subject.unplug();
       expect(await subject.conversations.send(offer, 'Text')).toEqual(failed({ reason: 'offline' }));
@@ -108,7 +108,7 @@ export function describeConversationsContract(name: string, makeSubject: MakeMar
       expect(dealer().conversation(offer)).toMatchObject({ value: { messages: [] } });
     });
 
-    it('have sent a text also where the answer got lost', async () => {
+    it('sends a message even if the answer is lost', async () => {
       const offer = untouched();
       subject.loseNextAnswer();
       expect((await subject.conversations.send(offer, 'Text')).ok).toBe(false);

@@ -3,7 +3,7 @@ import type { RealizationDetails } from '../../src/domain/realization/Realizatio
 import { dealerOf, type MarketSubject } from './MarketSubject';
 import { offerThat } from './someOffers';
 
-/** A deal of the buyer that is under way. */
+/** A running deal of the buyer. */
 export const aDealThat = (subject: MarketSubject, fits: (details: RealizationDetails) => boolean): Offer =>
   offerThat(
     dealerOf(subject, 'buyer'),
@@ -11,7 +11,7 @@ export const aDealThat = (subject: MarketSubject, fits: (details: RealizationDet
     ({ realization }) => realization !== null && fits(realization),
   );
 
-/** As the market holds it. */
+/** The details that the market holds. */
 export function detailsOf(subject: MarketSubject, id: OfferId): RealizationDetails {
   const details = dealerOf(subject, 'buyer').open(id)?.offer.realization;
   if (!details) throw new Error(`${id} is no deal of the buyer.`);

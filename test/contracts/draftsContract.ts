@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import type { Drafts } from '../../src/application/ports/Drafts';
 
-/** Some begin like others, some mean something in an address, a pattern or an object. */
+/** Some ids share a prefix; others have a meaning in a URL, a pattern or an object. */
 const untidyIds = ['1', '12', '1/2', '1 2', '%31', '1%2F2', '?1', '1?', '#1', '*', '', '__proto__', 'constructor'];
 const untidyDealers = ['1', '12', '1 bid', '1/bid', 'ada', 'ada@1'];
 
-/** `makeSubject` gives one that holds nothing yet. */
+/** `makeSubject` returns empty drafts. */
 export function describeDraftsContract(name: string, makeSubject: () => Promise<Drafts>): void {
   describe(`${name} as Drafts`, () => {
-    it('keep what was typed last, by dealer and place', async () => {
+    it('keeps the last value by dealer and place', async () => {
       const drafts = await makeSubject();
       await drafts.keep('ada', 'bid MB-1', '84');
       await drafts.keep('ada', 'bid MB-1', '8450');
@@ -19,7 +19,7 @@ export function describeDraftsContract(name: string, makeSubject: () => Promise<
       expect(await drafts.read('piotr', 'client')).toBeUndefined();
     });
 
-    it('read together those of one dealer whose places begin alike', async () => {
+    it('reads all drafts of one dealer whose places share a prefix', async () => {
       const drafts = await makeSubject();
       await drafts.keep('ada', 'bid MB-1', 84);
       await drafts.keep('ada', 'bid MB-2', { amount: 85 });
@@ -37,14 +37,14 @@ export function describeDraftsContract(name: string, makeSubject: () => Promise<
       expect(await drafts.readAll('ada', 'never typed')).toEqual(new Map());
     });
 
-    it('never take one pair of dealer and place for another', async () => {
+    it('never confuses two pairs of dealer and place', async () => {
       const drafts = await makeSubject();
       await drafts.keep('ada', '1/2', 'one');
       await drafts.keep('ada/1', '2', 'other');
       expect([await drafts.read('ada', '1/2'), await drafts.read('ada/1', '2')]).toEqual(['one', 'other']);
     });
 
-    it('never take one dealer or id for another that begins like it or looks like part of an address', async () => {
+    it('never confuses dealers or ids that share a prefix or contain URL characters', async () => {
       const anyPlace = fc.tuple(fc.constantFrom(...untidyDealers), fc.constantFrom(...untidyIds));
       const somePlaces = fc.uniqueArray(anyPlace, { selector: place => JSON.stringify(place), maxLength: 8 });
       await fc.assert(
@@ -67,7 +67,7 @@ export function describeDraftsContract(name: string, makeSubject: () => Promise<
       );
     });
 
-    it('keep a copy: what happens to the draft later does not happen to it', async () => {
+    it('keeps a copy that later changes do not affect', async () => {
       const drafts = await makeSubject();
       const draft = { name: 'Horn' };
       await drafts.keep('ada', 'client', draft);
@@ -75,7 +75,7 @@ export function describeDraftsContract(name: string, makeSubject: () => Promise<
       expect(await drafts.read('ada', 'client')).toEqual({ name: 'Horn' });
     });
 
-    it('discard one, or all of a dealer and of nobody else', async () => {
+    it('discards one draft, or all drafts of one dealer', async () => {
       const drafts = await makeSubject();
       await drafts.keep('ada', 'a', 1);
       await drafts.keep('ada', 'b', 2);

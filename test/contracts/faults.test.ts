@@ -17,14 +17,14 @@ afterAll(() => {
   announce(`${met} calls × faults`);
 });
 
-it('speaks of every method of every port that asks the outside world, and of nothing else', () => {
+it('the fault table contains every remote method of every port and no other method', () => {
   const remote = ports.filter(port => !local.includes(port)).flatMap(methodsOf);
   const listed = new Set([...calls.map(methodOf), ...Object.keys(elsewhere)]);
   expect([...listed].sort()).toEqual([...remote].sort());
   expect(local.filter(port => !ports.includes(port))).toEqual([]);
 });
 
-/** Each time a millisecond before it is due nothing has happened yet. */
+/** Lets the time pass and checks that nothing has happened one millisecond before its end. */
 async function waitsOut(line: FaultyLine, milliseconds: number, isStill: () => boolean): Promise<void> {
   line.clock.advance(milliseconds - 1);
   await settled();
@@ -75,7 +75,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_name, call)
     expect(backend.violations).toEqual([]);
   });
 
-  it.each(faultRows.map(row => [row.name, row] as const))('meets %s', async (_fault, row) => {
+  it.each(faultRows.map(row => [row.name, row] as const))('handles %s', async (_fault, row) => {
     line.bring(call.wire, row.trouble, row.times);
     expect(await outcomeOf(line, call, row)).toMatchObject(row.outcome(call));
     await settled();

@@ -14,14 +14,15 @@ import { DEAL_OPENS_AFTER, StandInBackend } from '../backend/StandInBackend';
 import { accountOf, type MarketSubject } from './MarketSubject';
 import { toldSparely } from './toldSparely';
 
-/** The adapters on the stand-in backend, over real sockets. */
+/** The adapters on the stand-in backend over real sockets. */
 export const httpSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: false });
 
-/** The same on a backend that leaves out what it may, and takes its time. */
+/** The same on a backend that omits optional keys and is slow. */
 export const austereSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: true });
 
 async function subjectOn({ isAustere }: { readonly isAustere: boolean }): Promise<MarketSubject> {
-  // Shorter than the time between two pings, it breaks a line that is only quiet: late pushes would be missed.
+  // A threshold shorter than the ping interval would close a connection that is only quiet, and late pushes would be
+  // lost.
   lendBrowser(isAustere ? 4 : 0.5);
   const backend = await StandInBackend.start({ seed: 1, offers: 200, isAustere });
   const preferences = new InMemoryPreferences();
@@ -73,7 +74,7 @@ function configOf(backend: StandInBackend): HttpConfig {
   return config.value;
 }
 
-/** What the cable's library expects of the page, and its own patience in seconds, cut down to a test's. */
+/** The globals that the cable library expects of a page, with its patience in seconds shortened for tests. */
 function lendBrowser(patience: number): void {
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.assign(adapters, { WebSocket });

@@ -16,7 +16,7 @@ export function describeIdentityContract(name: string, makeSubject: MakeMarketSu
       return profile.ok ? profile.value.dealer.email : profile.failure.reason;
     };
 
-    it('lets in who knows the password, however the e-mail is written', async () => {
+    it('signs in a dealer with the right password, however the email is written', async () => {
       const { email, password } = accountOf(subject, 'seller');
       expect(subject.identity.hasSession()).toBe(false);
       expect(await subject.identity.signIn(`  ${email.toUpperCase()} `, password)).toEqual(success(undefined));
@@ -24,7 +24,7 @@ export function describeIdentityContract(name: string, makeSubject: MakeMarketSu
       expect(await whoIsHere()).toBe(email);
     });
 
-    it('keeps out who does not, and does not tell whether there is such an account', async () => {
+    it('refuses a wrong password and does not reveal whether the account exists', async () => {
       const invalid = failed({ reason: 'passwordInvalid' });
       const { email, password } = accountOf(subject, 'buyer');
       expect(await subject.identity.signIn(email, password.toLowerCase())).toEqual(invalid);
@@ -41,7 +41,7 @@ export function describeIdentityContract(name: string, makeSubject: MakeMarketSu
       expect(await whoIsHere()).toBe('unauthorized');
     });
 
-    it('acts for nobody once another dealer has signed in, in another tab, and leaves that one signed in', async () => {
+    it('stops acting for a dealer once another dealer signed in in another tab, and keeps that session', async () => {
       subject.haveSession('buyer');
       expect(await whoIsHere()).toBe(accountOf(subject, 'buyer').email);
       subject.haveSession('seller');
@@ -51,33 +51,33 @@ export function describeIdentityContract(name: string, makeSubject: MakeMarketSu
       expect(await whoIsHere()).toBe(accountOf(subject, 'seller').email);
     });
 
-    it('ends it here even where nobody can be told', async () => {
+    it('ends the session locally even if no server can be reached', async () => {
       subject.haveSession('buyer');
       subject.unplug();
       await subject.identity.signOut();
       expect(subject.identity.hasSession()).toBe(false);
     });
 
-    it('knows the password of whoever is here, and leaves the session as it is', async () => {
+    it('verifies the password of the current dealer and keeps the session', async () => {
       subject.haveSession('buyer');
       const { email, password } = accountOf(subject, 'buyer');
       expect(await subject.identity.reauthenticate(email, password)).toEqual(success(undefined));
       const wrong = failed({ reason: 'passwordInvalid' });
       expect(await subject.identity.reauthenticate(email, `${password}x`)).toEqual(wrong);
-      // Another's password proves nothing of this one's, and another's account is not entered.
+      // The password of another dealer proves nothing, and the session does not change to their account.
       expect(await subject.identity.reauthenticate(email, accountOf(subject, 'seller').password)).toEqual(wrong);
       const { email: other, password: others } = accountOf(subject, 'seller');
       expect(await subject.identity.reauthenticate(other, others)).toEqual(success(undefined));
       expect(await whoIsHere()).toBe(email);
     });
 
-    it('begins no session by that where there was none', async () => {
+    it('starts no session when it verifies a password', async () => {
       const { email, password } = accountOf(subject, 'buyer');
       expect(await subject.identity.reauthenticate(email, password)).toEqual(success(undefined));
       expect(subject.identity.hasSession()).toBe(false);
     });
 
-    it('tells a lost connection from a wrong password', async () => {
+    it('distinguishes a lost connection from a wrong password', async () => {
       const { email, password } = accountOf(subject, 'buyer');
       subject.unplug();
       expect(await subject.identity.signIn(email, password)).toEqual(failed({ reason: 'offline' }));

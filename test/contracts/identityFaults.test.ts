@@ -12,7 +12,7 @@ const WRITE_LIMIT = 30_000;
 const troubles: readonly (readonly [name: string, trouble: Trouble, signInFailure: object])[] = [
   ['500', { status: 500 }, { reason: 'serverFailed' }],
   ['503', { status: 503 }, { reason: 'serverFailed' }],
-  // The pool itself says 400 to a wrong password: this one is not of its making, and tells nothing of the password.
+  // The pool answers a wrong password with 400: this 401 comes from another host and says nothing about the password.
   ['401', { status: 401 }, { reason: 'serverFailed' }],
   ['a time-out', 'held', { reason: 'timedOut' }],
   ['malformed JSON', { malformedJson: true }, { reason: 'serverFailed' }],
@@ -25,7 +25,7 @@ let backend: StandInBackend;
 let line: FaultyLine;
 let met = 0;
 
-// Each its own: Cognito's library goes on with a sign-in that was given up, and would be heard in the next test.
+// A backend per test: the library of Cognito continues a sign-in after its timeout, which the next test would see.
 beforeEach(async () => {
   backend = await FaultyLine.start();
   line = new FaultyLine(backend);
@@ -42,7 +42,7 @@ afterAll(() => {
   announce(`${met} calls of the session and the analytics × faults`);
 });
 
-/** A call that is held ends by time, and not a millisecond before. */
+/** Checks that a held call ends after its time limit and not a millisecond before. */
 async function timeEnds(wire: string, limit: number, answer: Promise<unknown>): Promise<void> {
   let answered = false;
   void answer.then(() => (answered = true));
@@ -56,7 +56,7 @@ async function timeEnds(wire: string, limit: number, answer: Promise<unknown>): 
 const seenOnce = (trouble: Trouble) => (trouble === 'down' ? 0 : 1);
 
 describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
-  it.each(troubles)('meets %s', async (_name, trouble, because) => {
+  it.each(troubles)('handles %s', async (_name, trouble, because) => {
     if (method === 'reauthenticate') line.beginSession();
     line.bring(POOL, trouble);
     const answer = line.live.identity[method](line.email, line.password);
@@ -68,21 +68,21 @@ describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
     met += 1;
   });
 
-  it('is itself again when the fault is over', async () => {
+  it('succeeds again when the fault is over', async () => {
     const answer = await line.live.identity[method](line.email, line.password);
     expect(answer).toEqual({ ok: true, value: undefined });
   });
 });
 
-/** Whoever only says that it is done may say so in any words; the pool's are not even read. */
+/** Only the status of these answers matters, not their content. */
 const isNoMatter = (wire: string, trouble: Trouble): boolean =>
   typeof trouble === 'object' && ('wrongShape' in trouble || ('malformedJson' in trouble && wire === POOL));
 
 describe.each([
   ['the main API', 'POST /dealers/auth/sign_out'],
   ['the user pool', POOL],
-])('Identity.signOut, which answers nothing, at %s', (_place, wire) => {
-  it.each(troubles)('meets %s: the session ends here in any case', async (_name, trouble) => {
+])('Identity.signOut with a fault at %s', (_place, wire) => {
+  it.each(troubles)('ends the local session despite %s', async (_name, trouble) => {
     line.beginSession();
     line.bring(wire, trouble);
     const leaving = line.live.identity.signOut();
@@ -90,7 +90,7 @@ describe.each([
     expect(await leaving).toBeUndefined();
     expect(line.live.identity.hasSession()).toBe(false);
     expect(line.diagnostics.problems.length > 0).toBe(!isNoMatter(wire, trouble));
-    // The one call that a fresh token repeats is that of the main API.
+    // Only the call of the main API is repeated with a fresh token.
     const isRenewed = wire !== POOL && typeof trouble === 'object' && 'status' in trouble && trouble.status === 401;
     expect(line.seen(wire)).toBe(isRenewed ? 2 : seenOnce(trouble));
     expect(line.sessionsEnded).toBe(0);
@@ -98,10 +98,10 @@ describe.each([
   });
 });
 
-describe('Analytics.record, which answers nothing', () => {
+describe('Analytics.record', () => {
   const wire = 'POST /analytics/create';
 
-  it.each(troubles)('meets %s: nobody is told, and no session ends', async (_name, trouble) => {
+  it.each(troubles)('ignores %s and keeps the session', async (_name, trouble) => {
     line.beginSession();
     line.bring(wire, trouble);
     const event = { name: 'dealer_open_offer', email: 'buyer@paddock.example', data: { offer_id: 1 } } as const;

@@ -25,7 +25,7 @@ import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTr
 import { shippedFonts } from '../support/shippedFonts';
 import { accountOf, type MarketSubject } from './MarketSubject';
 
-/** The twins over a market of their own. */
+/** The in-memory adapters on a market of their own. */
 export async function inMemorySubject(): Promise<MarketSubject> {
   const clock = new InMemoryClock();
   const marketplace = new InMemoryMarketplace({ seed: 1, offers: 200, tempo: 0, clock });

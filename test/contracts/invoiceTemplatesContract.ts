@@ -24,7 +24,7 @@ export function describeInvoiceTemplatesContract(name: string, makeSubject: Make
 
     afterEach(() => subject.end());
 
-    it('come five a page, with their custom fields or none', async () => {
+    it('lists five templates per page with their custom fields', async () => {
       const { rows: templates, totalPages, totalCount } = await rows();
       expect(templates).toHaveLength(5);
       expect(totalPages).toBe(Math.ceil(totalCount / 5));
@@ -34,7 +34,7 @@ export function describeInvoiceTemplatesContract(name: string, makeSubject: Make
       expect(all.some(({ customFields }) => customFields.length > 1)).toBe(true);
     });
 
-    it('are added first, changed and removed', async () => {
+    it('adds a template at the top, changes it and removes it', async () => {
       const template = { name: 'Für „Łódź“', renderKeyId: 2 as RenderKeyId, customFields: ['Żółty', 'B'] };
       expect(await subject.invoiceTemplates.add(template)).toEqual(success(undefined));
       const { id } = await first();
@@ -47,7 +47,7 @@ export function describeInvoiceTemplatesContract(name: string, makeSubject: Make
       expect(await subject.invoiceTemplates.change(id, changed)).toEqual(failed({ reason: 'notFound' }));
     });
 
-    it('rest on an HTML template that there is', async () => {
+    it('refuses a template without an existing HTML template or without a name', async () => {
       const keys = await subject.invoiceTemplates.renderKeys(signal);
       if (!keys.ok) throw new Error(keys.failure.reason);
       expect(keys.value.length).toBeGreaterThan(1);
@@ -60,14 +60,14 @@ export function describeInvoiceTemplatesContract(name: string, makeSubject: Make
       expect(await subject.invoiceTemplates.add(nameless)).toMatchObject({ failure: { status: 422 } });
     });
 
-    it('are nothing for a dealer whose sell module is locked', async () => {
+    it('refuses a dealer whose sell module is locked', async () => {
       subject.haveSession('buyer');
       const locked = { failure: { reason: 'refused', status: 403 } };
       expect(await subject.invoiceTemplates.list(1, 5, signal)).toMatchObject(locked);
       expect(await subject.invoiceTemplates.renderKeys(signal)).toMatchObject(locked);
     });
 
-    it('answer a caller who has given up with just that', async () => {
+    it('reports an aborted request', async () => {
       expect(await subject.invoiceTemplates.list(1, 5, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
     });
   });

@@ -12,7 +12,7 @@ export function describeInvoicesContract(name: string, makeSubject: MakeMarketSu
 
     afterEach(() => subject.end());
 
-    it('come page by page, as the market has them', async () => {
+    it('lists the invoices of the market page by page', async () => {
       subject.haveSession('buyer');
       for (const page of [1, 99]) {
         expect(await subject.invoices.list(page, signal)).toEqual(
@@ -22,7 +22,7 @@ export function describeInvoicesContract(name: string, makeSubject: MakeMarketSu
       expect(dealerOf(subject, 'buyer').invoices(1).invoices.length).toBeGreaterThan(0);
     });
 
-    it('lead to their offer by its name, and have numbers that no offer has', async () => {
+    it('names the offer of each invoice by its hash id, and uses ids that no offer has', async () => {
       subject.haveSession('buyer');
       const buyer = dealerOf(subject, 'buyer');
       const { invoices } = buyer.invoices(1);
@@ -32,19 +32,19 @@ export function describeInvoicesContract(name: string, makeSubject: MakeMarketSu
       }
     });
 
-    it('are none for a dealer who has bought nothing', async () => {
+    it('returns an empty list for a dealer who has bought nothing', async () => {
       subject.haveSession('testAccess');
       const { limit } = dealerOf(subject, 'buyer').invoices(1);
       const none = { invoices: [], totalPages: 0, totalCount: 0, limit };
       expect(await subject.invoices.list(1, signal)).toEqual(success(subject.told(none)));
     });
 
-    it('answer a caller who has given up with just that, and nothing to somebody without a session', async () => {
+    it('reports an aborted request and a missing session', async () => {
       expect(await subject.invoices.list(1, signal)).toEqual(failed({ reason: 'unauthorized' }));
       expect(await subject.invoices.list(1, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       subject.haveSession('buyer');
       subject.unplug();
       expect(await subject.invoices.list(1, signal)).toEqual(failed({ reason: 'offline' }));

@@ -13,7 +13,7 @@ describeIssuedInvoicesContract(
 );
 describeIssuedInvoicesContract('BrowserIssuedInvoices', () => new BrowserIssuedInvoices(new InMemoryDrafts()));
 
-it('BrowserIssuedInvoices leave out what they cannot read, and go with the rest of the dealer’s data', async () => {
+it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data of the dealer', async () => {
   const drafts = new InMemoryDrafts();
   const issued = new BrowserIssuedInvoices(drafts);
   await drafts.keep('ada', 'issuedInvoices', [{ number: 7 }, 'nonsense']);

@@ -18,11 +18,11 @@ export const anInvoice = (number: string, said: Partial<IssuedInvoice> = {}): Is
 
 export function describeIssuedInvoicesContract(name: string, make: () => IssuedInvoices): void {
   describe(`${name} as IssuedInvoices`, () => {
-    it('are none where none was issued', async () => {
+    it('is empty if no invoice was issued', async () => {
       expect(await make().list('ada')).toEqual([]);
     });
 
-    it('list the last one first, each dealer their own', async () => {
+    it('lists the invoices of each dealer separately, latest first', async () => {
       const issued = make();
       await issued.note('ada', anInvoice('1'));
       await issued.note('ada', anInvoice('2'));
@@ -31,7 +31,7 @@ export function describeIssuedInvoicesContract(name: string, make: () => IssuedI
       expect(await issued.list('bo')).toEqual([anInvoice('3')]);
     });
 
-    it('replace the invoice with the same id, and leave it in its place', async () => {
+    it('replaces the invoice with the same id in its place', async () => {
       const issued = make();
       const unconfirmed = anInvoice('1', { isConfirmed: false, address: '' });
       await issued.note('ada', unconfirmed);
@@ -41,7 +41,7 @@ export function describeIssuedInvoicesContract(name: string, make: () => IssuedI
       expect(await issued.list('ada')).toEqual([anInvoice('2'), anInvoice('1')]);
     });
 
-    it('forget an invoice that is withdrawn, and no other one', async () => {
+    it('removes a withdrawn invoice and no other', async () => {
       const issued = make();
       await issued.note('ada', anInvoice('1'));
       await issued.note('ada', anInvoice('12'));
@@ -49,7 +49,7 @@ export function describeIssuedInvoicesContract(name: string, make: () => IssuedI
       expect(await issued.list('ada')).toEqual([anInvoice('12')]);
     });
 
-    it('forget none of several that are noted at once', async () => {
+    it('keeps all invoices that are noted at once', async () => {
       const issued = make();
       await Promise.all(['1', '2', '3'].map(number => issued.note('ada', anInvoice(number))));
       expect((await issued.list('ada')).map(({ number }) => number)).toEqual(['3', '2', '1']);

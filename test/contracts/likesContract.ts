@@ -17,7 +17,7 @@ export function describeLikesContract(name: string, makeSubject: MakeMarketSubje
     const isLiked = (id: OfferId) => dealerOf(subject, 'buyer').open(id)?.offer.isLiked;
     const liked = () => dealerOf(subject, 'buyer').list('liked', allOf(1)).totalCount;
 
-    it('like an offer and unlike it, as often as one says so', async () => {
+    it('likes and unlikes an offer, even repeatedly', async () => {
       const { id } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ isLiked: already }) => !already);
       const before = liked();
       for (const [change, after] of [
@@ -31,13 +31,13 @@ export function describeLikesContract(name: string, makeSubject: MakeMarketSubje
       }
     });
 
-    it('do not find what is not there', async () => {
+    it('reports an unknown offer as not found', async () => {
       const notFound = failed({ reason: 'notFound' });
       expect(await subject.likes.like(99_999_999 as OfferId)).toEqual(notFound);
       expect(await subject.likes.unlike(99_999_999 as OfferId)).toEqual(notFound);
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       const { id } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ isLiked: already }) => !already);
       subject.unplug();
       expect(await subject.likes.like(id)).toEqual(failed({ reason: 'offline' }));

@@ -18,7 +18,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
 
     const anOffer = () => offerThat(dealerOf(subject, 'buyer'), 'browse', ({ closed }) => !closed);
 
-    it('tells how it connects, and all counters once it has', async () => {
+    it('reports how it connects, and then all counters', async () => {
       subject.liveFeed.open(listener);
       await listener.connected();
       await listener.until(() => listener.events.length > 0);
@@ -26,7 +26,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       expect(listener.events).toEqual([{ kind: 'counted', counters: dealerOf(subject, 'buyer').counters() }]);
     });
 
-    it('tells of a new offer, in a row that says nothing of the dealer', async () => {
+    it('reports a new offer in a row without fields of any one dealer', async () => {
       subject.liveFeed.open(listener);
       await listener.connected();
       const hashId = subject.marketplace.publish();
@@ -38,7 +38,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       expect(offer).not.toHaveProperty('contractStatus');
     });
 
-    it("tells of a rival's bid, and of an offer that is gone", async () => {
+    it('reports the bid and the purchase of a rival', async () => {
       subject.liveFeed.open(listener);
       await listener.connected();
       const { hashId, highestBid } = anOffer();
@@ -53,7 +53,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       );
     });
 
-    it('tells of messages of either side, with the conversation as it stands in the list', async () => {
+    it('reports messages of either side with their conversation as in the list', async () => {
       subject.liveFeed.open(listener);
       await listener.connected();
       const { hashId } = anOffer();
@@ -78,7 +78,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       await listener.until(() => counted() === dealerOf(subject, 'buyer').counters().messages);
     });
 
-    it('tells when the support side begins to type and when it ends, and no other dealer hears of it', async () => {
+    it('reports the start and the end of typing, but not the typing for another dealer', async () => {
       subject.liveFeed.open(listener);
       await listener.connected();
       const { id, offerHashId } = dealerOf(subject, 'buyer').conversations(1).conversations[0]!;
@@ -95,7 +95,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       ]);
     });
 
-    it('tells when it was interrupted, and each thing once when it is back', async () => {
+    it('reports an interruption, and each later event once', async () => {
       subject.liveFeed.open(listener);
       await listener.connected();
       await subject.interruptLine();
@@ -107,7 +107,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       expect(listener.ofKind('offerListed').map(({ offer }) => offer.hashId)).toEqual([hashId, later]);
     });
 
-    it('says nothing more once it is closed', async () => {
+    it('reports nothing after it is closed', async () => {
       subject.liveFeed.open(listener);
       await listener.connected();
       await listener.until(() => listener.events.length > 0);
@@ -121,7 +121,7 @@ export function describeLiveFeedContract(name: string, makeSubject: MakeMarketSu
       expect(listener.ofKind('offerListed')).toEqual([]);
     });
 
-    it('speaks to the last listener alone', async () => {
+    it('reports events only to the last listener', async () => {
       const first = new NotingListener();
       subject.liveFeed.open(first);
       await first.connected();

@@ -24,7 +24,7 @@ export function describeMotorbikesContract(name: string, makeSubject: MakeMarket
 
     afterEach(() => subject.end());
 
-    it('come page by page, as many as were asked for, none twice', async () => {
+    it('lists the requested number of motorbikes per page, none twice', async () => {
       const { totalCount, totalPages } = await rows('', 1, 10);
       expect(totalPages).toBe(Math.ceil(totalCount / 10));
       const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => rows('', index + 1, 10)));
@@ -33,7 +33,7 @@ export function describeMotorbikesContract(name: string, makeSubject: MakeMarket
       expect((await rows('', totalPages + 1, 10)).rows).toEqual([]);
     });
 
-    it('are found by model, brand and number, whatever the capitals', async () => {
+    it('finds motorbikes by model, brand and VIN in any case', async () => {
       const added = { model: 'Größe & Co [1]', brandId: 20 as BrandId, vin: 'ZGULD0000JM000001' };
       expect(await subject.motorbikes.add(added)).toEqual(success(undefined));
       for (const query of ['größe & co [1]', 'zguld0000jm', 'MOTO GUZZI Größe']) {
@@ -42,7 +42,7 @@ export function describeMotorbikesContract(name: string, makeSubject: MakeMarket
       expect(await rows('no such motorbike')).toEqual({ rows: [], received: 0, totalPages: 0, totalCount: 0 });
     });
 
-    it('are added first, changed and removed', async () => {
+    it('adds a motorbike at the top, changes it and removes it', async () => {
       await subject.motorbikes.add({ model: 'V7', brandId: 20 as BrandId, vin: '' });
       const { id } = await first();
       const changed = { model: 'V9', brandId: 1 as BrandId, vin: 'X' };
@@ -54,7 +54,7 @@ export function describeMotorbikesContract(name: string, makeSubject: MakeMarket
       expect((await first()).id).not.toBe(id);
     });
 
-    it('are refused without a model or with a brand that there is not, by field', async () => {
+    it('refuses a blank model and an unknown brand by field', async () => {
       const blank = await subject.motorbikes.add({ model: '', brandId: 1 as BrandId, vin: '' });
       expect(blank).toMatchObject({
         failure: { reason: 'refused', status: 422, fields: { model: 'This field is required.' } },
@@ -67,28 +67,28 @@ export function describeMotorbikesContract(name: string, makeSubject: MakeMarket
       expect(unknown).toMatchObject({ failure: { status: 422, fields: { brandId: 'This brand does not exist.' } } });
     });
 
-    it('are of 32 brands', async () => {
+    it('knows 32 brands', async () => {
       const brands = await subject.motorbikes.brands(signal);
       if (!brands.ok) throw new Error(brands.failure.reason);
       expect(brands.value).toHaveLength(32);
       expect(brands.value).toContainEqual({ id: 33, name: 'Access Motor' });
     });
 
-    it('are nothing for a dealer whose sell module is locked', async () => {
+    it('refuses a dealer whose sell module is locked', async () => {
       subject.haveSession('buyer');
       const locked = { failure: { reason: 'refused', status: 403 } };
       expect(await subject.motorbikes.list({ page: 1, perPage: 20, query: '' }, signal)).toMatchObject(locked);
       expect(await subject.motorbikes.remove(1 as MotorbikeId)).toMatchObject(locked);
     });
 
-    it('answer a caller who has given up with just that', async () => {
+    it('reports an aborted request', async () => {
       const aborted = failed({ reason: 'aborted' });
       const gone = AbortSignal.abort();
       expect(await subject.motorbikes.list({ page: 1, perPage: 20, query: '' }, gone)).toEqual(aborted);
       expect(await subject.motorbikes.brands(gone)).toEqual(aborted);
     });
 
-    it('say so when a write got through and its answer did not', async () => {
+    it('reports a failure if a write took effect but its answer was lost', async () => {
       const before = (await rows()).totalCount;
       subject.loseNextAnswer();
       const answer = await subject.motorbikes.add({ model: 'V7', brandId: 20 as BrandId, vin: '' });

@@ -20,7 +20,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
 
     afterEach(() => subject.end());
 
-    it.each(offerTabs)('bring the list %s, page by page, as the market has it', async tab => {
+    it.each(offerTabs)('lists %s page by page as the market has it', async tab => {
       subject.haveSession('buyer');
       const buyer = dealerOf(subject, 'buyer');
       for (const page of [1, 2, 99]) {
@@ -37,7 +37,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       { damaged: true },
       { zipCode: '20457', distance: 320 },
       { model: 'R & S + 100% [x]' },
-    ])('narrow the list by %j', async filters => {
+    ])('filters the list by %j', async filters => {
       subject.haveSession('buyer');
       const question = { page: 1, filters: { ...noFilters, ...filters }, buyNowOnly: false };
       const answer = await subject.offers.list('browse', question, signal);
@@ -47,7 +47,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       expect(direct.totalCount).toBeLessThan(dealerOf(subject, 'buyer').list('browse', allOf(1)).totalCount);
     });
 
-    it('narrow the list to what can be bought now', async () => {
+    it('filters the list by offers with a fixed price', async () => {
       subject.haveSession('buyer');
       const answer = await subject.offers.list('browse', { ...allOf(1), buyNowOnly: true }, signal);
       if (!answer.ok) throw new Error(answer.failure.reason);
@@ -55,7 +55,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       expect(answer.value.offers.every(({ buyNowPrice = 0 }) => buyNowPrice > 0)).toBe(true);
     });
 
-    it('open an offer by its public name and by its number', async () => {
+    it('opens an offer by its hash id and by its number', async () => {
       subject.haveSession('buyer');
       const { id, hashId } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid }) => ownBid !== null);
       const direct = dealerOf(subject, 'buyer').open(hashId);
@@ -69,13 +69,13 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       }
     });
 
-    it('do not find what is not there', async () => {
+    it('reports an unknown offer as not found', async () => {
       subject.haveSession('buyer');
       expect(await subject.offers.open('NOT-THERE' as HashId, signal)).toEqual(failed({ reason: 'notFound' }));
       expect(await subject.offers.open(99_999_999 as OfferId, signal)).toEqual(failed({ reason: 'notFound' }));
     });
 
-    it('bring the landing screen, line by line, as the market has it', async () => {
+    it('returns the landing screen of the market line by line', async () => {
       subject.haveSession('buyer');
       const answer = await subject.offers.homeScreen(signal);
       if (!answer.ok) throw new Error(answer.failure.reason);
@@ -87,7 +87,7 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       }
     });
 
-    it('answer a caller who has given up with just that', async () => {
+    it('reports an aborted request', async () => {
       subject.haveSession('buyer');
       const aborted = failed({ reason: 'aborted' });
       expect(await subject.offers.list('browse', allOf(1), AbortSignal.abort())).toEqual(aborted);
@@ -95,12 +95,12 @@ export function describeOffersContract(name: string, makeSubject: MakeMarketSubj
       expect(await subject.offers.homeScreen(AbortSignal.abort())).toEqual(aborted);
     });
 
-    it('tell nothing to somebody without a session', async () => {
+    it('reports a missing session', async () => {
       const unauthorized = failed({ reason: 'unauthorized' });
       expect(await subject.offers.list('browse', allOf(1), signal)).toEqual(unauthorized);
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       subject.haveSession('buyer');
       subject.unplug();
       expect(await subject.offers.list('browse', allOf(1), signal)).toEqual(failed({ reason: 'offline' }));

@@ -19,7 +19,7 @@ export function describePasswordsContract(name: string, makeSubject: MakeMarketS
       return answer.ok;
     };
 
-    it('change the password of the dealer who is here: from then on the new one opens, and the old one does not', async () => {
+    it('changes the password of the current dealer, and only the new one is valid afterwards', async () => {
       subject.haveSession('buyer');
       const { password } = accountOf(subject, 'buyer');
       expect(await subject.passwords.change(password, next)).toEqual(success(undefined));
@@ -27,7 +27,7 @@ export function describePasswordsContract(name: string, makeSubject: MakeMarketS
       expect((await subject.profiles.current()).ok).toBe(true);
     });
 
-    it('refuse to where the current one is wrong, or the new one too weak', async () => {
+    it('refuses a change with a wrong current password or a weak new one', async () => {
       subject.haveSession('buyer');
       const { password } = accountOf(subject, 'buyer');
       expect(await subject.passwords.change(`${password}x`, next)).toMatchObject(refused);
@@ -35,12 +35,12 @@ export function describePasswordsContract(name: string, makeSubject: MakeMarketS
       expect(await opens(password)).toBe(true);
     });
 
-    it('change nothing without a session', async () => {
+    it('changes nothing without a session', async () => {
       const { password } = accountOf(subject, 'buyer');
       expect(await subject.passwords.change(password, next)).toEqual(failed({ reason: 'unauthorized' }));
     });
 
-    it('send instructions to an address that is known, and renew by what stands in them, once', async () => {
+    it('mails instructions to a known address, and accepts their token once', async () => {
       const { email, password } = accountOf(subject, 'buyer');
       expect(await subject.passwords.forgotten(email)).toEqual(success(undefined));
       const token = subject.marketplace.people.mailedToken(email) ?? '';
@@ -51,7 +51,7 @@ export function describePasswordsContract(name: string, makeSubject: MakeMarketS
       expect(await opens(next)).toBe(true);
     });
 
-    it('take only the last instructions', async () => {
+    it('accepts only the token of the last instructions', async () => {
       const { email } = accountOf(subject, 'buyer');
       await subject.passwords.forgotten(email);
       const first = subject.marketplace.people.mailedToken(email) ?? '';
@@ -59,23 +59,23 @@ export function describePasswordsContract(name: string, makeSubject: MakeMarketS
       expect(await subject.passwords.renew(first, next)).toMatchObject(refused);
     });
 
-    it.each(['', 'nobody@paddock.example', 'no address'])('send nothing to %j', async email => {
+    it.each(['', 'nobody@paddock.example', 'no address'])('mails nothing to %j', async email => {
       expect(await subject.passwords.forgotten(email)).toMatchObject(refused);
     });
 
-    it.each(['guessed', '11-1-renew', 'a b/c?d=ü'])('renew nothing by the token %j', async token => {
+    it.each(['guessed', '11-1-renew', 'a b/c?d=ü'])('refuses the token %j', async token => {
       expect(await subject.passwords.renew(token, next)).toMatchObject(refused);
       expect(await opens(accountOf(subject, 'buyer').password)).toBe(true);
     });
 
-    it('leave the session of whoever is here alone when they are refused', async () => {
+    it('keeps the session of the current dealer after a refusal', async () => {
       subject.haveSession('seller');
       expect((await subject.passwords.renew('guessed', next)).ok).toBe(false);
       expect((await subject.passwords.forgotten('nobody@paddock.example')).ok).toBe(false);
       expect(subject.identity.hasSession()).toBe(true);
     });
 
-    it('say that the connection is lost', async () => {
+    it('reports offline if it cannot be reached', async () => {
       subject.haveSession('buyer');
       subject.unplug();
       const lost = failed({ reason: 'offline' });

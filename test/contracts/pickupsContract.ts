@@ -22,7 +22,7 @@ export function describePickupsContract(name: string, makeSubject: MakeMarketSub
       return vehiclePickedUp && invoiceCreated;
     };
 
-    it('confirm that the vehicle was fetched, and have its invoice written', async () => {
+    it('confirms the pickup and creates the invoice', async () => {
       const { id, hashId } = toFetch();
       const written = dealerOf(subject, 'buyer').invoices(1);
       expect(written.invoices.map(({ offer }) => offer)).not.toContain(hashId);
@@ -33,7 +33,7 @@ export function describePickupsContract(name: string, makeSubject: MakeMarketSub
       expect(totalCount).toBe(written.totalCount + 1);
     });
 
-    it('refuse a second time, with words, and an offer that is no deal of this dealer', async () => {
+    it('refuses a second confirmation with a message, and an offer that is no deal of this dealer', async () => {
       const { id } = toFetch();
       await subject.pickups.confirm(id);
       const words = 'The vehicle has already been picked up.';
@@ -42,7 +42,7 @@ export function describePickupsContract(name: string, makeSubject: MakeMarketSub
       expect(await subject.pickups.confirm(open)).toEqual(failed({ reason: 'notFound' }));
     });
 
-    it('take effect even where the answer is lost, and leave that open', async () => {
+    it('takes effect even if the answer is lost, and reports an open outcome', async () => {
       const { id } = toFetch();
       subject.loseNextAnswer();
       const answer = await subject.pickups.confirm(id);
@@ -50,7 +50,7 @@ export function describePickupsContract(name: string, makeSubject: MakeMarketSub
       expect(isFetched(id)).toBe(true);
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       const { id } = toFetch();
       subject.unplug();
       expect(await subject.pickups.confirm(id)).toEqual(failed({ reason: 'offline' }));

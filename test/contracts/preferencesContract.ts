@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { Preferences } from '../../src/application/ports/Preferences';
 
-/** `makeSubject` gives one that holds nothing yet. */
+/** `makeSubject` returns empty preferences. */
 export function describePreferencesContract(name: string, makeSubject: () => Preferences): void {
   describe(`${name} as Preferences`, () => {
-    it('keep what was written last, until it is removed', () => {
+    it('keeps the last value until it is removed', () => {
       const preferences = makeSubject();
       expect(preferences.read('theme')).toBeNull();
       preferences.write('theme', 'light');
@@ -15,13 +15,13 @@ export function describePreferencesContract(name: string, makeSubject: () => Pre
       expect(preferences.read('theme')).toBeNull();
     });
 
-    it('keep an empty text apart from none', () => {
+    it('distinguishes an empty text from a missing value', () => {
       const preferences = makeSubject();
       preferences.write('theme', '');
       expect(preferences.read('theme')).toBe('');
     });
 
-    it('never mix up two keys, and hold nothing once they are cleared', () => {
+    it('never confuses two keys, and is empty after it is cleared', () => {
       fc.assert(
         fc.property(fc.dictionary(fc.string(), fc.string()), kept => {
           const preferences = makeSubject();

@@ -13,22 +13,25 @@ export function describeProfilesContract(name: string, makeSubject: MakeMarketSu
 
     afterEach(() => subject.end());
 
-    it.each(['buyer', 'seller', 'testAccess'] as const)('know the %s whose session this is', async kind => {
-      subject.haveSession(kind);
-      expect(await subject.profiles.current()).toEqual(success(dealerOf(subject, kind).profile()));
-    });
+    it.each(['buyer', 'seller', 'testAccess'] as const)(
+      'returns the profile of the %s whose session this is',
+      async kind => {
+        subject.haveSession(kind);
+        expect(await subject.profiles.current()).toEqual(success(dealerOf(subject, kind).profile()));
+      },
+    );
 
-    it('know nobody without a session', async () => {
+    it('reports a missing session', async () => {
       expect(await subject.profiles.current()).toEqual(failed({ reason: 'unauthorized' }));
     });
 
-    it('tell a lost connection from a missing session', async () => {
+    it('distinguishes a lost connection from a missing session', async () => {
       subject.haveSession('buyer');
       subject.unplug();
       expect(await subject.profiles.current()).toEqual(failed({ reason: 'offline' }));
     });
 
-    it('change what they are told to, and nothing else', async () => {
+    it('changes the given fields and nothing else', async () => {
       subject.haveSession('buyer');
       const before = dealerOf(subject, 'buyer').profile();
       const dealer = { firstName: 'Żaneta', secondPhone: '', iban: 'DE89370400440532013000', language: 'pl' } as const;
@@ -43,7 +46,7 @@ export function describeProfilesContract(name: string, makeSubject: MakeMarketSu
       expect(await subject.profiles.current()).toEqual(success(after));
     });
 
-    it('change time and again, also where the server has nothing to tell', async () => {
+    it('accepts repeated changes, even if the server returns nothing', async () => {
       subject.haveSession('buyer');
       for (const place of ['Kiel', 'Bremen', 'Lübeck']) {
         expect((await subject.profiles.update({ dealer: { place } })).ok).toBe(true);
@@ -53,7 +56,7 @@ export function describeProfilesContract(name: string, makeSubject: MakeMarketSu
       expect(dealerOf(subject, 'buyer').profile().notificationPermissions.newOffers).toBe(false);
     });
 
-    it('show the picture that was sent', async () => {
+    it('returns the picture that was sent', async () => {
       subject.haveSession('buyer');
       await subject.profiles.update({ dealer: { avatar: picture } });
       const answer = await subject.profiles.current();
@@ -63,7 +66,7 @@ export function describeProfilesContract(name: string, makeSubject: MakeMarketSu
     it.each([
       ['iban', { iban: 'DE00 1234' }],
       ['avatar', { avatar: 'data:text/html,x' }],
-    ] as const)('name the field that is refused, and change nothing: %s', async (field, refused) => {
+    ] as const)('names a refused field and changes nothing: %s', async (field, refused) => {
       subject.haveSession('buyer');
       const before = dealerOf(subject, 'buyer').profile();
       const answer = await subject.profiles.update({ dealer: { place: 'Kiel', ...refused } });
@@ -72,7 +75,7 @@ export function describeProfilesContract(name: string, makeSubject: MakeMarketSu
       expect(dealerOf(subject, 'buyer').profile()).toEqual(before);
     });
 
-    it('change nobody without a session', async () => {
+    it('changes nothing without a session', async () => {
       expect(await subject.profiles.update({ dealer: { place: 'Kiel' } })).toEqual(failed({ reason: 'unauthorized' }));
     });
   });

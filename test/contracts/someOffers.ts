@@ -14,7 +14,7 @@ export function pagesOf(dealer: MarketDealer, tab: OfferTab): readonly OfferPage
   return [first, ...others.map(page => dealer.list(tab, allOf(page)))];
 }
 
-/** The first of the list of which all this holds. */
+/** The first offer of the list that fits. */
 export function offerThat(dealer: MarketDealer, tab: OfferTab, holds: (offer: Offer) => boolean): Offer {
   const offers = pagesOf(dealer, tab).flatMap(({ offers: rows }) => rows.map(row => mergeOffer(undefined, row)));
   const found = offers.find(holds);
@@ -22,7 +22,7 @@ export function offerThat(dealer: MarketDealer, tab: OfferTab, holds: (offer: Of
   return found;
 }
 
-/** With times in whole seconds, as the wire writes them. */
+/** Rounds times down to whole seconds, as the wire writes them. */
 export const inSeconds = (patch: OfferPatch): OfferPatch => ({
   ...patch,
   ...(typeof patch.publishedAt === 'number' && { publishedAt: floor(patch.publishedAt) }),

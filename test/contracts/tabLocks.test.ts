@@ -8,7 +8,7 @@ describeTabLocksContract('InMemoryTabLocks', () => {
   return [locks, locks];
 });
 
-/** As much of a browser's LockManager as the adapter uses. The browser tests run on the real one. */
+/** The part of the browser's LockManager that the adapter uses. The browser tests use the real one. */
 function aLockManager(): LockManager {
   const held = new Map<string, Lock>();
   const request = async (name: string, options: LockOptions, work: LockGrantedCallback<unknown>) => {
@@ -31,7 +31,7 @@ describeTabLocksContract('WebTabLocks', () => {
   return [new WebTabLocks(manager), new WebTabLocks(manager)];
 });
 
-it('WebTabLocks runs the work without a lock in a browser that has none', async () => {
+it('WebTabLocks runs the work without a lock in a browser without locks', async () => {
   const work = jest.fn(async () => {});
   expect(await new WebTabLocks(undefined).hold('a', work)).toBe(true);
   expect(work).toHaveBeenCalledTimes(1);

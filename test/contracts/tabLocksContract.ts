@@ -1,7 +1,7 @@
 import type { TabLocks } from '../../src/application/ports/TabLocks';
 import { settled } from '../support/settled';
 
-/** `tabs`: the locks as two tabs of one browser see them. */
+/** `tabs` returns the locks as two tabs of one browser see them. */
 export function describeTabLocksContract(name: string, tabs: () => readonly [TabLocks, TabLocks]): void {
   const untilReleased = () => {
     let release = () => {};
@@ -10,7 +10,7 @@ export function describeTabLocksContract(name: string, tabs: () => readonly [Tab
   };
 
   describe(`${name} as TabLocks`, () => {
-    it('runs the work of one tab, and not of another that asks meanwhile', async () => {
+    it('runs the work of one tab and refuses another tab meanwhile', async () => {
       const [one, other] = tabs();
       const first = untilReleased();
       const held = one.hold('a', first.work);
@@ -34,7 +34,7 @@ export function describeTabLocksContract(name: string, tabs: () => readonly [Tab
       await held;
     });
 
-    it('is free again after work that failed', async () => {
+    it('is free again after its work failed', async () => {
       const [one, other] = tabs();
       await expect(one.hold('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await other.hold('a', async () => {})).toBe(true);

@@ -13,7 +13,7 @@ describeTabsContract('InMemoryTabs', () => {
   };
 });
 
-/** A browser as far as tabs go. */
+/** The part of a browser that opens tabs. */
 function aBrowser() {
   const opened: ReturnType<typeof aTab>[] = [];
   const asked: unknown[][] = [];
@@ -51,7 +51,7 @@ describeTabsContract('BrowserTabs', () => {
   };
 });
 
-it('BrowserTabs let no tab reach back, and write its title as text', () => {
+it('BrowserTabs cuts the link back to the opener and writes the title as text', () => {
   const { opened, asked } = aBrowser();
   new BrowserTabs().open('<img src=x>');
   expect(asked).toEqual([['', '_blank']]);

@@ -2,18 +2,18 @@ import type { Tabs } from '../../src/application/ports/Tabs';
 
 interface ShownTab {
   readonly title: string;
-  /** Null while it is empty. */
+  /** Null while the tab is empty. */
   readonly address: string | null;
   readonly isClosed: boolean;
 }
 
 interface TabsSubject {
   readonly tabs: Tabs;
-  /** Those that opened, in their order. */
+  /** The opened tabs in their order. */
   readonly shown: () => readonly ShownTab[];
-  /** From now on the browser lets none open. */
+  /** Makes the browser block new tabs. */
   readonly block: () => void;
-  /** The reader closes the last one. */
+  /** The dealer closes the last tab. */
   readonly closeLast: () => void;
 }
 
@@ -24,7 +24,7 @@ export function describeTabsContract(name: string, makeSubject: () => TabsSubjec
       subject = makeSubject();
     });
 
-    it('open empty, with a title, and show one address later', () => {
+    it('opens an empty tab with a title and shows one address later', () => {
       const { tabs, shown } = subject;
       const tab = tabs.open('Creating…');
       expect(shown()).toEqual([{ title: 'Creating…', address: null, isClosed: false }]);
@@ -32,13 +32,13 @@ export function describeTabsContract(name: string, makeSubject: () => TabsSubjec
       expect(shown()).toEqual([{ title: 'Creating…', address: 'https://market.example/1.pdf', isClosed: false }]);
     });
 
-    it('show what the page made itself', () => {
+    it('shows a file that the page created', () => {
       expect(subject.tabs.open('Creating…').show('blob:https://paddock.example/1')).toBe(true);
       expect(subject.shown()[0]?.address).toBe('blob:https://paddock.example/1');
     });
 
     it.each(['http://localhost:3000/1.pdf', 'http://127.0.0.1/1.pdf', 'http://[::1]:3000/1.pdf'])(
-      'show %j: the way there does not leave this machine',
+      'shows %j, which never leaves this machine',
       address => {
         expect(subject.tabs.open('Creating…').show(address)).toBe(true);
         expect(subject.shown()[0]?.address).toBe(address);
@@ -54,12 +54,12 @@ export function describeTabsContract(name: string, makeSubject: () => TabsSubjec
       'file:///etc/passwd',
       'https:',
       '',
-    ])('close in place of showing %j', address => {
+    ])('closes the tab instead of showing %j', address => {
       expect(subject.tabs.open('Creating…').show(address)).toBe(false);
       expect(subject.shown()).toEqual([{ title: 'Creating…', address: null, isClosed: true }]);
     });
 
-    it('close, and say so where the reader was first', () => {
+    it('closes a tab, and returns false if the dealer closed it first', () => {
       const { tabs, shown, closeLast } = subject;
       tabs.open('One').close();
       const second = tabs.open('Two');
@@ -71,7 +71,7 @@ export function describeTabsContract(name: string, makeSubject: () => TabsSubjec
       ]);
     });
 
-    it('say so where the browser lets none open', () => {
+    it('returns false if the browser blocks new tabs', () => {
       subject.block();
       const tab = subject.tabs.open('Creating…');
       expect(tab.show('https://market.example/1.pdf')).toBe(false);

@@ -13,7 +13,7 @@ const rowKeys = [
   'closed',
 ];
 
-/** What a client can know of a value of the market if the backend leaves out every key that it may. */
+/** The part of a market value that a client knows if the backend omits every optional key. */
 export function toldSparely<Value>(value: Value): Value {
   return spared(value) as Value;
 }

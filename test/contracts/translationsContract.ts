@@ -12,13 +12,13 @@ export function describeTranslationsContract(name: string, makeSubject: MakeMark
 
     afterEach(() => subject.end());
 
-    it('bring a text, whatever is in it', async () => {
+    it('translates any text', async () => {
       const text = 'Zustand "sehr gut" – 100 % <b>gepflegt</b>\nkein Unfall';
       const translation = dealerOf(subject, 'buyer').translate(text);
       expect(await subject.translations.translate(text)).toEqual(success(translation));
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       subject.unplug();
       expect(await subject.translations.translate('Text')).toEqual(failed({ reason: 'offline' }));
     });

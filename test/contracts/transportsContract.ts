@@ -25,7 +25,7 @@ export function describeTransportsContract(name: string, makeSubject: MakeMarket
     const noteOf = (offer: HashId) => subject.marketplace.transportNote(offer, accountOf(subject, 'buyer').email);
 
     it.each(['', 'Hof hinten, Tor 3 – "bitte klingeln" & warten\nab 8 Uhr'])(
-      'are ordered with the note %j',
+      'orders a transport with the note %j',
       async note => {
         const { id, hashId } = orderable();
         expect(noteOf(hashId)).toBeNull();
@@ -35,7 +35,7 @@ export function describeTransportsContract(name: string, makeSubject: MakeMarket
       },
     );
 
-    it('are refused a second time, and where the seller does not allow for them, with words', async () => {
+    it('refuses a second order and a deal without transport with a message', async () => {
       const { id, hashId } = orderable();
       await subject.transports.order(id, 'Gate 3');
       const twice = { reason: 'refused', status: 422, words: 'The transport has already been ordered.' } as const;
@@ -46,7 +46,7 @@ export function describeTransportsContract(name: string, makeSubject: MakeMarket
       expect(await subject.transports.order(other.id, '')).toEqual(failed(never));
     });
 
-    it('take effect even where the answer is lost, and leave that open', async () => {
+    it('takes effect even if the answer is lost, and reports an open outcome', async () => {
       const { id } = orderable();
       subject.loseNextAnswer();
       const answer = await subject.transports.order(id, 'x');
@@ -54,7 +54,7 @@ export function describeTransportsContract(name: string, makeSubject: MakeMarket
       expect(detailsOf(subject, id).speditionArranged).toBe(true);
     });
 
-    it('say so when they cannot be reached', async () => {
+    it('reports offline if it cannot be reached', async () => {
       const { id } = orderable();
       subject.unplug();
       expect(await subject.transports.order(id, 'x')).toEqual(failed({ reason: 'offline' }));

@@ -11,7 +11,7 @@ import { type Typed, type TypedCase, typedCases } from './faults/typedCases';
 watchActions();
 
 const STEP = 500;
-/** Steps in which a dead line stays dead. */
+/** The number of steps during which a dead line stays dead. */
 const DEAD_FOR = 40;
 const DRAFT_PAUSE = 300;
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 afterAll(() => announce(`${met} typed texts × faults`));
 
-/** Time moves on, whenever nothing is under way, until the press has had its effect; a dead line comes back meanwhile. */
+/** Advances the clock whenever no request is under way, until the press is over; a dead line returns meanwhile. */
 async function pressed(typed: Typed, { wire }: TypedCase, row: FaultRow): Promise<void> {
   let isOver = false;
   const pressing = typed.press().finally(() => (isOver = true));
@@ -55,7 +55,7 @@ async function pressed(typed: Typed, { wire }: TypedCase, row: FaultRow): Promis
 
 describe.each(typedCases.map(one => [one.name, one] as const))('%s', (_name, one) => {
   it.each(faultRows.map(row => [row.name, row] as const))(
-    'is not lost to %s, and not sent twice',
+    'is not lost after %s and is not sent twice',
     async (_fault, row) => {
       const typed = await one.type(at);
       await at.passes(DRAFT_PAUSE);

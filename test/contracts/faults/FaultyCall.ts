@@ -1,16 +1,16 @@
 import type { FaultyLine } from './FaultyLine';
 
-/** One call of one port, as the fault table goes through it. */
+/** One call of a port method in the fault table. */
 export interface FaultyCall {
-  /** `Port.method`, and what tells it from others of the same method. */
+  /** `Port.method`, followed by a suffix that distinguishes calls of the same method. */
   readonly name: string;
-  /** As the server sees it; `*` is any piece of a path. */
+  /** The request as the server sees it; `*` matches one segment of a path. */
   readonly wire: string;
-  /** The key that is missed first where the answer is something else; null where an answer needs to carry nothing. */
+  /** The key that is reported first if the answer has a wrong shape; null if the answer needs no content. */
   readonly needs: string | null;
-  /** Whether a 401 that stays one ends the session. */
+  /** Whether a persistent 401 ends the session. */
   readonly endsSession: boolean;
-  /** Made on the buyer's session; what of the market it speaks of is to be found there. */
+  /** Runs with the session of the dealer; the data it uses exists in the market. */
   ask(line: FaultyLine): Promise<Outcome>;
 }
 

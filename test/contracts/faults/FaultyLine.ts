@@ -14,26 +14,26 @@ import { settled } from '../../support/settled';
 interface Sent {
   readonly call: string;
   readonly bearer: string | null;
-  /** Aborted where the client gave up. */
+  /** Aborted if the client timed out. */
   readonly signal: AbortSignal | null;
   isOver: boolean;
 }
 
-/** `held`: nobody hears of the answer before the line is cleared; `down`: nobody is there at all. */
+/** `held`: the answer is delayed until the line is cleared; `down`: no server listens at all. */
 export type Trouble = Fault | 'held' | 'down';
 
-/** This dealer buys, and sells as well. */
+/** This dealer buys and sells. */
 const anyDealer = 'seller@paddock.example';
 
-/** The stand-in serves the market API under a base of its own. */
+/** The stand-in serves the market API under its own base path. */
 const served = (wire: string): string => wire.replace(' /dealers_api/', ' /market/dealers_api/');
 
-/** The adapters on the stand-in backend over real sockets, in a time that moves only when told to. */
+/** The adapters on the stand-in backend over real sockets, with a clock that the test controls. */
 export class FaultyLine {
   readonly clock;
   readonly diagnostics = new InMemoryDiagnostics();
   readonly live: LiveBackend;
-  /** What left this machine, whether it arrived or not. */
+  /** The requests that left this machine, whether they arrived or not. */
   readonly sent: Sent[] = [];
   sessionsEnded = 0;
   isSessionOver = false;
@@ -79,7 +79,7 @@ export class FaultyLine {
     return this.backend.marketplace.accounts.find(({ email }) => email === this.email)?.password ?? '';
   }
 
-  /** The token of instructions that were just sent to the buyer. */
+  /** The token from the password instructions that were just mailed to the dealer. */
   letter(): string {
     const { people } = this.backend.marketplace;
     people.forgotPassword(this.email);
@@ -92,7 +92,7 @@ export class FaultyLine {
     new CognitoSessions(this.preferences, this.clock).keep(tokens);
   }
 
-  /** From now on, to the next so many of these calls. */
+  /** Brings trouble to the next given number of these calls. */
   bring(wire: string, trouble: Trouble, times = Infinity): void {
     const { faults } = this.backend;
     if (trouble === 'down') return faults.down();
@@ -100,7 +100,7 @@ export class FaultyLine {
     faults.fail(served(wire), trouble === 'held' ? held() : trouble, times);
   }
 
-  /** What the server saw of this call since this line was made. */
+  /** The number of these calls that the server has seen since this line was made. */
   seen(wire: string): number {
     const expression = new RegExp(`^${served(wire).replaceAll('*', '[^/]+')}$`);
     return this.backend.requests
@@ -112,7 +112,7 @@ export class FaultyLine {
     return this.allRenewals - this.renewalsBefore;
   }
 
-  /** So many requests were sent, and each was answered or lost. */
+  /** Resolves once the given number of requests were sent and each was answered or lost. */
   async answered(requests: number): Promise<void> {
     await this.until(() => this.sent.length >= requests && this.sent.every(({ isOver }) => isOver));
     await settled();

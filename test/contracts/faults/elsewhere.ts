@@ -1,4 +1,4 @@
-/** Ports that ask nobody outside this browser: what they hold needs no line. */
+/** Ports that stay inside this browser and need no connection. */
 export const local: readonly string[] = [
   'BrowserWindow',
   'Clock',
@@ -14,7 +14,7 @@ export const local: readonly string[] = [
   'VisitNotes',
 ];
 
-/** Methods that the table of answers does not go through, and why. */
+/** Methods that the fault table does not cover, with the reason. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'Identity.hasSession': 'asks nobody: it reads what this browser keeps',
   'Identity.signIn': 'asks the user pool: see identityFaults.test.ts',

@@ -10,15 +10,15 @@ export const pauses = [300, 1_200] as const;
 export interface FaultRow {
   readonly name: string;
   readonly trouble: Trouble;
-  /** How many of the calls meet it. */
+  /** How many of the calls meet the fault. */
   readonly times: number;
-  /** The server does its work all the same. */
+  /** Whether the write takes effect on the server. */
   readonly arrives: boolean;
-  /** GETs are sent again, writes never are. */
+  /** GET requests are repeated; writes never are. */
   readonly repeatsGet: boolean;
-  /** One more of whatever it is, with a token that was just renewed. */
+  /** The request is repeated once with a renewed token. */
   readonly renewsToken: boolean;
-  /** Milliseconds, where it is time that ends the call. */
+  /** Milliseconds until the call times out; absent if it ends earlier. */
   limit?(isGet: boolean): number;
   outcome(call: FaultyCall): object;
 }
@@ -28,7 +28,7 @@ const endpointOf = ({ wire }: FaultyCall): unknown =>
 const failure = (because: object) => ({ ok: false, failure: because });
 const plain = { times: Infinity, repeatsGet: false, renewsToken: false };
 
-/** What goes wrong with each call, and what it is to answer then. */
+/** The faults of the table, each with the expected outcome of the call. */
 export const faultRows: readonly FaultRow[] = [
   {
     ...plain,
@@ -82,7 +82,7 @@ export const faultRows: readonly FaultRow[] = [
     name: 'a wrong shape',
     arrives: true,
     trouble: { wrongShape: true },
-    // Where an answer carries nothing there is no shape to be wrong: whatever stands there is of no interest.
+    // An answer without required content has no wrong shape: its content is ignored.
     outcome: call =>
       call.needs === null
         ? { ok: true }

@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 
 const open = (buyer: MarketDealer): Offer => offerThat(buyer, 'browse', ({ closed }) => !closed);
 const talked = (buyer: MarketDealer) => buyer.conversations(1).conversations[0]!.offerHashId;
-/** Once the one that fits was served, another one does: what the server thinks of it is not what the fault is about. */
+/** Falls back to any deal if no deal fits any more: the refusal by the server is not the subject of the test. */
 function deal({ buyer }: FaultyLine, fits: (details: RealizationDetails) => boolean): Offer {
   const isDeal = ({ realization }: Offer) => realization !== null;
   const left = pagesOf(buyer, 'inRealization').flatMap(({ offers }) => offers);
@@ -147,7 +147,7 @@ const inSession: readonly Omit<FaultyCall, 'endsSession'>[] = [
   },
 ];
 
-/** Calls that nobody needs a session for, so that none is ended by them. */
+/** Calls that need no session and therefore never end one. */
 const outsideSession: readonly Omit<FaultyCall, 'endsSession'>[] = [
   {
     name: 'Passwords.forgotten',
@@ -163,7 +163,7 @@ const outsideSession: readonly Omit<FaultyCall, 'endsSession'>[] = [
   },
 ];
 
-/** What the main API is asked for. */
+/** The calls of the main API. */
 export const mainCalls: readonly FaultyCall[] = [
   ...inSession.map(call => ({ ...call, endsSession: true })),
   ...outsideSession.map(call => ({ ...call, endsSession: false })),

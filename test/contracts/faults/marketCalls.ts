@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
   ['ClientInvoices.issue', 'POST invoices', 'pdf_url', line => invoices(line).issue(aClient(line), aClientInvoice())],
 ];
 
-/** What the market API is asked for: a 401 of that host signs no buyer out. */
+/** The calls of the market API, whose 401 does not end the session. */
 export const marketCalls: readonly FaultyCall[] = rows.map(([name, wire, needs, ask]) => ({
   name,
   wire: wire.replace(' ', ' /dealers_api/'),

@@ -6,7 +6,7 @@ const folder = path.join(__dirname, '../../../src/application/ports');
 
 export const ports: readonly string[] = readdirSync(folder).map(file => file.replace('.ts', ''));
 
-/** `Port.method` for each; the bare name of a port that is no interface of its own. */
+/** `Port.method` for each method; the bare name if the port declares no interface of its own. */
 export function methodsOf(port: string): readonly string[] {
   const file = path.join(folder, `${port}.ts`);
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -10,16 +10,16 @@ import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { aHeldOffer, type Workplace } from '../../support/Workplace';
 
-/** Something typed, in front of the press that sends it. */
+/** A text that the dealer has typed and not yet sent. */
 export interface Typed {
   press(): Promise<void>;
-  /** It stands where it was typed, with the reason why it was not taken. */
+  /** The text is still in its field, and a reason says why it was not accepted. */
   isStillThere(): boolean;
-  /** Nothing of it waits any more. */
+  /** The text was sent and its field is empty. */
   isDone(): boolean;
-  /** The server holds it, and once. */
+  /** The server holds the text exactly once. */
   isServed(): boolean;
-  /** Where its draft is kept, and what of it stands there. */
+  /** The key of its draft, and the text that the draft contains. */
   readonly draft: string;
   readonly text: string;
 }
@@ -27,9 +27,9 @@ export interface Typed {
 export interface TypedCase {
   readonly name: string;
   readonly wire: string;
-  /** Whether the screen finds out by itself what became of it where the answer says nothing. */
+  /** Whether the app checks the outcome by itself after a lost answer. */
   readonly findsOut: boolean;
-  /** Whether any JSON with a 2xx says that it was taken. */
+  /** Whether any JSON with a 2xx status counts as success. */
   readonly takesAnyShape: boolean;
   type(at: Workplace): Promise<Typed>;
 }
@@ -118,7 +118,7 @@ async function aProfile(at: Workplace): Promise<Typed> {
   };
 }
 
-/** Everything that a dealer types and sends in a session. */
+/** Everything that a dealer types and sends during a session. */
 export const typedCases: readonly TypedCase[] = [
   { name: 'a bid', wire: 'POST /api/v2/bets', findsOut: true, takesAnyShape: false, type: aBid },
   {

@@ -103,7 +103,7 @@ describe('readOffer', () => {
     [{ hash_id: undefined }, 'hash_id'],
     [{ hash_id: '' }, 'hash_id'],
     [{ hash_id: 7, label1: 7 }, 'hash_id'],
-  ])('cannot do without what %j spoils', (keys, key) => {
+  ])('names the key that makes %j unreadable', (keys, key) => {
     expect(reading(readOffer, aRow(keys))).toEqual({ value: failed(key), dropped: [] });
   });
 

@@ -58,5 +58,7 @@ describe('readProfile', () => {
     [{ dealer: { id: 7 } }, 'dealer.email'],
     [{ dealer: { ...dealer, id: '7' } }, 'dealer.id'],
     [{ dealer: { ...dealer, id: 2 ** 53 } }, 'dealer.id'],
-  ])('cannot let anybody in by %j', (json, key) => expect(reading(readProfile, json).value).toEqual(failed(key)));
+  ])('names the key that makes %j unreadable', (json, key) =>
+    expect(reading(readProfile, json).value).toEqual(failed(key)),
+  );
 });
