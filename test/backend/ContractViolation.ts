@@ -1,4 +1,4 @@
-/** A request that no client true to the wire contract sends. */
+/** A request that breaks the wire contract. */
 export class ContractViolation extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 415 | 422,

@@ -3,7 +3,7 @@ import { DemoPhotos } from './DemoPhotos';
 
 const photos = new DemoPhotos();
 
-it('paints a template in each of its three tones', () => {
+it('DemoPhotos paints a template in its three tones', () => {
   const red = photos.svg('motorbike-naked-side-red.svg');
   expect(red).toMatch(/^<svg /);
   expect(red).toContain('#c4262e');
@@ -16,6 +16,6 @@ it.each([
   'hovercraft-side-red.svg',
   '../photos/paints.json',
   'motorbike-naked-side.svg',
-])('has no %s', name => {
+])('DemoPhotos has no %s', name => {
   expect(photos.svg(name)).toBeNull();
 });

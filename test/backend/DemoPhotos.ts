@@ -8,10 +8,10 @@ interface PaintJson {
   readonly light: string;
 }
 
-/** From the project's root, where every runner starts: a module's own address is spelt differently in each of them. */
+/** Relative to the project root, where every runner starts: the address of a module differs between runners. */
 const defaultFolder = join(process.cwd(), 'src/infrastructure/inMemory/photos');
 
-/** The drawn photos of the demo, painted when they are asked for. */
+/** The drawn photos of the demo, painted on request. */
 export class DemoPhotos {
   private readonly paints: readonly PaintJson[];
 
@@ -19,7 +19,7 @@ export class DemoPhotos {
     this.paints = JSON.parse(readFileSync(join(folder, 'paints.json'), 'utf8')) as PaintJson[];
   }
 
-  /** The drawing of a name such as `motorbike-naked-side-red.svg`; null where there is no such template or paint. */
+  /** The drawing for a name such as `motorbike-naked-side-red.svg`; null if the template or paint does not exist. */
   svg(name: string): string | null {
     const [, template, paintName] = /^([a-z-]+)-([a-z]+)\.svg$/.exec(name) ?? [];
     const paint = this.paints.find(candidate => candidate.name === paintName);

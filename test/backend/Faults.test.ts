@@ -3,7 +3,7 @@ import { Faults } from './Faults';
 
 const refused = { status: 503 } as const;
 
-it('is due so many times, for the calls that match and for no other', () => {
+it('a fault applies the given number of times and only to matching calls', () => {
   const faults = new Faults(() => undefined);
   faults.fail('POST /api/v2/bets', refused, 2);
   const calls = [
@@ -16,7 +16,7 @@ it('is due so many times, for the calls that match and for no other', () => {
   expect(calls.map(call => faults.take(call))).toEqual([undefined, refused, undefined, refused, undefined]);
 });
 
-it('lets a star stand for one segment and leaves the query out', () => {
+it('a star in a fault matches one segment, and the query is ignored', () => {
   const faults = new Faults(() => undefined);
   faults.fail('GET /api/v2/offers/*', refused, Infinity);
   expect(faults.take('GET /api/v2/offers/browse?page=1&filters[model]=a/b')).toBe(refused);
@@ -25,7 +25,7 @@ it('lets a star stand for one segment and leaves the query out', () => {
   expect(faults.take('GET /apiXv2/offers/101')).toBeUndefined();
 });
 
-it('lets an expression see the query', () => {
+it('a regular expression in a fault sees the query', () => {
   const faults = new Faults(() => undefined);
   faults.fail(/\/browse\?page=2/g, refused, 2);
   const calls = [
@@ -36,7 +36,7 @@ it('lets an expression see the query', () => {
   expect(calls.map(call => faults.take(call))).toEqual([undefined, refused, refused]);
 });
 
-it('takes the oldest fault first and forgets them all on being cleared', () => {
+it('faults apply oldest first until they are cleared', () => {
   const faults = new Faults(() => undefined);
   const html = { html: 200 } as const;
   faults.fail('GET /a', refused);
@@ -49,7 +49,7 @@ it('takes the oldest fault first and forgets them all on being cleared', () => {
   expect(faults.delayMilliseconds).toBe(0);
 });
 
-it('cuts what is open on going down', () => {
+it('the server closes open connections when it goes down', () => {
   let cuts = 0;
   const faults = new Faults(() => (cuts += 1));
   faults.down();

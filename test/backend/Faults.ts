@@ -1,20 +1,20 @@
-/** What one fault does to one call. */
+/** The effect of one fault on one call. */
 export type Fault =
-  /** Refuses in place of doing the work. */
+  /** Refuses the request instead of handling it. */
   | { readonly status: number; readonly words?: string }
-  /** A page of markup with this status in place of doing the work, as a proxy or a captive portal sends it. */
+  /** Sends an HTML page with this status instead of handling the request, like a proxy or a captive portal. */
   | { readonly html: number }
-  /** Cuts the connection in place of doing the work. */
+  /** Cuts the connection instead of handling the request. */
   | { readonly dropConnection: true }
-  /** Does the work at once and holds its answer back: what it tells may be old by the time it comes. */
+  /** Handles the request at once and delays its answer, which may be outdated when it arrives. */
   | { readonly delay: Promise<unknown> }
-  /** Does the work, then cuts the connection in place of answering. */
+  /** Handles the request, then cuts the connection instead of answering. */
   | { readonly loseAnswer: true }
-  /** Does the work and answers half of the JSON. */
+  /** Handles the request and sends half of the JSON. */
   | { readonly malformedJson: true }
-  /** Does the work and answers JSON that is something else altogether. */
+  /** Handles the request and sends JSON of another shape. */
   | { readonly wrongShape: true }
-  /** Takes a key out of a row of the answer; an answer with one offer has only row 0. */
+  /** Removes a key from a row of the answer; an answer with one offer has only row 0. */
   | { readonly missingKeyInRow: { readonly index: number; readonly key: string } };
 
 interface ScriptedFault {
@@ -23,29 +23,30 @@ interface ScriptedFault {
   remaining: number;
 }
 
-/** What goes wrong on purpose: scripted call by call, or for the whole server. */
+/** Deliberate faults, scripted call by call or for the whole server. */
 export class Faults {
   private scripted: ScriptedFault[] = [];
   private milliseconds = 0;
   private isUnreachable = false;
 
-  /** `cutConnections` cuts all of them, in the middle of whatever they carry. */
+  /** `cutConnections` cuts every open connection, even in the middle of a transfer. */
   constructor(private readonly cutConnections: () => void) {}
 
   /**
-   * For the next so many calls that match: a text such as `POST /api/v2/bets`, where `*` is any run of characters but
-   * a slash, or an expression over method, path and raw query, such as `/browse\?page=2/`. The oldest fault goes first.
+   * Applies to the next given number of matching calls. `match` is a text such as `POST /api/v2/bets`, where `*`
+   * matches any characters except a slash, or a regular expression over method, path and raw query, such as
+   * `/browse\?page=2/`. The oldest fault applies first.
    */
   fail(match: string | RegExp, fault: Fault, times = 1): void {
     this.scripted.push({ matches: matcher(match), fault, remaining: times });
   }
 
-  /** Every answer takes so much longer. */
+  /** Delays every answer by this time. */
   latency(milliseconds: number): void {
     this.milliseconds = milliseconds;
   }
 
-  /** Nobody is there: open connections are cut, new ones at once. */
+  /** Simulates a missing server: closes open connections, and new ones at once. */
   down(): void {
     this.isUnreachable = true;
     this.cutConnections();
@@ -55,7 +56,7 @@ export class Faults {
     this.isUnreachable = false;
   }
 
-  /** As on the first day. */
+  /** Removes every fault. */
   clear(): void {
     this.scripted = [];
     this.milliseconds = 0;
@@ -70,7 +71,7 @@ export class Faults {
     return this.milliseconds;
   }
 
-  /** The fault that is due for this call, used up by asking. */
+  /** Returns the next fault for this call and uses it up. */
   take(call: string): Fault | undefined {
     const due = this.scripted.find(({ matches }) => matches(call));
     if (!due) return undefined;
@@ -81,7 +82,7 @@ export class Faults {
 }
 
 function matcher(match: string | RegExp): (call: string) => boolean {
-  // Not `test`, which would go on from its last hit where the expression is a global one.
+  // `search` and not `test`, which would continue after its last match if the expression is global.
   if (match instanceof RegExp) return call => call.search(match) >= 0;
   const pieces = match.split('*').map(piece => piece.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const expression = new RegExp(`^${pieces.join('[^/?]*')}$`);

@@ -39,7 +39,7 @@ const body = JSON.stringify({ bet: { value: 8600, offer_id: 101 } });
 const bid = () => fetch(`${origin}/api/v2/bets`, { method: 'POST', headers, body });
 const isBidSent = { bid: 101, amount: 860000 };
 
-it('lets pages of every origin ask, and remember that they may', async () => {
+it('the stand-in backend allows requests from any origin and lets browsers cache that', async () => {
   const preflight = await fetch(`${origin}/api/v2/bets`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type.*x-amz-target/);
@@ -49,7 +49,7 @@ it('lets pages of every origin ask, and remember that they may', async () => {
   expect(front.requests).toHaveLength(1);
 });
 
-it('keeps what was asked, without the tokens', async () => {
+it('the stand-in backend records requests without tokens', async () => {
   await get(`${browse}&filters%5Bmodel%5D=R`);
   await bid();
   await fetch(`${origin}/cognito/`, {
@@ -65,7 +65,7 @@ it('keeps what was asked, without the tokens', async () => {
   expect(JSON.stringify(front.requests)).not.toContain('good.token');
 });
 
-it('shows photos and map tiles that a browser may keep', async () => {
+it('the stand-in backend serves cacheable photos and map tiles', async () => {
   for (const path of ['/demo/photos/camper-van-side-sand.svg', '/tiles/7/68/44.png']) {
     const image = await get(path);
     expect(image.headers.get('content-type')).toBe('image/svg+xml');
@@ -74,11 +74,11 @@ it('shows photos and map tiles that a browser may keep', async () => {
   expect((await get('/demo/photos/camper-van-side-pink.svg')).status).toBe(404);
 });
 
-describe('faults', () => {
+describe('a fault of the stand-in backend', () => {
   it.each<[Fault, number]>([
     [{ status: 503 }, 503],
     [{ html: 200 }, 200],
-  ])('%j stands in place of the work', async (fault, status) => {
+  ])('such as %j replaces the work', async (fault, status) => {
     faults.fail('POST /api/v2/bets', fault);
     expect((await bid()).status).toBe(status);
     expect(dealer.asked).toEqual([]);
@@ -86,7 +86,7 @@ describe('faults', () => {
     expect(dealer.asked).toEqual([isBidSent]);
   });
 
-  it('a dropped connection brings no answer and does no work', async () => {
+  it('that drops the connection sends no answer and does no work', async () => {
     await get(browse);
     dealer.asked.length = 0;
     faults.fail('POST /api/v2/bets', { dropConnection: true });
@@ -94,7 +94,7 @@ describe('faults', () => {
     expect(dealer.asked).toEqual([]);
   });
 
-  it('a lost answer leaves the work done, once', async () => {
+  it('that loses the answer leaves the work done once', async () => {
     await get(browse);
     dealer.asked.length = 0;
     faults.fail('POST /api/v2/bets', { loseAnswer: true });
@@ -102,7 +102,7 @@ describe('faults', () => {
     expect(dealer.asked).toEqual([isBidSent]);
   });
 
-  it('a delayed answer tells what was true when it was asked', async () => {
+  it('that delays the answer keeps the values at the time of the request', async () => {
     const { promise, release } = gate();
     faults.fail(`GET ${browse.split('?')[0]}`, { delay: promise });
     const slow = get(browse);
@@ -113,7 +113,7 @@ describe('faults', () => {
     expect(await labelOf(await slow)).toBe('BMW R 1250 GS');
   });
 
-  it('spoilt JSON arrives as JSON does', async () => {
+  it('that spoils the JSON keeps its content type', async () => {
     faults.fail('GET /api/v2/offers/*', { malformedJson: true });
     faults.fail('GET /api/v2/offers/*', { wrongShape: true });
     faults.fail('GET /api/v2/offers/*', { missingKeyInRow: { index: 0, key: 'hash_id' } });
@@ -126,7 +126,7 @@ describe('faults', () => {
     expect(rest.violations).toEqual([]);
   });
 
-  it('reach the identity pool too', async () => {
+  it('also affects the identity pool', async () => {
     faults.fail('POST /cognito/', { status: 500 });
     faults.fail('POST /cognito/', { dropConnection: true });
     const identify = () => fetch(`${origin}/cognito/`, { method: 'POST', body: '{}' });

@@ -9,13 +9,15 @@ import { answerInPlace, type SentAnswer, spoiltAnswer } from './faultyAnswer';
 import type { Fault, Faults } from './Faults';
 import type { RestApi } from './rest/RestApi';
 
-/** What was asked, in the order it came. No header is kept, and no body of the identity pool: they hold tokens. */
+/**
+ * A request in the order of arrival. It contains no headers and no body of the identity pool, because they hold tokens.
+ */
 export interface AskedRequest {
   readonly method: string;
   readonly path: string;
-  /** Without the question mark; still encoded. */
+  /** Without the question mark, still encoded. */
   readonly query: string;
-  /** The JSON of a REST call, or its text where it is none; null where there is no body. */
+  /** The JSON of a REST call, its text if it is not JSON, or null without a body. */
   readonly body: unknown;
 }
 
@@ -29,7 +31,7 @@ interface HttpFrontParts {
 const mapTile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path fill="#e8ece8" stroke="#c5ccc5" d="M0 0h256v256H0z"/></svg>';
 
-/** The one door of the stand-in: CORS, the faults, the log, and then whichever part the path belongs to. */
+/** The entrance of the stand-in backend: CORS, faults, the request log, and then the part that the path belongs to. */
 export class HttpFront {
   readonly requests: AskedRequest[] = [];
 
@@ -40,7 +42,7 @@ export class HttpFront {
     if (request.method === 'OPTIONS') return answerPreflight(response);
     const { path } = partsOf(request);
     if (path.startsWith('/demo/photos/')) return this.showPhoto(response, path.slice('/demo/photos/'.length));
-    // A browser asks for it by itself where it shows a file of this server in a tab.
+    // Browsers request the icon when they show a file of this server in a tab.
     if (path === '/favicon.ico') return void response.writeHead(204).end();
     if (path === '/demo/documents/invoice.pdf') return showInvoice(response);
     if (path.startsWith('/tiles/')) return showImage(response, mapTile);
@@ -60,7 +62,7 @@ export class HttpFront {
     send(response, spoiltAnswer(answer, fault));
   }
 
-  /** The pool writes its own answers: what spoils one stands in place of the work here, and none is lost after it. */
+  /** The pool writes its own answers, so that a spoiling fault replaces the work and no answer is lost after it. */
   private async identify(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.requests.push({ ...partsOf(request), body: null });
     const fault = await this.dueFault(request);
@@ -127,8 +129,8 @@ function send(response: ServerResponse, { status, type, text: body }: SentAnswer
 }
 
 /**
- * Bytes that are no HTTP go before the cut. Where a kept-open connection breaks before its first byte, a browser quietly
- * sends the request again, even a POST: the bid whose answer was to be lost would be placed twice.
+ * Writes bytes that are not HTTP before it closes the socket. If a kept-alive connection breaks before its first byte,
+ * a browser silently repeats the request, even a POST, and a bid with a lost answer would be placed twice.
  */
 function cut(response: ServerResponse): void {
   const { socket } = response;

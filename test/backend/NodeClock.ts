@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../../src/application/ports/Clock';
 
-/** The machine's own time; its timers do not keep a finished process alive. */
+/** The system time; its timers do not keep a finished process alive. */
 export class NodeClock implements Clock {
   now(): number {
     return Date.now();

@@ -17,7 +17,7 @@ import { SellingBooks } from '../../src/infrastructure/inMemory/market/selling/S
 import { SellingDesk } from '../../src/infrastructure/inMemory/market/selling/SellingDesk';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
 
-/** A dealer of a market with one offer, who notes what was asked: what the API understood is what a test looks at. */
+/** A dealer of a market with one offer who records each call, so that a test can check what the API understood. */
 export class ScriptedDealer implements MarketDealer {
   readonly asked: unknown[] = [];
   readonly books = new SellingBooks('');

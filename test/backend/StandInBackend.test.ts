@@ -76,11 +76,11 @@ function first(rows: readonly RowJson[], fits: (row: RowJson) => boolean = () =>
   return row;
 }
 
-it('writes a configuration that a build takes', () => {
+it('the stand-in backend writes a configuration that the app accepts', () => {
   expect(toRuntimeConfig(backend.config())).toEqual({ ok: true, value: backend.config() });
 });
 
-it('is not there while it is down, and as it was once it is up again', async () => {
+it('the stand-in backend is unreachable while it is down and unchanged when it is up again', async () => {
   const profile = () => fetch(`${backend.origin}/api/v2/profiles`);
   expect((await profile()).status).toBe(401);
   backend.faults.down();
@@ -89,19 +89,19 @@ it('is not there while it is down, and as it was once it is up again', async () 
   expect((await profile()).status).toBe(401);
 });
 
-it('lets nobody onto the cable without a good token', async () => {
+it('the cable of the stand-in backend rejects an invalid token', async () => {
   const stranger = new WebSocket(`${backend.config().cableUrl}?token=made-up`, ['actioncable-v1-json']);
   const [frame] = (await once(stranger, 'message')) as [Buffer];
   expect(JSON.parse(String(frame))).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
   expect(JSON.stringify(backend.requests)).not.toContain('made-up');
 });
 
-it('hangs up where there is no cable', async () => {
+it('the stand-in backend closes a WebSocket outside the cable path', async () => {
   const lost = new WebSocket(`${backend.config().cableUrl.replace('/cable', '/elsewhere')}`, ['actioncable-v1-json']);
   await expect(once(lost, 'open')).rejects.toThrow('socket hang up');
 });
 
-describe('a morning at the market', () => {
+describe('the stand-in backend', () => {
   let cable: CableListener;
 
   beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('a morning at the market', () => {
     expect(backend.violations).toEqual([]);
   });
 
-  it('lets in who knows the password, and nobody else', async () => {
+  it('signs in a dealer with the right password only', async () => {
     const { email, password } = account('seller');
     token = await signIn(email, password);
     expect(await read('/api/v2/profiles')).toMatchObject({ dealer: { email, sell_module_unlocked: true } });
@@ -123,7 +123,7 @@ describe('a morning at the market', () => {
     expect((await fetch(`${backend.origin}/api/v2/profiles`)).status).toBe(401);
   });
 
-  it('lists, filters and opens offers, with photos that are there', async () => {
+  it('lists, filters and opens offers with existing photos', async () => {
     const all = await list('browse');
     const campers = await list('browse', 'page=1&filters%5Bvehicle_type%5D=Camper');
     expect(new Set(campers.offers.map(row => row.vehicle_type))).toEqual(new Set(['Camper']));
@@ -136,7 +136,7 @@ describe('a morning at the market', () => {
     expect(await photo.text()).not.toContain('PAINT');
   });
 
-  it('takes a bid, refuses one that is too low, and pushes the rival’s', async () => {
+  it('accepts a bid, refuses one that is too low and pushes the bid of a rival', async () => {
     const row = first((await list('browse')).offers, ({ current_dealer_highest_bet: own }) => own === null);
     const refused = await bid(row, row.highest_bet + 49);
     expect(refused.status).toBe(422);
@@ -158,7 +158,7 @@ describe('a morning at the market', () => {
     expect(await opened(row.id)).toMatchObject({ highest_bet, current_dealer_highest_bet: value });
   });
 
-  it('sells at the fixed price, once', async () => {
+  it('sells at the fixed price once', async () => {
     const row = first((await list('browse', 'page=1&buy_now_only=true')).offers);
     expect(row.buy_now_price).toBeGreaterThan(0);
     const accept = () => ask('PUT', '/api/v2/buy_now_contracts/accept', { buy_now_contract: { offer_id: row.id } });
@@ -169,7 +169,7 @@ describe('a morning at the market', () => {
     expect((await accept()).status).toBe(422);
   });
 
-  it('likes and counts, and tells every counter on subscription', async () => {
+  it('likes and counts offers and sends every counter on subscription', async () => {
     const before = (await cable.next('InAppNotificationsChannel')) as ReturnType<typeof wireCounters>;
     const { email } = account('buyer');
     expect(before).toEqual(wireCounters(backend.marketplace.dealer(email)?.counters() ?? {}));
@@ -186,7 +186,7 @@ describe('a morning at the market', () => {
     expect((await list('liked')).offers.map(({ id }) => id)).not.toContain(row.id);
   });
 
-  it('shows a new offer to everybody, in a row that is the same for all', async () => {
+  it('pushes a new offer to every dealer in the same row', async () => {
     const hashId = backend.marketplace.publish();
     const { offer } = (await cable.next('DealerOffersChannel')) as { offer: RowJson };
     expect(offer.hash_id).toBe(hashId);
@@ -194,7 +194,7 @@ describe('a morning at the market', () => {
     expect(first((await list('browse')).offers).hash_id).toBe(hashId);
   });
 
-  it('tells what is the dealer’s own to that dealer alone', async () => {
+  it('pushes the data of a dealer only to that dealer', async () => {
     const { email } = account('seller');
     const { AccessToken } = backend.pool.issueTokens(email);
     const channels = ['DealerOffersChannel', 'InAppNotificationsChannel'];
@@ -209,7 +209,7 @@ describe('a morning at the market', () => {
     other.close();
   });
 
-  it('refuses the bid of a dealer who may only look', async () => {
+  it('refuses the bid of a dealer with test access', async () => {
     token = backend.pool.issueTokens(account('testAccess').email).AccessToken;
     const row = first((await list('browse')).offers);
     expect((await bid(row, row.highest_bet + 50)).status).toBe(403);

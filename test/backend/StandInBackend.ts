@@ -21,28 +21,28 @@ import { wireRow } from './wire/wireRow';
 interface StandInOptions {
   readonly seed?: number;
   readonly offers?: number;
-  /** 0, where nothing else is asked for: nobody else moves. */
+  /** The speed of rivals; 0 by default, which means that nobody else acts. */
   readonly tempo?: number;
-  /** What its dealers' profiles say they speak; English where nobody says. */
+  /** The language in the profiles of its dealers; English by default. */
   readonly language?: Language;
-  /** The market's time. */
+  /** The clock of the market. */
   readonly clock?: Clock;
-  /** A market that stands already; its owner starts and stops it. */
+  /** An existing market, which its owner starts and stops. */
   readonly marketplace?: InMemoryMarketplace;
   readonly accessTokenSeconds?: number;
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
-  /** Leaves out every key that it may leave out, pushes late, and opens a deal long after the purchase. */
+  /** Omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
 }
 
-/** ms from what happens to its push, and from a purchase to its deal, in an austere backend. */
+/** Milliseconds from an event to its push, and from a purchase to its deal, in an austere backend. */
 const PUSHED_AFTER = 2_000;
 export const DEAL_OPENS_AFTER = 5_000;
 
 const userPoolId = 'eu-central-1_StandIn01';
 const clientId = 'stand-in-client';
 
-/** The whole backend on one free port of this machine: REST, Action Cable, Cognito and the photos, over real sockets. */
+/** The whole backend on one free local port over real sockets: REST, Action Cable, Cognito and the photos. */
 export class StandInBackend {
   readonly origin: string;
   readonly marketplace: InMemoryMarketplace;
@@ -88,7 +88,7 @@ export class StandInBackend {
     this.listen();
   }
 
-  /** What a client broke of the wire contract; a test ends with it empty. */
+  /** The violations of the wire contract by clients; empty at the end of a test. */
   get violations(): readonly string[] {
     return this.rest.violations;
   }
@@ -106,7 +106,7 @@ export class StandInBackend {
     return {
       backend: 'http' as const,
       apiBaseUrl: this.origin,
-      // Two hosts to the client: a call that goes to the wrong one is told there is no such call.
+      // Two base URLs, so that a call to the wrong API is reported as unknown.
       marketApiBaseUrl: `${this.origin}/market`,
       cableUrl: `${this.origin.replace('http', 'ws')}/cable`,
       cognito: { userPoolId, clientId, endpoint: `${this.origin}/cognito/` },

@@ -16,12 +16,12 @@ const page = {
 
 const spoilt = (answer: RestAnswer, fault: Fault | undefined) => spoiltAnswer(answer, fault).text;
 
-it('leaves an answer alone where there is no fault', () => {
+it('spoiltAnswer leaves an answer unchanged without a fault', () => {
   expect(JSON.parse(spoilt(page, undefined))).toEqual(page.json);
   expect(spoiltAnswer({ status: 204, json: undefined }, undefined)).toEqual({ status: 204, type: null, text: '' });
 });
 
-it('takes one key out of one row and leaves the answer’s own rows whole', () => {
+it('spoiltAnswer removes one key from one row of a copy', () => {
   expect(JSON.parse(spoilt(page, { missingKeyInRow: { index: 1, key: 'hash_id' } }))).toEqual({
     offers: [{ id: 1, hash_id: 'A' }, { id: 2 }],
     total_pages: 1,
@@ -31,17 +31,17 @@ it('takes one key out of one row and leaves the answer’s own rows whole', () =
   expect(spoilt(one, { missingKeyInRow: { index: 0, key: 'id' } })).toBe('{"offer":{"photos":[{"id":9}]}}');
 });
 
-it('says so where there is no such key to take out', () => {
+it('spoiltAnswer throws if there is no such key to remove', () => {
   expect(() => spoilt(page, { missingKeyInRow: { index: 2, key: 'id' } })).toThrow("no row 2 with a key 'id'");
 });
 
-it('sends half of the JSON, or JSON that is something else', () => {
+it('spoiltAnswer sends half of the JSON or JSON of another shape', () => {
   expect(() => void JSON.parse(spoilt(page, { malformedJson: true }))).toThrow(SyntaxError);
   expect(() => void JSON.parse(spoilt({ status: 204, json: undefined }, { malformedJson: true }))).toThrow(SyntaxError);
   expect(spoilt(page, { wrongShape: true })).toBe('{"unexpected":true}');
 });
 
-it('refuses, or sends a page of markup, in place of the work', () => {
+it('answerInPlace sends a refusal or an HTML page', () => {
   expect(answerInPlace({ status: 503 })).toMatchObject({ status: 503, text: '{}' });
   expect(answerInPlace({ status: 422, words: 'No.' })).toMatchObject({
     status: 422,

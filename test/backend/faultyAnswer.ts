@@ -3,14 +3,14 @@ import type { RestAnswer } from './rest/RestApi';
 
 export interface SentAnswer {
   readonly status: number;
-  /** Null where there is no body. */
+  /** Null without a body. */
   readonly type: 'application/json; charset=utf-8' | 'text/html; charset=utf-8' | null;
   readonly text: string;
 }
 
 const pageOfMarkup = '<!doctype html><title>Please wait</title><h1>We will be right back.</h1>';
 
-/** What is sent in place of doing the work; null where the work is done. */
+/** The answer that replaces the work; null if the work is done. */
 export function answerInPlace(fault: Fault | undefined): SentAnswer | null {
   if (!fault) return null;
   if ('html' in fault) return { status: fault.html, type: 'text/html; charset=utf-8', text: pageOfMarkup };
@@ -18,7 +18,7 @@ export function answerInPlace(fault: Fault | undefined): SentAnswer | null {
   return null;
 }
 
-/** The answer to work that was done, spoilt as the fault wants it. */
+/** The answer after the work, spoilt by the fault. */
 export function spoiltAnswer({ status, json: content }: RestAnswer, fault: Fault | undefined): SentAnswer {
   if (fault && 'wrongShape' in fault) return json(200, { unexpected: true });
   if (fault && 'malformedJson' in fault) return cutInHalf(json(200, content ?? {}));
@@ -45,7 +45,7 @@ function withoutKey(content: unknown, index: number, key: string): unknown {
   return copy;
 }
 
-/** The rows of all lists of an answer, one after the other, or its one offer. */
+/** The rows of all lists of an answer in order, or its only offer. */
 function rowsOf(content: unknown): Record<string, unknown>[] {
   if (!isRecord(content)) return [];
   if (isRecord(content.offer)) return [content.offer];

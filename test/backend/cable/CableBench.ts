@@ -5,7 +5,7 @@ import * as ActionCable from '@rails/actioncable';
 import { WebSocket } from 'ws';
 import { CableServer } from './CableServer';
 
-/** Settings of the client, in seconds and milliseconds, that its types leave out. */
+/** Settings of the client library that its types omit, in seconds and milliseconds. */
 export const { ConnectionMonitor, Connection } = ActionCable as unknown as {
   ConnectionMonitor: { staleThreshold: number };
   Connection: { reopenDelay: number };
@@ -14,7 +14,7 @@ export const { ConnectionMonitor, Connection } = ActionCable as unknown as {
 export const anna = 'anna@dealer.example';
 export const piotr = 'piotr@dealer.example';
 
-/** A cable on a port of its own, and real clients for it. */
+/** A cable server on its own port with real clients. */
 export class CableBench {
   readonly cable = new CableServer({
     pingMilliseconds: 20,
@@ -27,10 +27,10 @@ export class CableBench {
   private readonly consumers: ActionCable.Consumer[] = [];
 
   async open(): Promise<this> {
-    // The client watches the tab it runs in, and there is none here.
+    // The client library listens to the page that it runs in, which does not exist here.
     Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
     Object.assign(ActionCable.adapters, { WebSocket });
-    // A consumer that waits to reopen does so even when it is told to disconnect meanwhile.
+    // A consumer that waits to reopen does so even if it is disconnected meanwhile.
     Connection.reopenDelay = 0;
     this.server.on('upgrade', (request, socket, head) => this.cable.handleUpgrade(request, socket, head));
     await once(this.server.listen(0, '127.0.0.1'), 'listening');
@@ -43,7 +43,7 @@ export class CableBench {
     await once(this.server.close(), 'close');
   }
 
-  /** Its tokens are `anna-1`, `anna-2`: a new one for every attempt, as the app fetches them. */
+  /** A consumer with the tokens `anna-1`, `anna-2` and so on: a new one for every attempt, as the app fetches them. */
   consumer(dealer = 'anna'): ActionCable.Consumer {
     let attempt = 0;
     const consumer = ActionCable.createConsumer(() => `${this.url()}?token=${dealer}-${++attempt}`);
@@ -51,7 +51,7 @@ export class CableBench {
     return consumer;
   }
 
-  /** A socket without the client library, and all frames that it gets. */
+  /** A socket without the client library, with all frames that it receives. */
   socket(protocols: string[]): { socket: WebSocket; frames: { type?: string }[] } {
     const frames: { type?: string }[] = [];
     const socket = new WebSocket(`${this.url()}?token=anna-1`, protocols);
@@ -64,7 +64,7 @@ export class CableBench {
   }
 }
 
-/** Subscribes, and returns all that the subscription will hear, in order. */
+/** Subscribes, and returns everything that the subscription receives, in order. */
 export function subscribe(consumer: ActionCable.Consumer, channel: string): unknown[] {
   const heard: unknown[] = [];
   consumer.subscriptions.create(channel, {

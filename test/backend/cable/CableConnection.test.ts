@@ -10,8 +10,8 @@ beforeEach(async () => {
 
 afterEach(() => bench.close());
 
-describe('channels', () => {
-  it('push to their subscribers', async () => {
+describe('a cable channel', () => {
+  it('pushes to its subscribers', async () => {
     const consumer = bench.consumer();
     const offers = subscribe(consumer, 'DealerOffersChannel');
     const bets = subscribe(consumer, 'BetsChannel');
@@ -24,7 +24,7 @@ describe('channels', () => {
     expect(offers).toEqual(['connected']);
   });
 
-  it('push to one dealer alone', async () => {
+  it('can push to one dealer only', async () => {
     const annas = subscribe(bench.consumer('anna'), 'BetsChannel');
     const piotrs = subscribe(bench.consumer('piotr'), 'BetsChannel');
     await until(() => bench.cable.subscriptions('BetsChannel').length === 2);
@@ -37,7 +37,7 @@ describe('channels', () => {
     expect(piotrs).toEqual(['connected', 'for Piotr', 'for all']);
   });
 
-  it('say what is to be said on subscription ahead of the confirmation', async () => {
+  it('sends its initial message before the confirmation', async () => {
     const counters = subscribe(bench.consumer(), 'CountersChannel');
 
     await until(() => counters.length === 2);
@@ -45,7 +45,7 @@ describe('channels', () => {
     expect(counters).toEqual([{ counters: anna }, 'connected']);
   });
 
-  it('are rejected one by one', async () => {
+  it('can be rejected without affecting the others', async () => {
     bench.cable.rejectedChannels.add('ChatChannel');
     const consumer = bench.consumer();
     const chat = subscribe(consumer, 'ChatChannel');
@@ -57,7 +57,7 @@ describe('channels', () => {
     expect(bench.cable.subscriptions('ChatChannel')).toEqual([]);
   });
 
-  it('fall silent when they are left', async () => {
+  it('sends nothing after an unsubscription', async () => {
     const consumer = bench.consumer();
     const subscription = consumer.subscriptions.create('BetsChannel');
     await until(() => bench.cable.subscriptions('BetsChannel').length === 1);
@@ -68,7 +68,7 @@ describe('channels', () => {
     expect(bench.cable.connections()).toEqual({ [anna]: 1 });
   });
 
-  it('confirm and push once to a doubled subscription', async () => {
+  it('confirms and pushes once to a duplicate subscription', async () => {
     const { socket, frames } = bench.socket(['actioncable-v1-json']);
     const command = JSON.stringify({ command: 'subscribe', identifier: '{"channel":"BetsChannel"}' });
     await once(socket, 'open');

@@ -5,7 +5,7 @@ export interface DisconnectOrder {
   reconnect: boolean;
 }
 
-/** What a connection asks of its server about the channels. */
+/** The channel functions of the server that a connection uses. */
 interface CableChannels {
   isRejected(channel: string): boolean;
   subscribed(channel: string, email: string, transmit: (message: unknown) => void): void;
@@ -16,7 +16,7 @@ interface CommandJson {
   identifier: string;
 }
 
-/** One authenticated socket and its subscriptions, by the identifiers that the client made up for them. */
+/** One authenticated socket and its subscriptions by the identifiers of the client. */
 export class CableConnection {
   private readonly identifiers = new Set<string>();
 
@@ -51,12 +51,12 @@ export class CableConnection {
   }
 
   private subscribe(identifier: string): void {
-    // Rails confirms only once: a client that waits for a second confirmation waits for ever.
+    // Rails confirms only once: a client that waits for a second confirmation waits forever.
     if (this.identifiers.has(identifier)) return;
     const channel = channelOf(identifier);
     if (this.channels.isRejected(channel)) return transmit(this.socket, { type: 'reject_subscription', identifier });
     this.identifiers.add(identifier);
-    // What a Rails channel transmits while it is being subscribed to goes out ahead of the confirmation.
+    // A Rails channel sends its initial messages before the confirmation.
     this.channels.subscribed(channel, this.email, message => transmit(this.socket, { identifier, message }));
     transmit(this.socket, { type: 'confirm_subscription', identifier });
   }
@@ -66,7 +66,7 @@ export class CableConnection {
   }
 }
 
-/** Says why before closing, which is how Action Cable tells a client whether to come back. */
+/** Sends the reason before closing; Action Cable tells a client this way whether to reconnect. */
 export function disconnect(socket: WebSocket, order: DisconnectOrder): void {
   transmit(socket, { type: 'disconnect', ...order });
   socket.close();

@@ -12,7 +12,7 @@ interface FrameJson {
   readonly message?: unknown;
 }
 
-/** Listens to channels of the cable without any client library, so that a test sees the bare messages. */
+/** Listens to cable channels without a client library, so that a test sees the raw messages. */
 export class CableListener {
   readonly heard: Heard[] = [];
   private readonly confirmed = new Set<string>();
@@ -35,7 +35,7 @@ export class CableListener {
     return listener;
   }
 
-  /** The first message of the channel that was not asked for before, whether it came already or will come. */
+  /** The first message of the channel that was not returned before, whether it has arrived or is still to come. */
   async next(channel: string): Promise<unknown> {
     const first = () => this.heard.findIndex(heard => heard.channel === channel);
     await this.until(() => first() >= 0);

@@ -15,8 +15,8 @@ afterEach(async () => {
   await bench.close();
 });
 
-describe('connections', () => {
-  it('of an unknown token are sent away for good', async () => {
+describe('a cable connection', () => {
+  it('with an unknown token is closed without a reconnection', async () => {
     const bets = subscribe(bench.consumer('expired'), 'BetsChannel');
 
     await until(() => bets.length > 0);
@@ -26,7 +26,7 @@ describe('connections', () => {
     expect(bench.cable.connections()).toEqual({});
   });
 
-  it('are forgotten when the client leaves', async () => {
+  it('is forgotten when the client leaves', async () => {
     const consumer = bench.consumer();
     subscribe(consumer, 'BetsChannel');
     await until(() => bench.cable.subscriptions('BetsChannel').includes(anna));
@@ -37,7 +37,7 @@ describe('connections', () => {
     expect(bench.cable.subscriptions('BetsChannel')).toEqual([]);
   });
 
-  it('end for good when the server says so', async () => {
+  it('stays closed when the server forbids a reconnection', async () => {
     const bets = subscribe(bench.consumer(), 'BetsChannel');
     await until(() => bets.includes('connected'));
 
@@ -47,7 +47,7 @@ describe('connections', () => {
     expect(bets).toEqual(['connected', 'disconnected']);
   });
 
-  it('come back after a drop, when the server is there again, with a token of their own', async () => {
+  it('is reopened with a new token once a dropped server is back', async () => {
     ConnectionMonitor.staleThreshold = 0.2;
     const bets = subscribe(bench.consumer(), 'BetsChannel');
     await until(() => bets.includes('connected'));
@@ -64,7 +64,7 @@ describe('connections', () => {
     expect(new Set(bench.cable.tokensSeen).size).toBe(bench.cable.tokensSeen.length);
   });
 
-  it('are kept alive by pings, and given up without them', async () => {
+  it('is kept alive by pings and abandoned without them', async () => {
     ConnectionMonitor.staleThreshold = 0.2;
     const { frames } = bench.socket(['actioncable-v1-json']);
     const bets = subscribe(bench.consumer(), 'BetsChannel');
@@ -76,7 +76,7 @@ describe('connections', () => {
     expect(frames.find(({ type }) => type === 'ping')).toEqual({ type: 'ping', message: expect.any(Number) as number });
   });
 
-  it('speak Action Cable or nothing', async () => {
+  it('accepts only the Action Cable protocol', async () => {
     const { socket } = bench.socket(['graphql-ws']);
     const [error] = (await once(socket, 'error')) as [Error];
     expect(error.message).toBe('Server sent no subprotocol');

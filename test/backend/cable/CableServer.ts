@@ -4,16 +4,16 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { CableConnection, disconnect, type DisconnectOrder } from './CableConnection';
 
 interface CableServerOptions {
-  /** The e-mail behind an access token, null for one that is unknown or has expired. */
+  /** The email for an access token; null if the token is unknown or expired. */
   authenticate: (token: string) => string | null;
   onSubscribed?: (channel: string, email: string, transmit: (message: unknown) => void) => void;
   pingMilliseconds?: number;
 }
 
-/** Rails' Action Cable, protocol actioncable-v1-json, with the faults of a real network on demand. */
+/** The Action Cable of Rails, protocol actioncable-v1-json, with network faults on demand. */
 export class CableServer {
   readonly rejectedChannels = new Set<string>();
-  /** The token of every attempt to connect, the refused ones included. */
+  /** The token of every connection attempt, including refused ones. */
   readonly tokensSeen: string[] = [];
   private readonly sockets = new WebSocketServer({ noServer: true, handleProtocols: chooseProtocol });
   private readonly live = new Set<CableConnection>();
@@ -34,31 +34,31 @@ export class CableServer {
     this.sockets.handleUpgrade(request, socket, head, webSocket => this.welcome(webSocket, token));
   }
 
-  /** To `toEmail` alone where it is given, else to every subscriber. */
+  /** Sends only to `toEmail` if it is given, and otherwise to every subscriber. */
   broadcast(channel: string, message: unknown, toEmail?: string): void {
     for (const connection of this.live) {
       if (toEmail === undefined || connection.email === toEmail) connection.push(channel, message);
     }
   }
 
-  /** How many connections each dealer holds open. */
+  /** The number of open connections per dealer. */
   connections(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const { email } of this.live) counts[email] = (counts[email] ?? 0) + 1;
     return counts;
   }
 
-  /** The e-mails of a channel's subscribers, once for each of their connections. */
+  /** The emails of the subscribers of a channel, once per connection. */
   subscriptions(channel: string): string[] {
     return [...this.live].filter(connection => connection.isSubscribedTo(channel)).map(({ email }) => email);
   }
 
-  /** While true, sockets are cut before the handshake, as by a server that is not there. */
+  /** While true, sockets are closed before the handshake, as if there were no server. */
   refuseConnections(refusing: boolean): void {
     this.refusing = refusing;
   }
 
-  /** Cuts every socket without a close frame, as a lost network does. */
+  /** Cuts every socket without a close frame, like a lost network. */
   dropAll(): void {
     this.live.clear();
     this.sockets.clients.forEach(socket => socket.terminate());
@@ -70,7 +70,7 @@ export class CableServer {
     leaving.forEach(connection => connection.disconnect(order));
   }
 
-  /** From now on the connections are open and silent, as behind a dead proxy. */
+  /** Leaves connections open and silent, like a dead proxy. */
   stopPings(): void {
     clearInterval(this.pings);
   }
@@ -93,7 +93,9 @@ export class CableServer {
   }
 }
 
-/** Rails completes the handshake without a protocol when it knows none of those offered, and the client hangs up. */
+/**
+ * Rails completes the handshake without a protocol if it knows none of the offered ones, and the client disconnects.
+ */
 function chooseProtocol(offered: Set<string>): string | false {
   return offered.has('actioncable-v1-json') && 'actioncable-v1-json';
 }

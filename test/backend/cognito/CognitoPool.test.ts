@@ -33,8 +33,8 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-describe('signing in', () => {
-  it('hands tokens to whoever knows the password', async () => {
+describe('signing in to the user pool', () => {
+  it('issues tokens for the right password', async () => {
     const session = await signIn(anna);
 
     expect(pool.isValid(accessTokenOf(session))).toBe(anna.email);
@@ -42,22 +42,22 @@ describe('signing in', () => {
     expect(pool.isValid(session.getIdToken().getJwtToken())).toBeNull();
   });
 
-  it('refuses a wrong password', async () => {
+  it('fails with a wrong password', async () => {
     await expect(signIn({ ...anna, password: piotr.password })).rejects.toMatchObject(incorrect);
   });
 
-  it('refuses an unknown user in the same words', async () => {
+  it('fails for an unknown user with the same message', async () => {
     await expect(signIn({ ...anna, email: 'nobody@dealer.example' })).rejects.toMatchObject(incorrect);
   });
 
-  it('knows a user by the id that the client stored, and the e-mail in any case', async () => {
+  it('accepts the stored user id and the email in any case', async () => {
     const userId = String((await signIn(anna)).getAccessToken().payload['username']);
 
     expect(pool.isValid(accessTokenOf(await signIn({ ...anna, email: userId })))).toBe(anna.email);
     expect(pool.isValid(accessTokenOf(await signIn({ ...anna, email: 'Anna@Dealer.example' })))).toBe(anna.email);
   });
 
-  it('asks for the new password once it is changed', async () => {
+  it('requires the new password after a change', async () => {
     pool.changePassword(anna.email, 'Another-Horse-3');
 
     await expect(signIn(anna)).rejects.toMatchObject(incorrect);
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 });
 
-describe('tokens', () => {
+describe('the user pool', () => {
   it('refreshes an expired session', async () => {
     pool.accessTokenSeconds = 0;
     const user = aUser(anna.email);
@@ -78,7 +78,7 @@ describe('tokens', () => {
     expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
   });
 
-  it('ends an access token when its time is over', () => {
+  it('lets an access token expire', () => {
     const { AccessToken, ExpiresIn } = pool.issueTokens(anna.email);
 
     time += ExpiresIn * 1000 - 1000;
@@ -91,7 +91,7 @@ describe('tokens', () => {
     { refreshStillWorks: true, status: 200 },
     { refreshStillWorks: false, status: 400 },
   ])(
-    'revokes access tokens in mid-session, refresh still working: $refreshStillWorks',
+    'revokes access tokens during a session, with a working refresh token: $refreshStillWorks',
     async ({ refreshStillWorks, status }) => {
       const { AccessToken, RefreshToken } = pool.issueTokens(anna.email);
 
@@ -103,8 +103,8 @@ describe('tokens', () => {
   );
 });
 
-describe('signing out', () => {
-  it('everywhere ends all sessions of that user', async () => {
+describe('signing out of the user pool', () => {
+  it('globally ends all sessions of the user', async () => {
     const elsewhere = pool.issueTokens(anna.email);
     const other = pool.issueTokens(piotr.email);
     const user = aUser(anna.email);
@@ -118,7 +118,7 @@ describe('signing out', () => {
     expect(await refresh(other.RefreshToken)).toBe(200);
   });
 
-  it('everywhere is refused to a token that no longer counts', async () => {
+  it('globally is refused for a revoked token', async () => {
     const user = aUser(anna.email);
     await signIn(anna, user);
     pool.revokeAccessTokens();
@@ -128,7 +128,7 @@ describe('signing out', () => {
     await expect(signOut).rejects.toMatchObject({ code: 'NotAuthorizedException' });
   });
 
-  it('here revokes this session alone', async () => {
+  it('locally revokes only this session', async () => {
     const elsewhere = pool.issueTokens(anna.email);
     const user = aUser(anna.email);
     const here = accessTokenOf(await signIn(anna, user));
@@ -140,7 +140,7 @@ describe('signing out', () => {
   });
 });
 
-it('lets a browser call from any origin', async () => {
+it('the user pool accepts browser requests from any origin', async () => {
   const preflight = await fetch(endpoint, { method: 'OPTIONS' });
 
   expect(preflight.status).toBe(204);
@@ -148,7 +148,7 @@ it('lets a browser call from any origin', async () => {
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('x-amz-target');
 });
 
-it('does not know the client of another application', async () => {
+it('the user pool rejects the client of another application', async () => {
   const stranger = aUser(anna.email, 'another-client');
 
   await expect(signIn(anna, stranger)).rejects.toMatchObject({ code: 'ResourceNotFoundException' });
@@ -180,7 +180,7 @@ function currentSession(user: CognitoUser): Promise<CognitoUserSession> {
   });
 }
 
-/** Asked without the client, which retries a refused refresh for six seconds. */
+/** Sent without the client library, which retries a refused refresh for six seconds. */
 async function refresh(refreshToken = ''): Promise<number> {
   const response = await fetch(endpoint, {
     method: 'POST',

@@ -13,7 +13,7 @@ interface CognitoPoolOptions {
   now?: () => number;
 }
 
-/** What the pool is asked for; where one operation covers many flows, the flow's or the challenge's name. */
+/** A call of the pool; if one operation covers several flows, the name of the flow or challenge. */
 type CognitoCall =
   'USER_SRP_AUTH' | 'PASSWORD_VERIFIER' | 'REFRESH_TOKEN_AUTH' | 'REFRESH_TOKEN' | 'GlobalSignOut' | 'RevokeToken';
 
@@ -36,7 +36,7 @@ interface PoolUser extends TokenHolder {
   srp: SrpIdentity;
 }
 
-/** An Amazon Cognito user pool, as far as `amazon-cognito-identity-js` speaks with one. */
+/** The part of an Amazon Cognito user pool that `amazon-cognito-identity-js` uses. */
 export class CognitoPool {
   private readonly tokens: CognitoTokens;
   private readonly users: PoolUser[];
@@ -66,12 +66,12 @@ export class CognitoPool {
     response.writeHead(status, { 'Content-Type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
   }
 
-  /** The e-mail of the user whose access token this is, while it is neither expired nor revoked. */
+  /** The email of the user of an access token; null if it is expired or revoked. */
   isValid(accessToken: string): string | null {
     return this.tokens.holderOf(accessToken)?.email ?? null;
   }
 
-  /** The tokens of a sign-in, without the two requests and the arithmetic. */
+  /** The tokens of a sign-in, without its two requests and their arithmetic. */
   issueTokens(email: string): AuthenticationResultJson {
     return this.tokens.signIn(this.known(email));
   }
@@ -81,12 +81,12 @@ export class CognitoPool {
     user.srp = srpIdentity(user.srp.poolName, user.userId, password);
   }
 
-  /** Life of the tokens issued from now on; with 0 they are born expired. */
+  /** The lifetime of tokens issued from now on; tokens with 0 are expired from the start. */
   set accessTokenSeconds(seconds: number) {
     this.tokens.accessTokenSeconds = seconds;
   }
 
-  /** Makes every present access token fail in the API, as if it had run out before its time. */
+  /** Invalidates every current access token, as if it had expired early. */
   revokeAccessTokens({ refreshStillWorks = true } = {}): void {
     this.tokens.revokeAccessTokens();
     if (!refreshStillWorks) this.tokens.revokeLogins();
@@ -107,7 +107,7 @@ export class CognitoPool {
     return answer(request);
   }
 
-  /** An unknown user is challenged like any other, so that the answer does not tell who has an account. */
+  /** An unknown user is challenged like any other, so that the answer does not reveal which accounts exist. */
   private challenge({ USERNAME = '', SRP_A = '0' }: Record<string, string>): Answer {
     const A = BigInt(`0x${SRP_A}`);
     if (!isPublicKey(A)) return refused('InvalidParameterException', 'SRP_A must not be 0 mod N.');

@@ -13,7 +13,7 @@ export interface AuthenticationResultJson {
   RefreshToken?: string;
 }
 
-/** All that hangs on one sign-in: its refresh token, and through `accessTokens` what was issued for it. */
+/** One sign-in: its refresh token and, through `accessTokens`, the tokens issued for it. */
 interface Login {
   id: string;
   holder: TokenHolder;
@@ -27,9 +27,9 @@ interface CognitoTokensOptions {
   now: () => number;
 }
 
-/** Issues the pool's tokens and knows which of them still count. */
+/** Issues the tokens of the pool and knows which of them are valid. */
 export class CognitoTokens {
-  /** Life of the access and id tokens issued from now on. */
+  /** The lifetime of access and id tokens issued from now on. */
   accessTokenSeconds: number;
   private readonly signingKey = randomBytes(32);
   private readonly logins = new Map<string, Login>();
@@ -90,7 +90,7 @@ export class CognitoTokens {
     const payload = {
       sub: login.holder.userId,
       iss: this.options.issuer,
-      // Without this claim the client believes that its refresh token cannot be revoked, and never asks.
+      // Without this claim, the client library assumes that its refresh token cannot be revoked and never tries.
       origin_jti: login.id,
       jti: randomUUID(),
       auth_time: login.startedAt,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a pool keeps of a password: enough to check it, not enough to know it. */
+/** The stored form of a password: enough to check it, but not enough to know it. */
 export interface SrpIdentity {
   poolName: string;
   userId: string;
@@ -8,7 +8,7 @@ export interface SrpIdentity {
   verifier: bigint;
 }
 
-/** Cognito's group is the 3072-bit one of RFC 3526, which Node ships under this name. */
+/** Cognito uses the 3072-bit group of RFC 3526, which Node provides under this name. */
 const N = fromBytes(getDiffieHellman('modp15').getPrime());
 const g = 2n;
 const k = fromBytes(sha256(toBytes(N), toBytes(g)));
@@ -19,12 +19,12 @@ export function srpIdentity(poolName: string, userId: string, password: string):
   return { poolName, userId, salt, verifier: modPow(g, x) };
 }
 
-/** False for the multiples of N, with which a client could sign in without the password. */
+/** False for multiples of N, with which a client could sign in without the password. */
 export function isPublicKey(A: bigint): boolean {
   return A % N !== 0n;
 }
 
-/** The server's half of one sign-in by SRP-6a, in Cognito's dialect; upper and lower case are the protocol's own. */
+/** The server side of one SRP-6a sign-in as Cognito does it; upper and lower case follow the protocol. */
 export class SrpServer {
   readonly secretBlock = randomBytes(64);
   readonly B: bigint;
@@ -37,7 +37,7 @@ export class SrpServer {
     this.B = (k * identity.verifier + modPow(g, this.b)) % N;
   }
 
-  /** True when the signature could only come from someone who knows the password. */
+  /** True if the signature could only come from someone who knows the password. */
   accepts(signature: string, timestamp: string): boolean {
     const { poolName, userId } = this.identity;
     const expected = createHmac('sha256', this.sessionKey())
@@ -75,7 +75,7 @@ function fromBytes(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`);
 }
 
-/** Java's `BigInteger.toByteArray`, which Cognito hashes: a leading zero byte where the first bit would read as a sign. */
+/** Like Java's `BigInteger.toByteArray`, which Cognito hashes: with a leading zero byte if the first bit is set. */
 function toBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`;

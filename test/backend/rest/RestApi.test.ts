@@ -20,8 +20,8 @@ function standing(options: { buyNowAcceptMethod?: 'PUT' | 'POST' } = {}) {
 
 const onTheWire = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
-describe('a client true to the contract', () => {
-  it('asks for a page of a list with bracketed filters and gets rows in the spelling of the wire', () => {
+describe('a valid request', () => {
+  it('for a list is answered with rows in the spelling of the wire', () => {
     const { api, dealer, ask } = standing();
     const filters = 'filters%5Bvehicle_type%5D=Motorbike&filters[model]=R%201250&filters[damaged]=false';
     const { status, json } = ask(`GET /api/v2/offers/dealer_offers?page=2&${filters}&buy_now_only=true`);
@@ -58,7 +58,7 @@ describe('a client true to the contract', () => {
     ['offers/in_realization', 'inRealization'],
     ['archive_offers/archive_accepted', 'archived'],
     ['archive_offers/sold', 'sold'],
-  ])('finds the list of %s', (path, tab) => {
+  ])('for %s reads the matching list', (path, tab) => {
     const { dealer, ask } = standing();
     ask(`GET /api/v2/${path}?page=1`);
     expect(dealer.asked).toEqual([{ tab, page: 1, buyNowOnly: false, filters: noFilters }]);
@@ -84,7 +84,7 @@ describe('a client true to the contract', () => {
     expect(dealer.asked.at(-1)).toEqual({ open: 'NO SUCH' });
   });
 
-  it('bids in euros and is told the market’s refusal in its words', () => {
+  it('bids in euro and receives the refusal of the market', () => {
     const { api, dealer, write } = standing();
     expect(write('POST /api/v2/bets', { bet: { value: 8500.29, offer_id: 101 } })).toMatchObject({ status: 200 });
     dealer.refusal = { reason: 'refused', status: 422, words: 'Too low.' };
@@ -99,7 +99,7 @@ describe('a client true to the contract', () => {
     expect(api.violations).toEqual([]);
   });
 
-  it('likes, unlikes and buys with empty answers, 204 and 200 in turn', () => {
+  it('to like, unlike or buy is answered empty, with 204 and 200 in turn', () => {
     const { api, dealer, write } = standing();
     const answers = [
       write('POST /api/v2/liked_offers', { liked_offer: { offer_id: 101 } }),
@@ -111,7 +111,7 @@ describe('a client true to the contract', () => {
     expect(api.violations).toEqual([]);
   });
 
-  it('lists conversations, opens one, writes in it and marks it as seen', () => {
+  it('lists and opens conversations, sends a message and marks it as seen', () => {
     const { api, dealer, ask, write } = standing();
     expect(onTheWire(ask('GET /api/v2/conversations?page=2').json)).toMatchObject({
       conversations: [{ id: 7, offer_hash_id: 'MB-7F3K2', seen_by_dealer: false, updated_at: '2026-11-19 14:03' }],
@@ -144,14 +144,14 @@ describe('a client true to the contract', () => {
     ['a text that was not trimmed', { offer: { hash_id: 'MB-7F3K2' }, message: { body: 'Hello ' } }],
     ['an offer by its number', { offer: { hash_id: 101 }, message: { body: 'Hello' } }],
     ['a key too many', { offer: { hash_id: 'MB-7F3K2' }, message: { body: 'Hello', author: 'dealer' } }],
-  ])('takes no message with %s', (_, message) => {
+  ])('never contains a message with %s', (_, message) => {
     const { api, dealer, write } = standing();
     expect(write('POST /api/v2/messages', message)).toMatchObject({ status: 422 });
     expect(dealer.asked).toEqual([]);
     expect(api.violations).toHaveLength(1);
   });
 
-  it('accepts a fixed price by POST where that is configured, and by nothing else then', () => {
+  it('accepts a fixed price only with the configured method', () => {
     const { api, dealer, write } = standing({ buyNowAcceptMethod: 'POST' });
     write('PUT /api/v2/buy_now_contracts/accept', { buy_now_contract: { offer_id: 101 } });
     expect(dealer.asked).toEqual([]);
@@ -160,7 +160,7 @@ describe('a client true to the contract', () => {
     expect(dealer.asked).toEqual([{ buyNow: 101 }]);
   });
 
-  it('reads the profile, the home screen and a translation, and reports what the dealer did', () => {
+  it('reads the profile, the home screen and a translation, and reports an event', () => {
     const { api, ask, write } = standing();
     const event = { event_name: 'dealer_open_offer', event_tags: ['a@b.example'], event_data: { hash_id: 'MB-7F3K2' } };
     expect(ask('GET /api/v2/profiles').json).toMatchObject({
@@ -183,20 +183,20 @@ describe('a client true to the contract', () => {
   });
 });
 
-describe('without a session', () => {
-  it('may be asked for the profile, and answers 401', () => {
+describe('a request without a session', () => {
+  it('for the profile is answered with 401', () => {
     const { api, ask } = standing();
     expect(ask('GET /api/v2/profiles', { headers: {} })).toMatchObject({ status: 401 });
     expect(api.violations).toEqual([]);
   });
 
-  it('may be asked for anything, as when no token can be had', () => {
+  it('for a list is answered with 401 without a violation', () => {
     const { api, ask } = standing();
     expect(ask('GET /api/v2/offers/browse?page=1', { headers: {} }).status).toBe(401);
     expect(api.violations).toEqual([]);
   });
 
-  it('is not how a client asks that was let in a moment ago', () => {
+  it('is a violation if the client had a valid token before', () => {
     const { api, ask } = standing();
     ask('GET /api/v2/profiles');
     expect(ask('GET /api/v2/profiles', { headers: {} }).status).toBe(401);
@@ -205,7 +205,7 @@ describe('without a session', () => {
     expect(api.violations).toEqual(['GET /api/v2/offers/browse: Authorization is missing']);
   });
 
-  it('takes a token that has run out for no mistake of the client', () => {
+  it('but with an expired token is no violation', () => {
     const { api, ask } = standing();
     expect(ask('GET /api/v2/offers/browse?page=1', { headers: { authorization: 'Bearer old.token' } }).status).toBe(
       401,
@@ -214,7 +214,7 @@ describe('without a session', () => {
   });
 });
 
-describe('a client that breaks the contract', () => {
+describe('an invalid request', () => {
   const list = 'GET /api/v2/offers/browse';
   it.each([
     [`${list}`, 400, 'query: page: Invalid key: Expected "page" but received undefined'],
@@ -236,7 +236,7 @@ describe('a client that breaks the contract', () => {
     ['GET /api/v2/offers/50%', 400, "path: '50%' is not percent-encoded UTF-8"],
     ['GET /api/v2/profiles?fresh=1', 400, 'query: this call has no parameters'],
     ['POST /api/v2/offers/browse', 404, 'this server has no such call'],
-  ])('asking %s is refused', (call, status, words) => {
+  ])('%s is refused', (call, status, words) => {
     const { api, dealer, ask } = standing();
     const { json, ...answer } = ask(call);
     expect(answer).toEqual({ status });
@@ -252,7 +252,7 @@ describe('a client that breaks the contract', () => {
     ['a text for an amount', { bet: { value: '8500', offer_id: 101 } }, 'bet.value: Invalid type'],
     ['an amount of nothing', { bet: { value: 0, offer_id: 101 } }, 'bet.value: Invalid value'],
     ['a hash id for a number', { bet: { value: 1, offer_id: 'MB-7F3K2' } }, 'bet.offer_id: Invalid type'],
-  ])('bidding with %s is refused', (_what, body, words) => {
+  ])('for a bid with %s is refused', (_what, body, words) => {
     const { api, dealer, write } = standing();
     expect(write('POST /api/v2/bets', body).status).toBe(422);
     expect(api.violations).toEqual([expect.stringContaining(words)]);
@@ -272,14 +272,14 @@ describe('a client that breaks the contract', () => {
       '{"liked_offer":{"offer_id":101}}',
       401,
     ],
-  ])('liking with %s is refused', (_what, headers, body, status) => {
+  ])('for a like with %s is refused', (_what, headers, body, status) => {
     const { api, dealer, ask } = standing();
     expect(ask('POST /api/v2/liked_offers', { headers, body }).status).toBe(status);
     expect(api.violations).toHaveLength(1);
     expect(dealer.asked).toEqual([]);
   });
 
-  it('tagging an event with the e-mail as it was typed is refused', () => {
+  it('for an event tagged with an email in mixed case is refused', () => {
     const { api, write } = standing();
     const event = { event_name: 'dealer_create_bet', event_tags: ['Ada@b.example'], event_data: {} };
     expect(write('POST /analytics/create', event).status).toBe(422);

@@ -9,12 +9,12 @@ import type { RestRequest } from './RestRequest';
 import { type AnalyticsJson, type Route, restRoutes } from './restRoutes';
 
 interface RestApiOptions {
-  /** Undefined where the token is unknown, has expired or was revoked. */
+  /** Undefined if the token is unknown, expired or revoked. */
   readonly dealerOf: (accessToken: string) => MarketDealer | undefined;
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
-  /** Left out where nobody forgets a password. */
+  /** Omitted if no password is ever forgotten. */
   readonly doorkeeper?: Doorkeeper;
-  /** Answers without every key that may be left out. */
+  /** Answers without every optional key. */
   readonly isAustere?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RestAnswer {
   readonly json: unknown;
 }
 
-/** The main API, judging its client: what breaks the wire contract is refused, and kept in `violations`. */
+/** The main API, which checks its client: it refuses what breaks the wire contract and records it in `violations`. */
 export class RestApi {
   readonly violations: string[] = [];
   readonly analytics: AnalyticsJson[] = [];
@@ -74,7 +74,7 @@ export class RestApi {
     return { status: 200, json: this.options.isAustere ? austere(outcome.value) : outcome.value };
   }
 
-  /** A client whose session is over goes without a token, by the contract; one that was let in a moment ago forgot it. */
+  /** By the contract, a client without a session sends no token; a client with a valid session forgot to send it. */
   private dealerWhoAsks(route: Route, token: string | null): MarketDealer | undefined {
     const { dealerOf } = this.options;
     if (token !== null) {
@@ -87,7 +87,7 @@ export class RestApi {
     return undefined;
   }
 
-  /** Servers say 'done, nothing to tell' in two ways, and a client must take both. */
+  /** Real servers send an empty success in two ways, and a client must accept both. */
   private emptyAnswer(): RestAnswer {
     this.emptyAnswers += 1;
     return { status: this.emptyAnswers % 2 === 1 ? 204 : 200, json: undefined };

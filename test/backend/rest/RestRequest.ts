@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One HTTP call as it arrived, nothing decoded yet. */
+/** One HTTP request as it arrived, before decoding. */
 export interface RestRequest {
   readonly method: string;
   readonly path: string;

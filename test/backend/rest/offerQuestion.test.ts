@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { offerQuestion } from './offerQuestion';
 
-it('understands every filter', () => {
+it('offerQuestion reads every filter', () => {
   const filters = {
     vehicle_type: 'Camper',
     country_code: 'NL',

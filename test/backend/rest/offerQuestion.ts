@@ -20,7 +20,7 @@ const filters = v.strictObject({
   production_year_to: v.optional(wholeNumber),
 });
 
-/** The parameters of a list, as the wire has them, and what they ask for. */
+/** The parameters of a list on the wire, and the question they stand for. */
 export const offerQuestion = v.pipe(
   v.strictObject({
     page: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1'), v.transform(Number)),

@@ -58,7 +58,9 @@ const passwordBody = v.strictObject({
   ),
 });
 
-/** What a dealer changes of themselves. A profile that was changed is answered as it is now, and every other time by nothing. */
+/**
+ * The changes of a dealer's own data. Every other change is answered with the new profile, and the rest with nothing.
+ */
 export function profileRoutes(): Route[] {
   let answers = 0;
   const updateProfile: Route['answer'] = (dealer, request) => {
@@ -114,6 +116,6 @@ function toChange({ dealer, notification_permission: permissions }: v.InferOutpu
 
 type Said<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 
-/** Without the keys that were not sent. */
+/** Drops the keys that were not sent. */
 const said = <Values extends object>(values: Values): Said<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Said<Values>;

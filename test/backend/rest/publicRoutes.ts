@@ -4,7 +4,7 @@ import type { Result } from '../../../src/domain/shared/Result';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 
-/** Who deals with forgotten passwords. */
+/** Handles forgotten passwords. */
 export interface Doorkeeper {
   forgotPassword(email: string): Result<void, Failure>;
   renewPassword(token: string, password: string): Result<void, Failure>;
@@ -20,7 +20,7 @@ const forgottenBody = v.strictObject({ dealer: v.strictObject({ email: lowerCase
 const some = v.pipe(v.string(), v.minLength(1));
 const renewalBody = v.strictObject({ dealer: v.strictObject({ password: some, token: some }) });
 
-/** The calls that nobody needs a session for. */
+/** The calls that need no session. */
 export function publicRoutes(doorkeeper: Doorkeeper): PublicRoute[] {
   return [
     {

@@ -5,7 +5,7 @@ import type { RestRequest } from './RestRequest';
 
 type Shape = v.GenericSchema<unknown, unknown>;
 
-/** Holds a request to the wire contract: exactly the keys it names, of the types it names, in its encoding. */
+/** Checks a request against the wire contract: exactly the named keys, of the named types, in its encoding. */
 export const requestJudge = {
   query<Wanted extends Shape>({ query, body }: RestRequest, wanted: Wanted): v.InferOutput<Wanted> {
     if (body !== '') throw new ContractViolation(400, 'a GET carries no body');
@@ -34,11 +34,11 @@ export const requestJudge = {
     }
   },
 
-  /** The token of the request, null where there is none. */
+  /** The token of the request; null if there is none. */
   bearer({ headers: { authorization } }: RestRequest): string | null {
     if (authorization === undefined) return null;
     const token = /^Bearer ([\w.~+/-]+=*)$/.exec(authorization)?.[1];
-    // The two words are what a client sends that did not wait for its token.
+    // A client that did not wait for its token sends one of these two words.
     if (token === undefined || token === 'undefined' || token === 'null') {
       throw new ContractViolation(401, "Authorization must read 'Bearer' and an access token");
     }

@@ -18,11 +18,11 @@ import { wireProfile } from '../wire/wireProfile';
 import { wireRow } from '../wire/wireRow';
 
 export interface Route {
-  /** Of method and path, such as `GET /api/v2/profiles`. */
+  /** Matches method and path, such as `GET /api/v2/profiles`. */
   readonly call: RegExp;
-  /** Whether there is a session is what a client may find out by asking this without a token. */
+  /** Whether a client may send this without a token to find out if it has a session. */
   readonly asksForSession?: boolean;
-  /** A value that is undefined is an empty answer. `id` is what the expression's group holds. */
+  /** An undefined value is an empty answer. `id` is the group that `call` captured. */
   answer(dealer: MarketDealer, request: RestRequest, id: string): Result<unknown, Failure>;
 }
 
@@ -60,7 +60,7 @@ const analyticsBody = v.strictObject({
   event_data: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 
-/** Every call of the wire contract that this server answers; the first that fits is taken. */
+/** Every call of the wire contract that this server answers; the first match wins. */
 export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOptions): Route[] {
   return [
     { call: /^GET \/api\/v2\/profiles$/, asksForSession: true, answer: profile },

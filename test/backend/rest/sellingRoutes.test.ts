@@ -18,7 +18,7 @@ function standing() {
   return { api, dealer, ask };
 }
 
-it('answers a client that is true to the contract', () => {
+it('the market API answers valid requests', () => {
   const { api, ask } = standing();
   expect(ask('GET', `${CLIENTS}?page=1&per_page=20`)).toMatchObject({ status: 200, json: { total_count: 47 } });
   expect(ask('GET', `${CLIENTS}?page=1`)).toMatchObject({ status: 200, json: { total_pages: 3 } });
@@ -40,13 +40,13 @@ it.each([
   ['POST', CLIENTS, { ...good, country: '' }, 422],
   ['PUT', `${CLIENTS}/7`, {}, 422],
   ['DELETE', `${CLIENTS}/7`, {}, 422],
-])('judges %s %s %j', (method, path, json, status) => {
+])('the market API refuses %s %s %j', (method, path, json, status) => {
   const { api, ask } = standing();
   expect(ask(method, path, json).status).toBe(status);
   expect(api.violations).toHaveLength(1);
 });
 
-it('refuses a dealer whose module is locked without blaming the client', () => {
+it('the market API refuses a dealer with a locked sell module without a violation', () => {
   const { api, dealer, ask } = standing();
   dealer.refusal = { reason: 'refused', status: 403, words: 'Locked.' };
   expect(ask('GET', `${CLIENTS}?page=1`)).toEqual({ status: 403, json: { errors: { base: ['Locked.'] } } });

@@ -12,7 +12,7 @@ import { requestJudge } from './requestJudge';
 import type { Route } from './restRoutes';
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1'), v.transform(Number));
-/** A page of a list. Other lists may be asked for something besides. */
+/** The paging parameters of a list; some lists accept more. */
 const pageQuery = { page: wholeNumber, per_page: v.optional(wholeNumber, '20') };
 const trimmed = v.pipe(v.string(), v.regex(/^(\S([^]*\S)?)?$/, 'must have no blanks around'));
 
@@ -65,7 +65,7 @@ const removeClient: Route['answer'] = (dealer, request, id) => {
   return atSellingDesk(desk => desk.removeClient(Number(id) as ClientId))(dealer);
 };
 
-/** The market API, on its own base address. */
+/** The market API under its own base path. */
 export const sellingRoutes: readonly Route[] = [
   { call: /^GET \/market\/dealers_api\/clients$/, answer: clients },
   { call: /^POST \/market\/dealers_api\/clients$/, answer: createClient },
@@ -92,7 +92,7 @@ function toForm(json: v.InferOutput<typeof clientBody>): ClientForm {
   };
 }
 
-/** As a real server writes it: what is not known is null, and some call the email by its other name. */
+/** A client as a real server writes it: unknown values are null, and some rows use the other name for the email. */
 function wireClient(client: Client): object {
   const email = client.email || null;
   return {

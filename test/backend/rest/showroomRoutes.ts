@@ -33,7 +33,7 @@ const motorbikes: Route['answer'] = (dealer, request) => {
   const { page, per_page, query } = requestJudge.query(request, motorbikeQuery);
   return atSellingDesk(({ showroom }) => {
     const { rows, totalPages, totalCount } = showroom.motorbikes({ page, perPage: per_page, query });
-    // As a real server writes it: what is not known is null, and not every row names its brand.
+    // Like a real server: unknown values are null, and not every row names its brand.
     const wire = rows.map(({ id, model, brandId, brandName, vin }) => ({
       id,
       model,
@@ -147,7 +147,7 @@ const invoiceBody = v.strictObject({
   invoice_template_name: v.string(),
 });
 
-/** The server's own rendering is of no interest here: any PDF stands for it. */
+/** The rendering by the server does not matter here, so that any PDF will do. */
 const issueInvoice: Route['answer'] = (dealer, request) => {
   const json = requestJudge.body(request, invoiceBody);
   const issued = issuePaper(json.client_id as ClientId, toInvoice(json))(dealer);
@@ -155,7 +155,7 @@ const issueInvoice: Route['answer'] = (dealer, request) => {
   return issued.ok ? success({ pdf_url: `${origin}/demo/documents/invoice.pdf` }) : issued;
 };
 
-/** What a dealer has to sell, and writes invoices for, on the market API. */
+/** The motorbikes, templates and invoices of a dealer on the market API. */
 export const showroomRoutes: readonly Route[] = [
   { call: /^GET \/market\/dealers_api\/motorbikes$/, answer: motorbikes },
   { call: /^GET \/market\/dealers_api\/brands$/, answer: brands },

@@ -18,7 +18,7 @@ describe('an austere answer', () => {
   it.each([
     ['/api/v2/conversations?page=1', /"(limit|unread_messages)":/],
     [`/api/v2/conversations/show_by_hash_id?hash_id=${hashId}`, /"avatar":/],
-  ])('to GET %s does not say what may be left out', (call, spare) => {
+  ])('to GET %s omits its optional keys', (call, spare) => {
     const text = JSON.stringify(ask(rest, call));
     expect(text).not.toMatch(spare);
     expect(text).toContain('"id":');
@@ -31,20 +31,20 @@ describe('an austere answer', () => {
     '/api/v2/offers/home_screen',
     `/api/v2/offers/${hashId}`,
     '/api/v2/invoices?page=1',
-  ])('to GET %s says neither `closed` nor a limit, nor what else may be left out', call => {
+  ])('to GET %s omits `closed`, the limit and every other optional key', call => {
     const text = JSON.stringify(ask(rest, call));
     expect(text).not.toMatch(/"(closed|limit|available_countries|label2|comments|thumb)":/);
     expect(text).toContain('"id":');
   });
 
-  it('keeps what an offer costs, and what became of it', () => {
+  it('keeps the price and the outcome of an offer', () => {
     const row = { id: 1, hash_id: 'MB-1', highest_bet: 0, is_liked: false, contract_status: null, final_price: 9 };
     expect(austere({ offer: { ...row, closed: true, realization_details: null } })).toEqual({ offer: row });
     const page = { ...row, highest_bet_value: 0, minimal_price: 5, vehicle: { vehicle_type: 'Camper', beds: 4 } };
     expect(austere(page)).toEqual({ ...page, vehicle: { vehicle_type: 'Camper' } });
   });
 
-  it('keeps what a client or a typing push must have', () => {
+  it('keeps the required keys of a client and of a typing push', () => {
     const client = { id: 1, client_type: 'company', email: null, name: null, zip_code: '1', place: 'Kiel' };
     expect(austere({ client })).toEqual({ client: { id: 1, client_type: 'company', zip_code: '1', place: 'Kiel' } });
     const typing = { author: 'admin', conversation_id: 7, start_typing_at: null };
@@ -52,7 +52,7 @@ describe('an austere answer', () => {
   });
 });
 
-it('the deal of a purchase opens later on an austere backend', async () => {
+it('an austere backend starts the deal some time after a purchase', async () => {
   const backend = await StandInBackend.start({ offers: 60, isAustere: true });
   const buyer = backend.marketplace.dealer(buyerEmail)!;
   const question = { page: 1, filters: noFilters, buyNowOnly: true };

@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Of an offer's row and page. What an offer costs and what became of it is not among them. */
+/** The optional keys of a row and page of an offer. Its prices and its outcome are not among them. */
 const rowKeys = [
   'offer_hash_id',
   'label2',
@@ -25,10 +25,10 @@ const rowKeys = [
   'comments',
 ];
 
-/** Wherever they stand. */
+/** Optional keys anywhere in an answer. */
 const otherKeys = ['limit', 'available_countries', 'avatar', 'thumb', 'brand_name', 'offer_id'];
 
-/** What a server sends that leaves out every key that the contract lets it leave out. */
+/** The answer of a server that omits every optional key. */
 export function austere(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(austere);
   if (typeof json !== 'object' || json === null) return json;
@@ -40,7 +40,7 @@ function spare(json: Json): Json {
   if ('hash_id' in json) return without(json, [...rowKeys, ...otherKeys, ...withDefaults(json)]);
   if ('vehicle_type' in json) return { vehicle_type: json.vehicle_type };
   if ('seen_by_dealer' in json) return without(json, ['unread_messages']);
-  // A push names the author at its top; the answer to a message that was sent tells of it without.
+  // A push names the author at its top level, while the answer to a sent message names none.
   if ('conversation_list_element' in json) return { ...json, message: without(json.message as Json, ['author']) };
   if ('conversation_id' in json && !('body' in json)) return without(json, ['message']);
   if ('client_type' in json || 'custom_fields' in json || 'vin' in json)

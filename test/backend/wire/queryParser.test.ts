@@ -39,11 +39,11 @@ function rack(queries: string[]): Vector[] {
   return JSON.parse(stdout) as Vector[];
 }
 
-it.each(vectors.map(vector => [vector.query, vector] as const))('reads %j as Rack did', (query, vector) => {
+it.each(vectors.map(vector => [vector.query, vector] as const))('queryParser reads %j like Rack', (query, vector) => {
   expect(understood(query)).toEqual(vector);
 });
 
-it('names what it cannot read', () => {
+it('queryParser names what it cannot read', () => {
   expect(() => queryParser.parse('zip_code=100%')).toThrow("'100%' is not percent-encoded UTF-8");
   expect(() => queryParser.parse('filters=Motorbike&filters[model]=R')).toThrow(
     "expected a hash for parameter 'filters'",
@@ -71,7 +71,7 @@ const piece = fc.constantFrom(
 const querySoup = fc.array(piece, { maxLength: 14 }).map(pieces => pieces.join(''));
 
 if (hasRack) {
-  it('reads whatever comes as the Rack that is installed here', () => {
+  it('queryParser reads any query like the installed Rack', () => {
     const queries = fc.sample(querySoup, { numRuns: 2000, seed: 7 });
     expect(queries.map(understood)).toEqual(rack(queries));
   });

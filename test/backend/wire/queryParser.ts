@@ -5,11 +5,11 @@ export interface QueryHash {
 }
 
 /**
- * Reads a query string as Rack 2.2 does (`Rack::Utils.parse_nested_query`), with its odd corners: what a Rails server
- * would have understood is what counts, not what was meant.
+ * Reads a query string like `Rack::Utils.parse_nested_query` of Rack 2.2, including its oddities: the meaning is what a
+ * Rails server would read, not what the client intended.
  */
 export const queryParser = {
-  /** Throws an Error that names the fault where Rack would answer 400. */
+  /** Throws an Error that names the fault if Rack would answer 400. */
   parse(query: string): QueryHash {
     const parameters = emptyHash();
     for (const pair of query.split(/[&;] */)) {
@@ -21,7 +21,7 @@ export const queryParser = {
   },
 };
 
-/** Without a prototype, so that a parameter called `constructor` is one like any other. */
+/** Without a prototype, so that a parameter named `constructor` is like any other. */
 function emptyHash(): QueryHash {
   return Object.create(null) as QueryHash;
 }
@@ -39,7 +39,7 @@ function unescape(text: string): string {
   }
 }
 
-/** Answers the hash it was given; for a bare `[]` the array that belongs in the one around, for nothing at all null. */
+/** Returns the given hash; for a bare `[]`, the array for the enclosing hash; for an empty name, null. */
 function normalize(hash: QueryHash, name: string, value: string | null): QueryNode {
   const found = /^[[\]]*([^[\]]+)\]*/.exec(name);
   if (!found) return name === '[]' && value !== null ? [value] : null;
@@ -53,7 +53,7 @@ function normalize(hash: QueryHash, name: string, value: string | null): QueryNo
   return hash;
 }
 
-/** `key[][child]=…` fills the last hash of the array until it has that child, then begins the next one. */
+/** `key[][child]=…` extends the last hash of the array until it has that child, then starts the next one. */
 function addToArray(array: QueryNode[], after: string, value: string | null): void {
   const child = (/^\[\]\[([^[\]]+)\]$/m.exec(after) ?? /^\[\](.+)$/m.exec(after))?.[1] ?? '';
   const last = array.at(-1);

@@ -33,7 +33,7 @@ export function wireElement(summary: ConversationSummary) {
   };
 }
 
-/** A push of the chat's channel; `now` is when the support side began to type. */
+/** A push of the chat channel; `now` is when the support side started to type. */
 export function wireChat(event: ChatEvent, now: Instant) {
   const author = wireAuthor(event.kind === 'messaged' ? event.message.author : event.author);
   if (event.kind === 'messaged') {

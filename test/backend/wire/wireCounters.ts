@@ -1,6 +1,6 @@
 import type { Counters } from '../../../src/domain/notifications/Counters';
 
-/** The wire's notification: only the part that is known, and no module of which nothing is known. */
+/** The notification on the wire: only the known counters, and no module without any. */
 export function wireCounters(counters: Partial<Counters>) {
   return {
     purchase_module: unlessUnsaid({

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../src/domain/invoices/Invoice';
 import { wireAmount } from './wireAmount';
 
-/** An invoice as the wire has it: the keys of the vehicle's row, and an `id` that is the invoice's. */
+/** An invoice on the wire: the keys of the vehicle's row, with the `id` of the invoice. */
 export function wireInvoice(invoice: Invoice) {
   return {
     id: invoice.id,

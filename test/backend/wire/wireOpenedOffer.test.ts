@@ -9,7 +9,7 @@ import { wireRow } from './wireRow';
 
 const { offer } = new ScriptedDealer();
 
-/** Every value is another one, so that no two keys can be mixed up. */
+/** Every value is different, so that no two keys can be confused. */
 const vehicle = {
   vehicleType: 'Camper',
   brand: 'Hymer',
@@ -53,7 +53,7 @@ const detail: OfferDetail = {
 
 const onTheWire = (opened: OpenedOffer): unknown => JSON.parse(JSON.stringify(wireOpenedOffer(opened)));
 
-it('spells an opened offer as the wire does, beside its row', () => {
+it('wireOpenedOffer writes an opened offer in the spelling of the wire, including its row', () => {
   const own = { ...offer, ownBid: euros(8000) };
   expect(onTheWire({ offer: own, detail })).toEqual({
     ...wireRow(own),
@@ -106,13 +106,13 @@ it.each([
   ['dropped', 'dropped'],
   ['originalPaint', 'original_paint'],
   ['abs', 'abs'],
-])('says %s alone where nothing else is known of the vehicle', (known, spelt) => {
+])('wireOpenedOffer writes %s alone if nothing else is known about the vehicle', (known, spelt) => {
   const told: Vehicle = { vehicleType: 'Motorbike', [known]: true };
   expect(onTheWire({ offer, detail: { ...detail, vehicle: told } })).toMatchObject({
     vehicle: { vehicle_type: 'Motorbike', [spelt]: true },
   });
 });
 
-it('says so where nothing is known of the vehicle', () => {
+it('wireOpenedOffer writes null if nothing is known about the vehicle', () => {
   expect(onTheWire({ offer, detail: { ...detail, vehicle: null } })).toMatchObject({ vehicle: null });
 });

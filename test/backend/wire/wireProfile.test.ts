@@ -16,7 +16,7 @@ const spellings: Record<NotificationKind, string> = {
 
 const profile = new ScriptedDealer().profile();
 
-it.each(notificationKinds)('spells the permission %s as the wire does', kind => {
+it.each(notificationKinds)('wireProfile writes the permission %s in the spelling of the wire', kind => {
   const allOthers = Object.fromEntries(notificationKinds.map(other => [spellings[other], other !== kind]));
   const notificationPermissions = {
     higherBid: kind !== 'higherBid',
@@ -31,7 +31,7 @@ it.each(notificationKinds)('spells the permission %s as the wire does', kind => 
   expect(wireProfile({ ...profile, notificationPermissions }).notifications_permissions).toEqual(allOthers);
 });
 
-it('spells a dealer as the wire does', () => {
+it('wireProfile writes a dealer in the spelling of the wire', () => {
   const dealer = {
     ...profile.dealer,
     nickname: 'ada',

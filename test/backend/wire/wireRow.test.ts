@@ -6,11 +6,11 @@ import { wireRow } from './wireRow';
 const named = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
 const onTheWire = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
-it('has no key for what a patch does not speak of', () => {
+it('wireRow omits keys that the patch does not contain', () => {
   expect(onTheWire(wireRow(named))).toEqual({ id: 101, hash_id: 'MB-7F3K2', offer_hash_id: 'MB-7F3K2' });
 });
 
-it('spells a row as the wire does', () => {
+it('wireRow writes a row in the spelling of the wire', () => {
   const row = mergeOffer(undefined, {
     ...named,
     label1: 'BMW R 1250 GS',
@@ -63,7 +63,7 @@ it('spells a row as the wire does', () => {
   });
 });
 
-it('says null where the patch says null', () => {
+it('wireRow writes null if the patch contains null', () => {
   expect(
     onTheWire(wireRow({ ...named, ownBid: null, publishedAt: null, realization: null, buyNowPrice: euros(0) })),
   ).toEqual({
@@ -78,7 +78,7 @@ it('says null where the patch says null', () => {
   });
 });
 
-it('spells a realization as the wire does', () => {
+it('wireRow writes the realization in the spelling of the wire', () => {
   const seller = { sellerFirstName: 'Jan', sellerLastName: 'Nowak', sellerEmail: 'jan@a.example', phone: '1' };
   const place = { street: 'Rynek 1', zipCode: '31-042', place: 'Kraków' };
   const payment = { clientPrice: euros(9000.5), commission: euros(300), creditBank: '', creditNumber: '' };

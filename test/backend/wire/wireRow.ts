@@ -3,7 +3,7 @@ import type { RealizationDetails } from '../../../src/domain/realization/Realiza
 import { wireAmount } from './wireAmount';
 import { wireTime } from './wireTime';
 
-/** The wire's offer row; a key that the patch does not speak of is undefined, which JSON leaves out. */
+/** The offer row on the wire; a key that the patch does not contain is undefined, which JSON omits. */
 export function wireRow(offer: OfferPatch) {
   return {
     id: offer.id,
