@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { drawnPlaces } from '../../../src/ui/conversations/drawnPlaces';
 
-it('draws a few rows beyond those in sight, and the row that has the focus', () => {
+it('drawnPlaces contains a few rows beyond the visible ones and the focused row', () => {
   expect(drawnPlaces({ startIndex: 10, endIndex: 12, overscan: 2, count: 100 }, [-1, 60])).toEqual([
     8, 9, 10, 11, 12, 13, 14, 60,
   ]);
 });
 
-it('always draws what is in sight and kept, each once and in order, however many are held', () => {
+it('drawnPlaces always contains the visible and kept rows, each once and in order, however many are held', () => {
   const window = fc.integer({ min: 1, max: 10_000 }).chain(count =>
     fc.record({
       count: fc.constant(count),

@@ -7,7 +7,7 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `MB
 const drawnOf = (ids: readonly HashId[], from: number, to: number) =>
   ids.slice(from, to).map((id, index) => ({ id, place: from + index, start: (from + index) * ROW }));
 
-it('counts what has moved to the top from below, and not what was above already', () => {
+it('steadyShift counts rows that moved to the top from below, but not rows that were already above', () => {
   const ids = idsOf(10);
   const sight = { top: 3 * ROW, end: 6 * ROW };
   const moved = (id: HashId) => [id, ...ids.filter(other => other !== id)];
@@ -15,13 +15,13 @@ it('counts what has moved to the top from below, and not what was above already'
   expect(steadyShift(drawnOf(ids, 1, 8), moved(ids[1]!), sight)).toBe(0);
 });
 
-it('never moves where no row in sight was drawn yet, and none that stayed', () => {
+it('steadyShift never moves the list if no visible row was drawn before, or if the rows stayed in place', () => {
   const ids = idsOf(10);
   expect(steadyShift(drawnOf(ids, 0, 4), [...ids].reverse(), { top: 6 * ROW, end: 9 * ROW })).toBe(0);
   expect(steadyShift(drawnOf(ids, 0, 4), ids, { top: 0, end: 9 * ROW })).toBe(0);
 });
 
-it('always leads the first row in sight to its new place, unless it was moved up itself', () => {
+it('steadyShift always leads to the new place of the first visible row unless that row moved up itself', () => {
   const list = fc.integer({ min: 12, max: 60 }).chain(count =>
     fc.record({
       count: fc.constant(count),

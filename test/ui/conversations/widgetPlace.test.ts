@@ -9,11 +9,11 @@ import {
 
 const laptop: Size = { width: 1440, height: 900 };
 
-test('at home the panel stands in its full size above the button', () => {
+test('the panel opens in full size above the button in its home corner', () => {
   expect(panelPlace(laptop, homeCorner(laptop))).toEqual({ left: 966, top: 293, width: 450, height: 500 });
 });
 
-test('where there is room neither above nor below, it stands beside the button in its full size', () => {
+test('the panel opens in full size beside the button if there is no room above or below', () => {
   const { left, width, height } = panelPlace(laptop, { right: 500, bottom: 400 });
   expect([width, height]).toEqual([450, 500]);
   expect(left + width).toBeLessThanOrEqual(laptop.width - 500 - BUTTON_SIZE);
@@ -25,7 +25,7 @@ const corners = fc.record({
   bottom: fc.integer({ min: -500, max: 5000 }),
 });
 
-test('button and panel are always whole within the window, and the panel is as large as it may be', () => {
+test('the button and the panel are always completely inside the window, and the panel is as large as possible', () => {
   fc.assert(
     fc.property(windows, corners, (window, wanted) => {
       const corner = cornerWithin(window, wanted);
@@ -43,7 +43,7 @@ test('button and panel are always whole within the window, and the panel is as l
   );
 });
 
-test('the panel never covers the button of a window that has room for both', () => {
+test('the panel never covers the button in a window with room for both', () => {
   const roomy = fc.record({ width: fc.integer({ min: 320, max: 4000 }), height: fc.integer({ min: 700, max: 3000 }) });
   fc.assert(
     fc.property(roomy, corners, (window, wanted) => {

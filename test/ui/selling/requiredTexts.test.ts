@@ -10,9 +10,9 @@ const required = [
   ),
 ];
 
-it('ten fields are required of a company and its invoice', () => expect(required).toHaveLength(10));
+it('a company and its invoice have ten required fields', () => expect(required).toHaveLength(10));
 
-it.each(required)('%s: the message is the name of the field in words, and that it is required', (field, place) => {
+it.each(required)('the required field %s has a message in every language that says so', (field, place) => {
   const words = field.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`);
   expect(textsOf('en')(`${place}.${field}`)).toBe(`${words} is required`);
   expect(textsOf('de')(`${place}.${field}`)).toMatch(/^(Der|Die|Das) .+ ist erforderlich$/);

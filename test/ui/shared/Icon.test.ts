@@ -11,11 +11,11 @@ describe('an icon', () => {
     ['of circles as well', Bike],
   ])('%s has one path', (_, icon) => expect(drawn(icon).match(/<path/g)).toHaveLength(1));
 
-  it('keeps what is no path', () => {
+  it('keeps shapes that are not paths', () => {
     expect(drawn(Bike).match(/<circle/g)).toHaveLength(Bike.filter(([tag]) => tag === 'circle').length);
   });
 
-  it('is silent to a screen reader, and of the asked size', () => {
+  it('is hidden from screen readers and has the requested size', () => {
     expect(drawn(SlidersHorizontal)).toMatch(/width="16" height="16" aria-hidden="true"/);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const anyKey = fc.constantFrom('plain', 'number', 'twice', 'bids');
 const anyValues = fc.record({ number: fc.integer(), name: fc.oneof(fc.string(), fc.constantFrom('$1', '$&', '<b>')) });
 
-it('says what the library says, whatever was said before', () => {
+it('cachedTranslate returns the same texts as the library, in any order of calls', () => {
   const remembered = cachedTranslate(byLibrary);
   fc.assert(
     fc.property(anyKey, anyValues, fc.nat(3), (key, values, count) => {
@@ -31,7 +31,7 @@ it('says what the library says, whatever was said before', () => {
   );
 });
 
-it('looks a text up once, and leaves to the library what it says where there is none', () => {
+it('cachedTranslate looks up a text once and leaves missing texts to the library', () => {
   const asked: string[] = [];
   const remembered = cachedTranslate((key, parameters) => {
     asked.push(key);

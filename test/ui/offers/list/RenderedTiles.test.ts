@@ -6,7 +6,7 @@ const place = fc.nat({ max: 60 });
 
 const scrolling = fc.record({ isBackward: fc.boolean(), isPassing: fc.boolean() });
 
-/** What is near, and within it what is in sight, at one place of a list after another. */
+/** The near tiles and the visible ones among them, for one scroll position after another. */
 const anyView = fc
   .tuple(place, place, place, place, scrolling)
   .map(([one, two, three, four, how]) => ({ places: [one, two, three, four].sort((a, b) => a - b), ...how }))
@@ -21,7 +21,7 @@ const covers = (outer: Span, inner: Span) =>
 const start: RenderedTiles = { drawn: { from: 0, to: 0 }, whole: { from: 0, to: 0 } };
 const unhurried = { isBackward: false, isPassing: false };
 
-test('wherever a list is scrolled, all in sight is drawn, nothing that is not near, and nothing whole that is not drawn', () => {
+test('every visible tile is drawn, no distant tile is drawn, and only drawn tiles are complete, wherever a list is scrolled', () => {
   fc.assert(
     fc.property(fc.array(anyView), views => {
       let held = start;
@@ -38,7 +38,7 @@ test('wherever a list is scrolled, all in sight is drawn, nothing that is not ne
   );
 });
 
-test('however it was scrolled before, all that is near becomes whole once nothing passes by, tile by tile', () => {
+test('every near tile becomes complete one by one once the scrolling slows down', () => {
   fc.assert(
     fc.property(fc.array(anyView), anyView, (views, { near, inSight, how: { isBackward } }) => {
       let held = start;
@@ -51,7 +51,7 @@ test('however it was scrolled before, all that is near becomes whole once nothin
         const tiles = keptTiles(held, inSight, near, how);
         held = grownTiles(tiles, near, how);
         if (held === tiles) break;
-        // Drawn and whole at once, or made whole: never more than one tile in a turn.
+        // A tile is drawn and completed at once, or completed: never more than one tile per turn.
         expect([1, 2]).toContain(size(held) - size(tiles));
       }
       const tiles = keptTiles(held, inSight, near, how);
@@ -62,13 +62,13 @@ test('however it was scrolled before, all that is near becomes whole once nothin
   );
 });
 
-test('a list that is not passing by is whole at once, also after a jump', () => {
+test('a list that is scrolled slowly is complete at once, even after a jump', () => {
   const inSight = { from: 300, to: 309 };
   const near = { from: 291, to: 318 };
   expect(keptTiles(start, inSight, near, unhurried)).toEqual({ drawn: inSight, whole: inSight });
 });
 
-test('what passes by is drawn, and stays whole as far as it was', () => {
+test('tiles that pass by quickly are drawn, and complete ones stay complete', () => {
   const held = { drawn: { from: 0, to: 12 }, whole: { from: 0, to: 12 } };
   const passing = { isBackward: false, isPassing: true };
   const near = { from: 3, to: 21 };
@@ -78,7 +78,7 @@ test('what passes by is drawn, and stays whole as far as it was', () => {
   expect(grownTiles(tiles, near, unhurried)).toEqual({ drawn: { from: 3, to: 15 }, whole: { from: 3, to: 13 } });
 });
 
-test('where all that was whole has passed by, the tiles in sight become whole first', () => {
+test('the visible tiles become complete first after all complete ones have passed by', () => {
   const held = { drawn: { from: 0, to: 12 }, whole: { from: 0, to: 6 } };
   const near = { from: 3, to: 21 };
   const inSight = { from: 9, to: 18 };

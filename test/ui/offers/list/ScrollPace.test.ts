@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { ScrollPace } from '../../../../src/ui/offers/list/ScrollPace';
 
 const FRAME = 1000 / 60;
-/** Milliseconds between frames, of machines fast and slow. */
+/** Milliseconds between frames on fast and slow machines. */
 const frames = fc.integer({ min: 7, max: 300 });
 
-/** Scrolls on at a steady speed, in pixels a second, and tells what was said last. */
+/** Scrolls at a constant speed, in pixels per second, and returns the last answer of ScrollPace. */
 class Scroller {
   private readonly pace = new ScrollPace();
   private offset = 0;
@@ -28,7 +28,7 @@ class Scroller {
   }
 }
 
-test('tiles pass by when they are scrolled fast, up or down, and do not when slowly', () => {
+test('tiles pass by when the list is scrolled fast in either direction, but not when it is scrolled slowly', () => {
   for (const direction of [1, -1]) {
     fc.assert(
       fc.property(frames, fc.integer({ min: 2600, max: 50_000 }), (frame, speed) => {
@@ -43,7 +43,7 @@ test('tiles pass by when they are scrolled fast, up or down, and do not when slo
   }
 });
 
-test('a jump, however far, is no pace, and neither are jumps with rests between them', () => {
+test('a jump of any length does not count as fast scrolling, and neither do jumps with rests between them', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer(), fc.integer({ min: 400, max: 5000 }))), jumps => {
       const pace = new ScrollPace();
@@ -56,7 +56,7 @@ test('a jump, however far, is no pace, and neither are jumps with rests between 
   );
 });
 
-test('what slows down a little still passes by; what slows down much, or rested, does not', () => {
+test('tiles pass by until the scrolling slows down considerably or rests', () => {
   const scroller = new Scroller();
   expect(scroller.go(3000, 300)).toBe(true);
   expect(scroller.go(1500, 300)).toBe(true);

@@ -3,7 +3,7 @@ import { grownSpan, keptSpan, type Span } from '../../../../src/ui/offers/list/S
 
 const place = fc.nat({ max: 60 });
 
-/** What is near, and within it what is in sight. */
+/** The near tiles and the visible ones among them. */
 const around = fc
   .tuple(place, place, place, place)
   .map(places => places.sort((one, other) => one - other))
@@ -15,7 +15,7 @@ const anySpan = fc.tuple(place, place).map(([from, length]): Span => ({ from, to
 
 const covers = (outer: Span, inner: Span) => outer.from <= inner.from && inner.to <= outer.to;
 
-test('all that is in sight is always drawn, and nothing that is not near', () => {
+test('keptSpan always contains every visible tile and no distant one', () => {
   fc.assert(
     fc.property(anySpan, around, (drawn, { inSight, near }) => {
       const kept = keptSpan(drawn, inSight, near);
@@ -25,7 +25,7 @@ test('all that is in sight is always drawn, and nothing that is not near', () =>
   );
 });
 
-test('what was drawn stays while it is near and adjoins what is in sight', () => {
+test('keptSpan keeps drawn tiles while they are near and adjoin the visible ones', () => {
   fc.assert(
     fc.property(around, ({ inSight, near }) => {
       expect(keptSpan(near, inSight, near)).toEqual(near);
@@ -33,11 +33,11 @@ test('what was drawn stays while it is near and adjoins what is in sight', () =>
   );
 });
 
-test('a jump draws no more than what is in sight', () => {
+test('keptSpan contains only the visible tiles after a jump', () => {
   expect(keptSpan({ from: 0, to: 12 }, { from: 300, to: 309 }, { from: 291, to: 318 })).toEqual({ from: 300, to: 309 });
 });
 
-test('place by place, all that is near is drawn, and then it rests', () => {
+test('grownSpan adds one tile at a time until every near tile is drawn', () => {
   fc.assert(
     fc.property(around, fc.boolean(), ({ inSight, near }, isBackward) => {
       let drawn = inSight;
@@ -52,7 +52,7 @@ test('place by place, all that is near is drawn, and then it rests', () => {
   );
 });
 
-test('the side that is scrolled to comes first', () => {
+test('grownSpan grows first on the side that the list is scrolled to', () => {
   const near = { from: 0, to: 30 };
   expect(grownSpan({ from: 10, to: 20 }, near, false)).toEqual({ from: 10, to: 21 });
   expect(grownSpan({ from: 10, to: 20 }, near, true)).toEqual({ from: 9, to: 20 });
