@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`axe finds nothing, ${colorScheme}, ${viewport.width} px`, () => {
       test.use({ backend: 'http', colorScheme, viewport });
 
-      test('among the tiles and in the filter drawer', async ({ page, browse }) => {
+      test('in the list of offers and in the filter drawer', async ({ page, browse }) => {
         await browse.open();
         await continueInBrowser(page);
         const { tile: fixed } = await browse.firstTile(unbidFixedPrice);
@@ -33,10 +33,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await axeFindings(page)).toEqual([]);
       });
 
-      test('on an offer, among the liked ones, and where there is nothing', async ({ page, browse }) => {
+      test('on an offer, among the liked offers and on an unknown page', async ({ page, browse }) => {
         await browse.open();
         await continueInBrowser(page);
-        // With the sheet of keys come antd's style sheets, which must leave the rest of the page alone.
+        // The key sheet brings the style sheets of antd, which must not change the rest of the page.
         const sheet = await openKeySheet(page);
         await sheet.getByRole('button', { name: 'Close' }).click();
         await expect(sheet).toHaveCount(0);
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await axeFindings(page), 'password').toEqual([]);
       });
 
-      test('on the two pages about a forgotten password, and on the offer of the app', async ({ page, watch }) => {
+      test('on the two password pages and on the offer of the native app', async ({ page, watch }) => {
         watch.expects(/422/);
         await page.goto('/reset-password');
         await page.getByRole('textbox', { name: 'Email' }).fill('nobody@paddock.example');
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.describe(backend, () => {
           test.use({ backend, signedIn: null });
 
-          test('on the sign-in', async ({ page }) => {
+          test('on the sign-in screen', async ({ page }) => {
             await page.goto('/browsing/browse');
             await continueInBrowser(page);
             await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -109,10 +109,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test.describe('in the demo, whose map is drawn', () => {
+test.describe('in the demo with its drawn map', () => {
   test.use({ backend: 'demo' });
 
-  test('axe finds nothing on an offer that is a page of its own', async ({ page, browse }) => {
+  test('axe finds nothing on an offer opened by its address', async ({ page, browse }) => {
     await browse.open();
     const { number } = await browse.firstTile();
     await page.goto(`/browsing/offer/${number}`);

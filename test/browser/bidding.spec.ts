@@ -11,7 +11,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('a bid on the row is placed, leads, and stands among the own bets', async ({ page, browse }) => {
+    test('a bid in the row is placed, leads and appears in My bets', async ({ page, browse }) => {
       await browse.open();
       const { number, tile } = await browse.firstTile(unbidAuction);
       await tile.getByRole('button', { name: 'Details' }).click();
@@ -26,7 +26,7 @@ for (const backend of backends) {
       await expect(row.getByText(t('offers:standing.leading'))).toBeVisible();
     });
 
-    test('below the minimum the message stands, the server refuses, and the amount is kept', async ({
+    test('a bid below the minimum shows a message, is refused by the server and keeps its amount', async ({
       browse,
       watch,
     }) => {
@@ -53,7 +53,7 @@ for (const backend of backends) {
       await expect(browse.tile(number).getByText(t('offers:standing.leading'))).toBeVisible();
     });
 
-    test('an empty amount is not sent: the field gets the focus', async ({ browse }) => {
+    test('an empty amount is not sent and moves the focus to the field', async ({ browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidAuction);
       await tile.getByRole('button', { name: 'Details' }).click();
@@ -63,7 +63,7 @@ for (const backend of backends) {
       await expect(tile.getByText(t('offers:standing.noBids'))).toBeVisible();
     });
 
-    test('a vehicle bought now is thanked for and stands in realization', async ({ page, browse }) => {
+    test('a vehicle bought now shows a thank-you and appears in realization', async ({ page, browse }) => {
       await browse.open();
       const { number, tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('button', { name: 'Details' }).click();
@@ -74,7 +74,7 @@ for (const backend of backends) {
       await arrivedDeal(page, number);
     });
 
-    test('a key that closes a thank-you and goes on being pressed buys nothing', async ({ page, browse }) => {
+    test('a held key that closes a thank-you buys nothing', async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('link', { name: 'Open offer' }).click();
@@ -92,9 +92,7 @@ for (const backend of backends) {
       await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
     });
 
-    test('in the row buying asks once more, names the price, and starts over when it was cancelled or left', async ({
-      browse,
-    }) => {
+    test('the row asks for a confirmation with the price, and starts over after a cancellation', async ({ browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidFixedPrice);
       const details = tile.getByRole('button', { name: 'Details' });
@@ -119,7 +117,7 @@ for (const backend of backends) {
       await expect(press).toHaveCount(0);
     });
 
-    test('Enter in the amount goes to the button and sends nothing; Enter on the button bids', async ({
+    test('Enter in the amount moves the focus to the button, and Enter on the button bids', async ({
       page,
       browse,
     }) => {
@@ -127,7 +125,7 @@ for (const backend of backends) {
       const { tile } = await browse.firstTile(unbidAuction);
       await tile.getByRole('button', { name: 'Details' }).click();
       await tile.getByRole('textbox', { name: 'Your offer' }).fill('4250');
-      // Down twice without up: the second one is a repeat.
+      // Two key presses without a release: the second one is a repeat.
       for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
       await expect(tile.getByRole('button', { name: 'Place bid' })).toBeFocused();
@@ -136,7 +134,7 @@ for (const backend of backends) {
       await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     });
 
-    test('a held Enter opens the confirmation of a purchase and goes no further', async ({ page, browse }) => {
+    test('a held Enter opens the confirmation of a purchase and does not confirm it', async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('button', { name: 'Details' }).click();
@@ -153,7 +151,7 @@ for (const backend of backends) {
       await expect(tile.getByText(t('bidding:thankYou.buyNow'))).toBeVisible();
     });
 
-    test('an amount takes whole euro, and its caret stays where it was', async ({ page, browse }) => {
+    test('an amount takes whole euro and keeps its caret in place', async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidAuction);
       await tile.getByRole('button', { name: 'Details' }).click();
@@ -183,7 +181,7 @@ for (const backend of backends) {
       await expect(field).toHaveValue('823');
     });
 
-    test('on the page of an offer buying asks once more, and can be cancelled', async ({ page, browse }) => {
+    test('the page of an offer asks for a confirmation that can be cancelled', async ({ page, browse }) => {
       await browse.open();
       const { number, tile } = await browse.firstTile(unbidFixedPrice);
       await tile.getByRole('link', { name: 'Open offer' }).click();
@@ -200,7 +198,7 @@ for (const backend of backends) {
       await arrivedDeal(page, number);
     });
 
-    test('with a fixed price a different offer can be placed, or resigned from', async ({ browse }) => {
+    test('an offer with a fixed price accepts a different offer that can be cancelled', async ({ browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidFixedPrice);
       const details = tile.getByRole('button', { name: 'Details' });
@@ -216,7 +214,7 @@ for (const backend of backends) {
     test.describe('with test access', () => {
       test.use({ signedIn: 'testAccess' });
 
-      test('nothing can be bid or bought, and the reason is told', async ({ browse }) => {
+      test('nothing can be bid on or bought, and the page says why', async ({ browse }) => {
         await browse.open();
         const { tile } = await browse.firstTile(t('offers:amount.noBids'));
         await tile.getByRole('button', { name: 'Details' }).click();
@@ -231,7 +229,7 @@ for (const backend of backends) {
   });
 }
 
-test('a fixed price that changes under the hand is agreed to before anything is bought', async ({
+test('a fixed price that changes during the confirmation must be confirmed again', async ({
   page,
   browse,
   standIn,

@@ -43,7 +43,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('the list leads to a conversation, which then is read, and back', async ({ page }) => {
+    test('the list opens a conversation, which is then read, and Back returns to the list', async ({ page }) => {
       await page.goto('/purchasing/conversations');
       await expect(rows(page)).toHaveCount(4);
       const newest = rows(page).first();
@@ -59,7 +59,7 @@ for (const backend of backends) {
       await expect(rows(page).first()).not.toContainText(t('conversations:unread'));
     });
 
-    test('a message is written from an offer and stands in the list after a reload', async ({ page, browse }) => {
+    test('a message written on an offer appears in the list after a reload', async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(t('offers:standing.noBids'));
       const name = (await tile.getByRole('heading').innerText()).trim();
@@ -84,7 +84,7 @@ for (const backend of backends) {
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
     });
 
-    test('the button is dragged, and pressed, and its panel stays in the window', async ({ page, browse }) => {
+    test('the button can be dragged and pressed, and its panel stays inside the window', async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile();
       await tile.getByRole('link', { name: 'Open offer' }).click();
@@ -118,7 +118,7 @@ for (const backend of backends) {
       }
     });
 
-    test('the button works by keyboard', async ({ page, browse }) => {
+    test('the button works with the keyboard', async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile();
       await tile.getByRole('link', { name: 'Open offer' }).click();
@@ -146,7 +146,7 @@ for (const backend of backends) {
 test.describe('with a server', () => {
   test.use({ backend: 'http' });
 
-  test('a draggable round button (75x75 px) fixed bottom right: a click (movement under 5 px) toggles a 450x500 px message panel', async ({
+  test('a click on the round button toggles the message panel, and a drag of 5 px or more moves the button', async ({
     page,
     browse,
   }) => {
@@ -177,7 +177,7 @@ test.describe('with a server', () => {
     await expect(widget.panel).toHaveCount(0);
   });
 
-  test('scrolling list (max height window height minus 400); Enter or the send button sends and clears the input', async ({
+  test('the list of messages scrolls, and Enter or the send button sends a message and clears the field', async ({
     page,
     browse,
     standIn,
@@ -206,7 +206,7 @@ test.describe('with a server', () => {
     expect(messagesSent(standIn)).toBe(2);
   });
 
-  test('dealer messages sit on one side on white with a border, admin messages on light grey and are labelled as the support side; the dealer avatar defaults to a dealer image', async ({
+  test('dealer messages are on white with a border, and messages of the support side are on grey with a label', async ({
     page,
     browse,
     standIn,
@@ -227,7 +227,7 @@ test.describe('with a server', () => {
         const { backgroundColor, borderTopColor } = getComputedStyle(element);
         return { backgroundColor, hasBorder: !/, 0\)|transparent/.test(borderTopColor) };
       });
-    // The answer puts another bubble in the place of the one that was under way.
+    // The answer replaces the bubble of the pending message.
     await expect.poll(() => look('From me')).toEqual({ backgroundColor: 'rgb(255, 255, 255)', hasBorder: true });
     const support = await look('From us');
     expect(support.hasBorder).toBe(false);
@@ -243,7 +243,7 @@ test.describe('with a server', () => {
     await expect(line('From me').locator('img')).toHaveAttribute('src', /dealer|data:image/);
   });
 
-  test('a whole conversation, with the connection gone in the middle', async ({ page, browse, standIn }) => {
+  test('a conversation continues after the connection was lost in the middle', async ({ page, browse, standIn }) => {
     await browse.open();
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     const { number, tile } = await browse.firstTile();
@@ -281,7 +281,7 @@ test.describe('with a server', () => {
     expect(standIn.marketplace.dealer(buyer)?.conversation(offer)).toMatchObject({ value: { unread: 0 } });
   });
 
-  test('what waits is counted, up to nine, until it is looked at', async ({ page, browse, standIn }) => {
+  test('unread messages are counted up to nine until they are seen', async ({ page, browse, standIn }) => {
     await browse.open();
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
@@ -307,7 +307,7 @@ test.describe('with a server', () => {
     await expect(rows(page).first()).toContainText(t('conversations:unread'));
   });
 
-  test('a message that was not sent is kept, over a reload too, and is sent once when tried again', async ({
+  test('an unsent message survives a reload and is sent once when it is tried again', async ({
     page,
     browse,
     standIn,
@@ -339,7 +339,11 @@ test.describe('with a server', () => {
     expect(messagesSent(standIn)).toBe(2);
   });
 
-  test('a reader of older messages is not moved, and is told of new ones', async ({ page, browse, standIn }) => {
+  test('a dealer who reads older messages keeps the place and is told about new ones', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
     await browse.open();
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     const { number, tile } = await browse.firstTile();
@@ -361,7 +365,7 @@ test.describe('with a server', () => {
     await expect(newer).toHaveCount(0);
   });
 
-  test('a list that cannot be had says so and can be tried again', async ({ page, standIn, watch }) => {
+  test('a list that cannot be loaded says so and can be loaded again', async ({ page, standIn, watch }) => {
     watch.expects(/500 .*\/api\/v2\/conversations/);
     watch.expects(/\[unexpected\] GET \/api\/v2\/conversations/);
     standIn.faults.fail('GET /api/v2/conversations', { status: 500 });
@@ -396,7 +400,7 @@ test.describe('with hundreds of conversations', () => {
     return dealer.conversations(1).totalCount;
   }
 
-  /** Scrolls there, and waits for the rows. */
+  /** Scrolls there and waits for the rows. */
   async function readAt(page: Page, top: number) {
     await area(page).evaluate((element, top) => element.scrollTo({ top }), top);
     const first = () => firstInSight(page);
@@ -404,7 +408,7 @@ test.describe('with hundreds of conversations', () => {
     return first();
   }
 
-  /** In one of the oldest, which then moves to the top. */
+  /** Writes in one of the oldest conversations, which then moves to the top. */
   async function writeInLast(standIn: StandInBackend): Promise<void> {
     const dealer = standIn.marketplace.dealer(buyer)!;
     standIn.marketplace.supportAnswers(buyer, dealer.conversations(15).conversations.at(-1)!.offerHashId, 'Still here');
@@ -417,7 +421,7 @@ test.describe('with hundreds of conversations', () => {
     }).toPass();
   }
 
-  test('few rows are drawn, all can be reached, and the place is kept on return and over a reload', async ({
+  test('the list draws few rows, reaches all of them and keeps the place on return and after a reload', async ({
     page,
     standIn,
   }) => {
@@ -437,7 +441,10 @@ test.describe('with hundreds of conversations', () => {
     await expect(rows(page).last()).toHaveAttribute('aria-posinset', String(count));
   });
 
-  test('what moves to the top moves no row in sight, and the focus stays with its row', async ({ page, standIn }) => {
+  test('a conversation that moves to the top moves no visible row, and the focus stays with its row', async ({
+    page,
+    standIn,
+  }) => {
     const count = await talkOfAll(standIn);
     await page.goto('/purchasing/conversations');
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
@@ -456,7 +463,7 @@ test.describe('with hundreds of conversations', () => {
     await expect(rows(page).getByRole('link').and(page.locator(':focus'))).toBeInViewport();
   });
 
-  test('a scroll that the page has not heard of yet is not undone by what moves to the top', async ({
+  test('a scroll that the page has not handled yet is kept when a conversation moves to the top', async ({
     page,
     standIn,
   }) => {
@@ -475,10 +482,10 @@ test.describe('with hundreds of conversations', () => {
     }
   });
 
-  test.describe('where the dealer prefers reduced motion', () => {
+  test.describe('if the dealer prefers reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the place in the list outlives a reload, and what is dragged stands where it was let go', async ({
+    test('the place in the list survives a reload, and the dragged button stays in place', async ({
       page,
       standIn,
     }) => {
@@ -513,7 +520,7 @@ test.describe('with hundreds of conversations', () => {
 test.describe('on a phone', () => {
   test.use({ backend: 'http', viewport: { width: 390, height: 844 } });
 
-  test('a conversation is left for the row it was opened from', async ({ page }) => {
+  test('a conversation leads back to its row in the list', async ({ page }) => {
     await page.goto('/purchasing/conversations');
     await continueInBrowser(page);
     const third = rows(page).nth(2).getByRole('link');
@@ -534,7 +541,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ backend: 'http', colorScheme, viewport });
 
-      test('axe finds nothing among the conversations, in one, and in the panel', async ({ page }) => {
+      test('axe finds nothing in the list, in a conversation and in the panel', async ({ page }) => {
         await page.goto('/purchasing/conversations');
         await continueInBrowser(page);
         await expect(rows(page)).toHaveCount(4);

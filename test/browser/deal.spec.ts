@@ -18,7 +18,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, marketOptions: backend === 'demo' ? livelyMarket : quietMarket });
 
-    test('a whole deal: liked, bid on, outbid, bought, transported, picked up, invoiced and archived', async ({
+    test('an offer is liked, bid on, outbid, bought, transported, picked up, invoiced and archived', async ({
       page,
       browse,
       market,
@@ -81,7 +81,7 @@ for (const backend of backends) {
     test.describe('with deals in every stage', () => {
       test.use({ marketOptions: { ...quietMarket, offers: 600 } });
 
-      test('a folded row says how far its deal has come', async ({ page }) => {
+      test('a collapsed row shows the stage of its deal', async ({ page }) => {
         await page.goto('/purchasing/realization');
         const rows = rowsOf(page, 'In realization');
         for (const stage of ['toPickUp', 'transportOrdered', 'pickedUp'] as const) {
@@ -91,7 +91,7 @@ for (const backend of backends) {
         expect(await axeFindings(page)).toEqual([]);
       });
 
-      test('a pickup is confirmed by a second press, which says that it issues the invoice', async ({ page }) => {
+      test('a pickup is confirmed with a second press that says it issues the invoice', async ({ page }) => {
         await page.goto('/purchasing/realization');
         const rows = rowsOf(page, 'In realization');
         await expect(rows.first()).toBeVisible();
@@ -119,7 +119,7 @@ for (const backend of backends) {
         await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
       });
 
-      test('a transport is ordered with its note, or not: cancelling keeps what was typed', async ({ page }) => {
+      test('a transport is ordered with its note, and cancelling keeps the note', async ({ page }) => {
         await page.goto('/purchasing/realization');
         const rows = rowsOf(page, 'In realization');
         await expect(rows.first()).toBeVisible();
@@ -159,7 +159,7 @@ for (const backend of backends) {
 test.describe('demo', () => {
   test.use({ backend: 'demo' });
 
-  test('what was bought a moment before a reload stays bought', async ({ page, browse }) => {
+  test('a purchase right before a reload survives the reload', async ({ page, browse }) => {
     await browse.open();
     const { number, tile } = await browse.firstTile(unbidFixedPrice);
     await tile.getByRole('button', { name: 'Details' }).click();
@@ -174,7 +174,7 @@ test.describe('demo', () => {
 test.describe('http', () => {
   test.use({ backend: 'http' });
 
-  test('a pickup whose answer is lost is found out', async ({ page, standIn, watch }) => {
+  test('a pickup whose answer is lost is checked and shown as confirmed', async ({ page, standIn, watch }) => {
     watch.expects(/api\/v2\/invoices/);
     await page.goto('/purchasing/realization');
     const rows = rowsOf(page, 'In realization');
@@ -188,7 +188,7 @@ test.describe('http', () => {
     await expect(row.getByText(t('realization:thankYou.pickup'))).toBeVisible();
   });
 
-  test('my bets show where the dealer stands, and a press leaves only those', async ({ page }) => {
+  test('My bets shows the standings of the dealer, and a press filters by one of them', async ({ page }) => {
     await page.goto('/purchasing/my-bets');
     const rows = rowsOf(page, 'My bets');
     await expect(rows.first()).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('http', () => {
     await expect(rows).toHaveCount(count);
   });
 
-  test('among my bets of one standing, a row that is bid on stays until it is left', async ({ page }) => {
+  test('a row in My bets that is bid on stays under its old standing until it is left', async ({ page }) => {
     await page.goto('/purchasing/my-bets');
     const rows = rowsOf(page, 'My bets');
     const outbid = page.getByRole('group', { name: t('offers:ownBids.label') }).getByRole('button', {
@@ -230,7 +230,7 @@ test.describe('http', () => {
     await expect(rows).toHaveCount(count - 1);
   });
 
-  test('the standings among my bets say that they count those loaded, until all are', async ({ page }) => {
+  test('the standings in My bets say that they count only loaded bids until all are loaded', async ({ page }) => {
     let pages = 2;
     await page.route(/dealer_offers\?/, async route => {
       const response = await route.fetch();
@@ -246,7 +246,7 @@ test.describe('http', () => {
     await expect(summary.getByText(t('offers:ownBids.ofLoaded'))).toHaveCount(0);
   });
 
-  test('opening a screen clears its badge, over a reload too', async ({ page }) => {
+  test('opening a screen clears its badge, even after a reload', async ({ page }) => {
     await page.goto('/purchasing/archived');
     const entry = page.getByRole('navigation').getByRole('link', { name: /^In realization/ });
     await expect(entry).toHaveAccessibleName(/new/);
@@ -254,7 +254,7 @@ test.describe('http', () => {
     await expect(entry).not.toHaveAccessibleName(/new/);
     await follow(page, 'Sold');
     await page.reload();
-    // The counters have come anew, and others still wait to be looked at.
+    // The counters have arrived again, and other screens are still unseen.
     await expect(page.getByRole('navigation').getByRole('link', { name: /^My bets/ })).toHaveAccessibleName(/new/);
     await expect(entry).not.toHaveAccessibleName(/new/);
     await page.getByRole('link', { name: 'Sold on the marketplace' }).click();

@@ -8,7 +8,7 @@ const t = textsOf('pl');
 
 test.use({ backend: 'demo', signedIn: null, marketOptions: { offers: 60, tempo: 5, seed: 1 } });
 
-test('the demo speaks the language that was chosen at the sign-in screen', async ({ page, market }) => {
+test('the demo uses the language that was chosen at the sign-in screen', async ({ page, market }) => {
   await page.goto('/purchasing/conversations');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
   await page.getByRole('button', { name: accountOf(market, 'buyer').email }).click();

@@ -10,7 +10,7 @@ const BROWSE = 'GET /api/v2/offers/browse';
 
 test.use({ backend: 'http' });
 
-test('nobody answers at the start: it is said, and Try again works when somebody does', async ({
+test('a missing server at the start is reported, and Try again works when it is back', async ({
   page,
   browse,
   standIn,
@@ -26,7 +26,7 @@ test('nobody answers at the start: it is said, and Try again works when somebody
   await expect(browse.tiles.first()).toBeVisible();
 });
 
-test('the server fails at the list: it is said, and Try again brings it', async ({ page, browse, standIn, watch }) => {
+test('a failed list is reported, and Try again loads it', async ({ page, browse, standIn, watch }) => {
   watch.expects(/500 .*\/offers\/browse/);
   watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
   standIn.faults.fail(BROWSE, { status: 500 }, Infinity);
@@ -44,7 +44,7 @@ test('the server fails at the list: it is said, and Try again brings it', async 
   expect(asked()).toBe(2);
 });
 
-test('a refresh that fails takes nothing off the screen', async ({ browse, standIn, watch }) => {
+test('a failed refresh removes nothing from the screen', async ({ browse, standIn, watch }) => {
   watch.expects(/500 .*\/offers\/browse/);
   watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
   await browse.open();
@@ -55,7 +55,7 @@ test('a refresh that fails takes nothing off the screen', async ({ browse, stand
   expect(await browse.numbersDrawn()).toEqual(expect.arrayContaining([...before]));
 });
 
-test('a page of markup in place of the list: endpoint and key are named', async ({ page, browse, standIn }) => {
+test('an HTML page in place of the list is reported with endpoint and key', async ({ page, browse, standIn }) => {
   standIn.faults.fail(BROWSE, { html: 200 }, Infinity);
   await page.goto('/browsing/browse');
   const notice = browse.list.getByRole('alert');
@@ -66,15 +66,10 @@ test('a page of markup in place of the list: endpoint and key are named', async 
   await expect(browse.tiles.first()).toBeVisible();
 });
 
-test.describe('a window that shows twenty rows', () => {
+test.describe('a window with twenty rows', () => {
   test.use({ viewport: { width: 1440, height: 3600 }, marketOptions: { ...quietMarket, offers: 20 } });
 
-  test('one row without its key is dropped and reported, and nineteen stay', async ({
-    page,
-    browse,
-    standIn,
-    watch,
-  }) => {
+  test('drops and reports one row without its key and keeps nineteen', async ({ page, browse, standIn, watch }) => {
     watch.expects(/\[elementDropped\] GET \/api\/v2\/offers\/browse: .*hash_id/);
     standIn.faults.fail(BROWSE, { missingKeyInRow: { index: 7, key: 'hash_id' } });
     await page.goto('/browsing/browse');
@@ -84,7 +79,7 @@ test.describe('a window that shows twenty rows', () => {
   });
 });
 
-test('a session refused midway is renewed without a word', async ({ page, browse, standIn, watch }) => {
+test('a session refused midway is renewed silently', async ({ page, browse, standIn, watch }) => {
   watch.expects(/401 .*\/offers\/browse/);
   await browse.open('?type=Camper');
   await allListsAsked(standIn);
@@ -98,7 +93,7 @@ test('a session refused midway is renewed without a word', async ({ page, browse
   await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
 });
 
-test('a session that cannot be renewed ends at the sign-in, which leads back', async ({
+test('a session that cannot be renewed ends at the sign-in screen, which leads back', async ({
   page,
   market,
   browse,
@@ -121,7 +116,12 @@ test('a session that cannot be renewed ends at the sign-in, which leads back', a
   await expect(browse.list.getByRole('alert')).toHaveCount(0);
 });
 
-test('the cable is down from the start: it is said, until it stands', async ({ page, browse, standIn, watch }) => {
+test('a cable that is down from the start is reported until it is connected', async ({
+  page,
+  browse,
+  standIn,
+  watch,
+}) => {
   watch.expects(/WebSocket/);
   standIn.cable.refuseConnections(true);
   await browse.open();
@@ -130,7 +130,7 @@ test('the cable is down from the start: it is said, until it stands', async ({ p
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
 });
 
-test('the cable is cut for a while: it is said, and what was missed is fetched', async ({
+test('a cable that is cut for a while is reported, and missed changes are fetched', async ({
   page,
   browse,
   standIn,

@@ -10,21 +10,21 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const questions = ({ requests }: StandInBackend) =>
   requests.filter(({ path }) => path === '/api/v2/offers/browse').map(({ query }) => query);
 
-/** An answer that is on its way by now is there after a frame or two; time in the page does not pass by that. */
+/** An answer that is on its way arrives within a frame or two, which the page's fake clock does not measure. */
 const settle = (page: Page) => page.evaluate(() => fetch('/config.json').then(() => undefined));
 
-test.describe('with time standing still', () => {
+test.describe('with the clock stopped', () => {
   test.beforeEach(async ({ page, browse, standIn }) => {
     await page.clock.install();
     await browse.open('?type=Motorbike');
     await allListsAsked(standIn);
     await browse.tool('Filters').click();
     await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
-    // A jump any longer would make the line look dead, and the lists be fetched again.
+    // A longer jump would make the connection look dead, and the lists would be fetched again.
     await page.clock.pauseAt(new Date(Date.now() + 1000));
   });
 
-  test('a refetch runs 2 s after a filter change (debounced)', async ({ page, standIn }) => {
+  test('a change of a filter is sent after 2 s', async ({ page, standIn }) => {
     const before = questions(standIn).length;
     const model = drawer(page).getByRole('textbox', { name: 'Model' });
     await model.fill('b');
@@ -45,7 +45,7 @@ test.describe('with time standing still', () => {
       async (page: Page) => void (await drawer(page).getByRole('combobox', { name: 'Country' }).selectOption('DE')),
     ],
   ] as const) {
-    test(`the 2 s debounce is for typing; ${way} applies at once`, async ({ page, standIn }) => {
+    test(`typing is sent after 2 s, but ${way} applies it at once`, async ({ page, standIn }) => {
       const before = questions(standIn).length;
       await drawer(page).getByRole('textbox', { name: 'Model' }).fill('b');
       await settle(page);
@@ -56,7 +56,7 @@ test.describe('with time standing still', () => {
   }
 });
 
-test('Country, zip code plus radius (distance), hash id, damaged yes/no, vehicle type; motorbike-only: brand, model, mileage from/to, production year from/to', async ({
+test('the drawer sends the country, zip code, radius, offer number, damage, type and the motorbike fields', async ({
   page,
   browse,
 }) => {
@@ -76,10 +76,7 @@ test('Country, zip code plus radius (distance), hash id, damaged yes/no, vehicle
   }
 });
 
-test('distance filter options: 20, 40, 80, 160, 320 km; production year filter: current year and the 30 before', async ({
-  page,
-  browse,
-}) => {
+test('the drawer offers distances from 20 to 320 km, the current year and the 30 before', async ({ page, browse }) => {
   await browse.open('?type=Motorbike');
   await browse.tool('Filters').click();
   const options = (name: string) => drawer(page).getByRole('combobox', { name, exact: true }).locator('option');
@@ -91,10 +88,7 @@ test('distance filter options: 20, 40, 80, 160, 320 km; production year filter: 
   await expect(options('Year to')).toHaveText([/./, ...years]);
 });
 
-test('quick filters: clicking the active one clears it; choosing one keeps country_code, zip_code and distance', async ({
-  page,
-  browse,
-}) => {
+test('a quick filter keeps the place, and a second click on it clears it', async ({ page, browse }) => {
   await page.goto('/browsing/browse?country=DE&zip=80331&radius=320&model=b&damaged=no');
   await browse.tool('Campers').click();
   await expect(page).toHaveURL('/browsing/browse?type=Camper&country=DE&zip=80331&radius=320');
@@ -102,7 +96,7 @@ test('quick filters: clicking the active one clears it; choosing one keeps count
   await expect(page).toHaveURL('/browsing/browse?country=DE&zip=80331&radius=320');
 });
 
-test('a press beside the drawer closes it, a text dragged out of it does not, and the focus goes back', async ({
+test('a press outside the drawer closes it and returns the focus, but a text dragged out of it does not', async ({
   page,
   browse,
 }) => {
@@ -121,7 +115,7 @@ test('a press beside the drawer closes it, a text dragged out of it does not, an
   await expect(browse.tool('Filters')).toBeFocused();
 });
 
-test('Back with the drawer open leads to a page that is in reach and stays, and what was typed is kept', async ({
+test('Back with the drawer open leads to the previous page, and the typed filters are kept', async ({
   page,
   browse,
 }) => {
@@ -141,7 +135,7 @@ test('Back with the drawer open leads to a page that is in reach and stays, and 
   await expect(number).toHaveValue('b');
 });
 
-test('what was typed and left by Back does not come over what is asked for since', async ({ page, browse }) => {
+test('filters typed before Back do not override what is chosen later', async ({ page, browse }) => {
   await page.clock.install();
   await page.goto('/purchasing/invoices');
   await page.getByRole('link', { name: 'Search' }).click();
@@ -157,10 +151,7 @@ test('what was typed and left by Back does not come over what is asked for since
   await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
 });
 
-test('the drawer keeps its looks when another page has brought the common rules of dialogs along', async ({
-  page,
-  browse,
-}) => {
+test('the drawer keeps its size after another page loaded the shared dialog styles', async ({ page, browse }) => {
   const size = () => drawer(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
   await browse.open();
   await browse.tool('Filters').click();
@@ -177,7 +168,7 @@ test('the drawer keeps its looks when another page has brought the common rules 
   expect(await size()).toEqual(before);
 });
 
-test('Escape closes the drawer at once, before the page behind it is out of reach', async ({ page, browse }) => {
+test('Escape closes the drawer at once, before it becomes modal', async ({ page, browse }) => {
   await page.clock.install();
   await browse.open();
   await page.clock.fastForward(20_000);
@@ -195,10 +186,7 @@ test('Escape closes the drawer at once, before the page behind it is out of reac
   await expect(dialog).toBeHidden();
 });
 
-test('made ready while nobody asks for it, the drawer is neither seen nor reached, and widens nothing', async ({
-  page,
-  browse,
-}) => {
+test('the drawer that is prepared in idle time is hidden, unreachable and widens nothing', async ({ page, browse }) => {
   await page.clock.install();
   await browse.open();
   await page.clock.fastForward(20_000);
@@ -227,7 +215,7 @@ test('an address with a filter that only motorbikes have asks the server for mot
 test.describe('the remembered pagination', () => {
   const events = ({ requests }: StandInBackend) => requests.filter(({ path }) => path === '/analytics/create').length;
 
-  test('is that of the browse list too, and no filter changes it', async ({ page, browse, standIn }) => {
+  test('applies to the browse list, and no filter changes it', async ({ page, browse, standIn }) => {
     await browse.open();
     await browse.tool('Pages').click();
     await expect(page.getByText('Page 1 of 3')).toBeVisible();
@@ -246,7 +234,7 @@ test.describe('the remembered pagination', () => {
     expect(events(standIn)).toBe(1);
   });
 
-  test('gives way to an address that names another one, for that visit', async ({ page, browse, standIn }) => {
+  test('is overridden for one visit by an address that names another', async ({ page, browse, standIn }) => {
     await browse.open();
     await browse.tool('Pages').click();
     await expect.poll(() => events(standIn)).toBe(1);

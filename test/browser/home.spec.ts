@@ -8,7 +8,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('the landing screen shows a row per line, and leads on', async ({ page, browse }) => {
+    test('the landing screen shows a row per line and leads on', async ({ page, browse }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
       const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();
@@ -48,7 +48,7 @@ test.describe('a tile', () => {
     [600, 2],
     [390, 1],
   ] as const) {
-    test(`stands ${columns} to a row at ${width} px, 342 high with a photo of 232`, async ({ page }) => {
+    test(`is one of ${columns} per row at ${width} px, 342 px high with a photo of 232 px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       const row = page.getByRole('region', { name: 'Motorbikes' });
@@ -64,7 +64,7 @@ test.describe('a tile', () => {
     });
   }
 
-  test('the landing screen is asked for before the lists', async ({ page, standIn }) => {
+  test('the landing screen is requested before the lists', async ({ page, standIn }) => {
     await page.goto('/');
     await expect(page.getByRole('tab', { name: 'Motorbikes' })).toBeVisible();
     await expect.poll(() => standIn.requests.some(({ path }) => path.endsWith('/sold'))).toBe(true);
@@ -75,7 +75,7 @@ test.describe('a tile', () => {
     expect(asked.slice(1)).toEqual(['/api/v2/offers/browse', '/api/v2/offers/liked']);
   });
 
-  test('where it cannot be loaded it says so, and tries again', async ({ page, standIn, watch }) => {
+  test('a landing screen that cannot be loaded says so and can be loaded again', async ({ page, standIn, watch }) => {
     watch.expects(/home_screen/);
     standIn.faults.fail(/^GET \/api\/v2\/offers\/home_screen/, { status: 500 });
     await page.goto('/');
@@ -84,37 +84,37 @@ test.describe('a tile', () => {
   });
 });
 
-test.describe('bid display of a tile', () => {
+test.describe('the bid display of a tile', () => {
   test.use({ backend: 'http' });
 
   const plain = { contract_status: null, highest_bet: 0, bets_count: 0, current_dealer_highest_bet: null };
   const auction = { ...plain, buy_now_price: 0, buy_now_contract: null };
 
   for (const [words, standing, change, word, amount] of [
-    ['no bids: first offer label, dash', 'noBids', auction, t('offers:amount.noBids'), '–'],
+    ['is a dash labelled as the first offer if there are no bids', 'noBids', auction, t('offers:amount.noBids'), '–'],
     [
-      'bids exist but the dealer has not bid: highest offer',
+      'is the highest bid if the dealer has not bid',
       'notBidding',
       { ...auction, highest_bet: 5000, bets_count: 2 },
       t('offers:amount.notBidding'),
       '5 000 €',
     ],
     [
-      'another dealer is highest',
+      'is the highest bid if another dealer leads',
       'outbid',
       { ...auction, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 4000 },
       t('offers:amount.outbid'),
       '5 000 €',
     ],
     [
-      "the dealer's own bid is highest: “your offer”",
+      'is the own bid, labelled “your offer”, if the dealer leads',
       'leading',
       { ...auction, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 5000 },
       t('offers:amount.leading'),
       '5 000 €',
     ],
     [
-      'a buy-now price is shown instead, and the standing stays',
+      'is the fixed price, if there is one, with the colour of the standing',
       'outbid',
       { ...plain, highest_bet: 5000, bets_count: 2, current_dealer_highest_bet: 4000, buy_now_price: 9900 },
       t('offers:amount.buyNow'),
@@ -133,7 +133,7 @@ test.describe('bid display of a tile', () => {
     });
   }
 
-  test('each standing has a colour of its own', async ({ page }) => {
+  test('has a different colour for each standing', async ({ page }) => {
     const bids = { highest_bet: 5000, bets_count: 2 };
     await withRows(page, /\/home_screen/, 'motorbike_offers', [
       auction,
@@ -152,7 +152,7 @@ test.describe('bid display of a tile', () => {
   });
 
   for (const status of ['waiting', 'rejected'] as const) {
-    test(`contract status icon: ${status}`, async ({ page }) => {
+    test(`shows the contract status ${status}`, async ({ page }) => {
       await withRows(page, /\/home_screen/, 'motorbike_offers', [{ ...auction, contract_status: status }]);
       await page.goto('/');
       const tile = page.getByRole('region', { name: 'Motorbikes' }).getByRole('article').first();

@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ backend: 'http', colorScheme });
 
-    test('no bids grey, bids of others yellow, outbid red, leading blue; each can be read', async ({
+    test('an offer is grey without bids, yellow with bids of others, red if outbid and blue if leading', async ({
       page,
       browse,
     }) => {
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('a tile of the landing screen says the standing in the same hues', async ({ page }) => {
+    test('a tile of the landing screen shows the standing in the same hues', async ({ page }) => {
       const rows = standings.map(([, , row]) => row);
       await withRows(page, HOME, 'motorbike_offers', rows);
       await page.goto('/');
@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the own bid of a row: red if not the highest, blue if it is', async ({ page, browse }) => {
+    test('the own bid of a row is red if outbid and blue if leading', async ({ page, browse }) => {
       const rows = standings.slice(2);
       await withRows(
         page,
@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the score’s three bands red, yellow and green, which stand out from the tile', async ({ page, browse }) => {
+    test('the three score bands are red, yellow and green and stand out from the tile', async ({ page, browse }) => {
       const bands = [
         [0, 'red'],
         [50, 'yellow'],
@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('a contract that waits is yellow, a rejected one red', async ({ page, browse }) => {
+    test('a waiting contract is yellow and a rejected one is red', async ({ page, browse }) => {
       await withRows(page, BROWSE, 'offers', [
         { ...auction, contract_status: 'waiting' },
         { ...auction, contract_status: 'rejected' },
@@ -116,10 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['/campers', 'Campers', 'blue'],
       ['/agricultural-machines', 'Agricultural machines', 'green'],
     ] as const) {
-      test(`the accent of ${type} is ${hue}: on what is chosen, on what is pressed, and around what has the focus`, async ({
-        page,
-        browse,
-      }) => {
+      test(`the accent of ${type} is ${hue} on selected, pressed and focused elements`, async ({ page, browse }) => {
         await page.goto(path);
         await expectText(page.getByRole('tab', { name: type, selected: true }), hue);
 

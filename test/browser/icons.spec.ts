@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { icons } from 'lucide';
 import { iconDrawing } from '../../src/ui/shared/iconDrawing';
 
-/** Units of an icon's 24. */
+/** In the units of an icon, which is 24 wide. */
 const NEARLY = 0.01;
 
-test('an icon of one path looks as that of several', async ({ page }) => {
+test('an icon merged into one path looks like the original with several paths', async ({ page }) => {
   const drawn = Object.entries(icons).map(([name, nodes]) => ({
     name,
     whole: iconDrawing(nodes).outline,
@@ -17,7 +17,7 @@ test('an icon of one path looks as that of several', async ({ page }) => {
     ([all, nearly]) => {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       document.body.append(svg);
-      /** Its length and the corners of its box. */
+      /** The length and the bounding box of the paths. */
       const measured = (paths: readonly string[]) => {
         svg.replaceChildren(
           ...paths.map(d => {

@@ -7,7 +7,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('invoices stand with their file, and lead to the offer', async ({ page, browse }) => {
+    test('invoices are listed with their files and lead to their offers', async ({ page, browse }) => {
       await page.goto('/purchasing/invoices');
       const rows = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
       await expect(rows.first()).toBeVisible();
@@ -28,10 +28,10 @@ for (const backend of backends) {
   });
 }
 
-test.describe('more than a page', () => {
+test.describe('a list of invoices with several pages', () => {
   test.use({ backend: 'http', marketOptions: { offers: 600, tempo: 0, seed: 1 } });
 
-  test('comes by scrolling, each invoice once', async ({ page }) => {
+  test('loads further pages while scrolling, each invoice once', async ({ page }) => {
     await page.goto('/purchasing/invoices');
     const area = page.getByRole('region', { name: 'Invoices' });
     await expect(area.getByRole('listitem').first()).toBeVisible();
@@ -43,10 +43,10 @@ test.describe('more than a page', () => {
   });
 });
 
-test.describe('none and a fault', () => {
+test.describe('an invoice list without rows', () => {
   test.use({ backend: 'http', signedIn: 'testAccess' });
 
-  test('who has none is told how one comes about; a fault is said and tried again', async ({
+  test('explains how an invoice arises, and reports a fault that can be tried again', async ({
     page,
     standIn,
     watch,

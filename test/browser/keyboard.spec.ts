@@ -11,10 +11,10 @@ const t = textsOf('de');
 
 test.use({ backend: 'http', locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
 
-test.describe('from the sign-in on', () => {
+test.describe('starting at the sign-in screen', () => {
   test.use({ signedIn: null });
 
-  test('the whole job is done in German without a mouse', async ({ page, market, standIn }) => {
+  test('the main job can be done in German without a mouse', async ({ page, market, standIn }) => {
     const { email, password } = accountOf(market, 'buyer');
     const { keyboard } = page;
     const tile = page.locator('article:focus');
@@ -77,8 +77,8 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, locale: 'en-GB', marketOptions: backend === 'demo' ? livelyMarket : quietMarket });
 
-    test('a whole deal is done by keyboard alone', async ({ page, browse, market }) => {
-      // Hundreds of key presses, one after the other.
+    test('a complete deal can be done with the keyboard alone', async ({ page, browse, market }) => {
+      // The test sends hundreds of key presses one after the other.
       test.slow();
       const { keyboard } = page;
       const inRow = async (row: Locator, name: string, key = 'Enter') => {
@@ -144,7 +144,7 @@ for (const backend of backends) {
   });
 }
 
-test('no key of its own bids or buys', async ({ page, standIn }) => {
+test('no single shortcut key bids or buys', async ({ page, standIn }) => {
   await page.goto('/browsing/browse');
   const tiles = page.getByRole('region', { name: t('offers:lists.browse') }).getByRole('article');
   const buyable = tiles.filter({ hasText: t('offers:amount.buyNow') }).first();
@@ -154,12 +154,12 @@ test('no key of its own bids or buys', async ({ page, standIn }) => {
   const keys = [...'abcdefghijklmnopqrstuvwxyz0123456789+-. ', 'Backspace', 'Delete', 'F2'];
   for (const key of keys) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    // Some of them open a drawer or the sheet of keys.
+    // Some of the keys open a drawer or the key sheet.
     await page.keyboard.press('Escape');
     await buyable.focus();
   }
   await page.keyboard.press('Enter');
-  // From here on the keys are the sheet's.
+  // From here on, the keys belong to the key sheet.
   await expect(page.getByRole('dialog')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -169,9 +169,7 @@ test('no key of its own bids or buys', async ({ page, standIn }) => {
   expect(spent).toEqual([]);
 });
 
-test('a link that has the focus shows it, with the same ring after the sheet of keys brought the style sheets of antd', async ({
-  page,
-}) => {
+test('a focused link shows the same ring after the key sheet loaded the style sheets of antd', async ({ page }) => {
   await page.goto('/browsing/browse');
   const first = page
     .getByRole('region', { name: t('offers:lists.browse') })

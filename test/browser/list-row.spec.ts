@@ -8,7 +8,7 @@ test.use({ backend: 'http' });
 
 const BROWSE = /\/api\/v2\/offers\/browse\?/;
 
-/** Nobody has bid on it, nothing is known of it, and it has no fixed price. */
+/** An offer without bids, details and a fixed price. */
 const plain: RowChange = {
   label1: 'Row',
   label2: 'under test',
@@ -47,7 +47,7 @@ const unfold = (row: Locator): Promise<void> => row.getByRole('button', { name: 
 const colourOf = (locator: Locator): Promise<string> =>
   locator.evaluate(element => getComputedStyle(element).backgroundColor);
 
-test('colour bar by score: a 0-100 score is split into three equal bands', async ({ page, browse }) => {
+test('a row shows a colour bar in one of three equal score bands', async ({ page, browse }) => {
   const scores = [0, 33, 34, 67, 68, 100];
   await withRows(page, BROWSE, 'offers', [...scores.map(score => ({ ...plain, score })), plain]);
   await browse.open();
@@ -61,7 +61,7 @@ test('colour bar by score: a 0-100 score is split into three equal bands', async
   expect([...new Set(colours)]).toEqual(colours);
 });
 
-test('photo, two labels, hash id and link to the offer', async ({ page, browse }) => {
+test('a row shows the photo, two labels, the hash id and a link to the offer', async ({ page, browse }) => {
   const row = await aRow(page, browse, { label1: 'BMW R 1250 GS', label2: 'under test' });
   await expect(row.getByRole('heading', { name: 'BMW R 1250 GS' })).toBeVisible();
   const number = await browse.numberOf(row);
@@ -70,7 +70,7 @@ test('photo, two labels, hash id and link to the offer', async ({ page, browse }
   await expect(page).toHaveURL(`/browsing/offer/${number}`);
 });
 
-test('placeholder when the photo is absent', async ({ page, browse }) => {
+test('a row without a photo shows a placeholder', async ({ page, browse }) => {
   const row = await aRow(page, browse, { photo: null });
   await expect(row.locator('img').first()).toHaveAttribute('alt', t('offers:noPhoto'));
 });
@@ -79,7 +79,7 @@ for (const [status, words] of [
   ['waiting', t('offers:contract.waiting')],
   ['rejected', t('offers:contract.rejected')],
 ] as const) {
-  test(`contract status icon: ${status}`, async ({ page, browse }) => {
+  test(`a row shows the contract status ${status}`, async ({ page, browse }) => {
     const row = await aRow(page, browse, { contract_status: status });
     await expect(row.getByText(words)).toBeVisible();
     await expect(row.locator(`[data-status="${status}"] svg`)).toBeVisible();
@@ -87,13 +87,13 @@ for (const [status, words] of [
 }
 
 for (const status of [null, 'archived']) {
-  test(`contract status ${String(status)} shows nothing`, async ({ page, browse }) => {
+  test(`a row shows no contract status for ${String(status)}`, async ({ page, browse }) => {
     const row = await aRow(page, browse, { contract_status: status });
     await expect(row.locator('[data-status]')).toHaveCount(0);
   });
 }
 
-test('the like toggle says whether the offer is liked', async ({ page, browse }) => {
+test('the like button shows whether the offer is liked', async ({ page, browse }) => {
   await withRows(page, BROWSE, 'offers', [
     { ...plain, is_liked: true },
     { ...plain, is_liked: false },
@@ -103,7 +103,7 @@ test('the like toggle says whether the offer is liked', async ({ page, browse })
   await expect(browse.tiles.nth(1).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('expandable section: year, mileage, country, bets count, buy-now price, minimal offering', async ({
+test('an expanded row shows year, mileage, country, bid count, fixed price and minimum price', async ({
   page,
   browse,
 }) => {
@@ -127,7 +127,7 @@ for (const [score, words] of [
   [0, '0 · weak'],
   [null, 'not scored'],
 ] as const) {
-  test(`the score is a number with its band in words: ${words}`, async ({ page, browse }) => {
+  test(`a row shows the score as a number with its band: ${words}`, async ({ page, browse }) => {
     const row = await aRow(page, browse, { score });
     await unfold(row);
     await expect(fact(row, 'Score')).toHaveText(words);
@@ -135,7 +135,7 @@ for (const [score, words] of [
   });
 }
 
-test('a confirmation in a row takes the place of a modal: the list goes on scrolling', async ({ page, browse }) => {
+test('the list can still be scrolled while a row asks for a confirmation', async ({ page, browse }) => {
   const row = await aRow(page, browse, { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } });
   await unfold(row);
   await row.getByRole('button', { name: 'Buy now' }).click();
@@ -145,7 +145,7 @@ test('a confirmation in a row takes the place of a modal: the list goes on scrol
   await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(300);
 });
 
-test('production year for agricultural machines', async ({ page, browse }) => {
+test('an agricultural machine shows its production year', async ({ page, browse }) => {
   const row = await aRow(page, browse, { vehicle_type: 'AgriculturalMachine', production_year: 2014, year: 2015 });
   await unfold(row);
   await expect(fact(row, t('offers:facts.productionYear'))).toHaveText('2014');
@@ -153,11 +153,11 @@ test('production year for agricultural machines', async ({ page, browse }) => {
 });
 
 for (const [words, standing, highest, own, text] of [
-  ['red if not the highest', 'outbid', 8450, 8000, '8 000 €'],
-  ['blue if it is', 'leading', 8450, 8450, '8 450 €'],
-  ['a dash if none', 'notBidding', 8450, null, '–'],
+  ['in red if outbid', 'outbid', 8450, 8000, '8 000 €'],
+  ['in blue if leading', 'leading', 8450, 8450, '8 450 €'],
+  ['as a dash if there is none', 'notBidding', 8450, null, '–'],
 ] as const) {
-  test(`your offer: ${words}`, async ({ page, browse }) => {
+  test(`a row shows the own bid ${words}`, async ({ page, browse }) => {
     const row = await aRow(page, browse, { bets_count: 2, highest_bet: highest, current_dealer_highest_bet: own });
     await unfold(row);
     const ownBid = fact(row, t('offers:facts.ownBid')).locator('[data-standing]');
@@ -173,7 +173,7 @@ for (const [words, standing, highest, own, text] of [
   });
 }
 
-test('bottom action bar depending on state', async ({ page, browse }) => {
+test('the action bar of a row depends on the state of the offer', async ({ page, browse }) => {
   const price = { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } };
   await withRows(page, BROWSE, 'offers', [{ ...plain, ...price }, plain, { ...plain, closed: true }]);
   await browse.open();
@@ -186,7 +186,7 @@ test('bottom action bar depending on state', async ({ page, browse }) => {
   await expect(sold!.getByRole('button', { name: /Buy now|Place bid/ })).toHaveCount(0);
 });
 
-test('a row starts expanded when its last height is above 140', async ({ page, browse }) => {
+test('an expanded row stays expanded when it is drawn again', async ({ page, browse }) => {
   await browse.open();
   const [first, second] = await browse.numbersDrawn();
   const [unfolded, folded] = [browse.tile(first!), browse.tile(second!)];
@@ -206,14 +206,14 @@ test('a row starts expanded when its last height is above 140', async ({ page, b
   await expect(unfolded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('infinite scroll loads more within 200 px of the bottom', async ({ page, browse, standIn }) => {
+test('infinite scrolling loads more within 200 px of the bottom', async ({ page, browse, standIn }) => {
   const more = () => standIn.requests.filter(({ path, query }) => /browse$/.test(path) && /page=2/.test(query)).length;
   const scrollToBefore = (distance: number) =>
     browse.list.evaluate(async (list, pixels) => {
       const rows = list.querySelector('[data-index]')!.parentElement!;
       const below = rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
       list.scrollBy({ top: below - pixels, behavior: 'instant' });
-      // By then the page has heard of it.
+      // Two frames later, the page has handled the scroll.
       await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return Math.round(rows.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom);
     }, distance);
@@ -222,7 +222,7 @@ test('infinite scroll loads more within 200 px of the bottom', async ({ page, br
   expect(more()).toBe(0);
   await scrollToBefore(600);
   expect(more()).toBe(0);
-  // The room above the first row counts too.
+  // The space above the first row counts too.
   expect(await scrollToBefore(200 + 16 + 4)).toBe(220);
   await page.evaluate(() => fetch('/config.json').then(() => undefined));
   expect(more()).toBe(0);
@@ -230,7 +230,7 @@ test('infinite scroll loads more within 200 px of the bottom', async ({ page, br
   await expect.poll(more).toBe(1);
 });
 
-test('layout width 1050, space 4, padding 10', async ({ browse }) => {
+test('the list is 1050 px wide with gaps of multiples of 4 px and a padding of 10 px', async ({ browse }) => {
   await browse.open();
   const widths = await browse.list.evaluate(list => {
     const content = list.firstElementChild!;
@@ -248,7 +248,7 @@ test('layout width 1050, space 4, padding 10', async ({ browse }) => {
   expect(new Set(spaces)).toEqual(new Set([0]));
 });
 
-test('j that comes again before the focus has followed is not lost', async ({ page, browse }) => {
+test('a repeated j key is not lost before the focus has moved', async ({ page, browse }) => {
   await browse.open();
   const numbers = await browse.numbersDrawn();
   await page.evaluate(() => {
@@ -260,7 +260,7 @@ test('j that comes again before the focus has followed is not lost', async ({ pa
   await expect(browse.list.locator('article:focus')).toHaveAttribute('data-offer', numbers[3]!);
 });
 
-test('a row with a final price cannot be bid on, without `closed` too', async ({ page, browse }) => {
+test('a row with a final price accepts no bid, even without `closed`', async ({ page, browse }) => {
   const row = await aRow(page, browse, { final_price: 9000, buy_now_price: 9900 });
   await expect(row).toContainText(t('offers:sold'));
   await unfold(row);
@@ -272,7 +272,7 @@ test('a row with a final price cannot be bid on, without `closed` too', async ({
 test.describe('an archived deal', () => {
   const deal = { vehicle_picked_up: false, invoice_created: false, easy_transport_enabled: true };
 
-  test('asks for no pickup, and shows its papers and no amount that it does not know', async ({ page }) => {
+  test('asks for no pickup, and shows its papers but no unknown amount', async ({ page }) => {
     const details = {
       ...deal,
       seller_fist_name: 'Jana',
@@ -297,14 +297,14 @@ test.describe('an archived deal', () => {
   });
 });
 
-test('a row shows one year', async ({ page, browse }) => {
+test('a row shows only one year', async ({ page, browse }) => {
   const row = await aRow(page, browse, { year: 2021, production_year: 2020 });
   await unfold(row);
   await expect(fact(row, 'Year')).toHaveText('2021');
   await expect(row.getByText('2020')).toHaveCount(0);
 });
 
-test('a row that is unfolded stays so when its page was visited, and after a reload', async ({ page, browse }) => {
+test('an expanded row stays expanded after its page was opened and after a reload', async ({ page, browse }) => {
   const row = await aRow(page, browse, {});
   await unfold(row);
   await row.getByRole('link', { name: 'Open offer' }).click();

@@ -10,7 +10,7 @@ const bidsSent = ({ requests }: StandInBackend) =>
 
 test.use({ backend: 'http' });
 
-test('the answer to a bid is lost: the bid is found again, and not sent twice', async ({ browse, standIn, watch }) => {
+test('a bid whose answer is lost is found again and not sent twice', async ({ browse, standIn, watch }) => {
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   await browse.open();
   const { tile } = await browse.firstTile(unbidAuction);
@@ -23,7 +23,7 @@ test('the answer to a bid is lost: the bid is found again, and not sent twice', 
   expect(bidsSent(standIn)).toBe(1);
 });
 
-test('a bid without an answer counts as unknown after 60 s, keeps its amount, and is sent again by a second press', async ({
+test('a bid without an answer counts as unknown after 60 s, keeps its amount and is sent again by a second press', async ({
   page,
   browse,
   standIn,
@@ -58,7 +58,7 @@ test('a bid without an answer counts as unknown after 60 s, keeps its amount, an
   expect(bidsSent(standIn)).toBe(2);
 });
 
-test('a bid whose answer is lost is being checked after a reload, and is not sent again', async ({
+test('a bid whose answer is lost is checked after a reload and not sent again', async ({
   page,
   browse,
   standIn,
@@ -81,7 +81,7 @@ test('a bid whose answer is lost is being checked after a reload, and is not sen
   expect(bidsSent(standIn)).toBe(1);
 });
 
-test('while nobody knows what became of a bid, no other can be sent', async ({ browse, standIn, watch }) => {
+test('a second bid cannot be sent while the outcome of the first is unknown', async ({ browse, standIn, watch }) => {
   watch.expects(/ERR_.*\/api\/v2\/bets/);
   await browse.open();
   const { tile } = await browse.firstTile(unbidAuction);
@@ -102,7 +102,7 @@ test('while nobody knows what became of a bid, no other can be sent', async ({ b
 });
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`without a network an offer opened by ${way} shows what is held, says so, and can be tried again`, async ({
+  test(`without a network, an offer opened by ${way} shows what is known, says so and can be loaded again`, async ({
     page,
     context,
     browse,

@@ -6,14 +6,14 @@ import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { buyNow } from './support/twoStepPresses';
 
-/** All that the page keeps beyond a reload, as text. */
+/** Everything that the page keeps across a reload, as text. */
 const kept = async (context: BrowserContext) => JSON.stringify(await context.storageState({ indexedDB: true }));
 
 for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: null });
 
-    test("a dealer's morning: sign in, filter, like, bid, buy, reload, sign out", async ({
+    test('a dealer can sign in, filter, like, bid, buy, reload and sign out', async ({
       page,
       context,
       market,
@@ -46,7 +46,7 @@ for (const backend of backends) {
       await typed.tile.getByRole('button', { name: 'Details' }).click();
       await typed.tile.getByRole('textbox', { name: 'Your offer' }).fill('7777');
       await expect.poll(() => kept(context)).toContain('777700');
-      // The demo's own market is kept there too, a moment after what happened in it.
+      // The demo also stores its own market there shortly after each change.
       if (backend === 'demo') await expect.poll(() => kept(context)).toMatch(/"soldLater":\[\d/);
 
       await page.reload();

@@ -8,7 +8,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('a narrow window is offered the native app, at the same place, until the dealer stays', async ({ page }) => {
+    test('a narrow window offers the native app for the same place until the dealer declines', async ({ page }) => {
       await page.goto('/browsing/liked');
       const offer = page.getByRole('dialog', { name: t('nativeApp:title') });
       await expect(offer.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', 'paddock://liked');
@@ -35,7 +35,7 @@ for (const backend of backends) {
   });
 }
 
-test('the offer comes and goes with the width of the window', async ({ page, browse }) => {
+test('the offer of the native app follows the width of the window', async ({ page, browse }) => {
   const offer = page.getByRole('dialog', { name: t('nativeApp:title') });
   await page.setViewportSize({ width: 868, height: 900 });
   await browse.open();
@@ -47,7 +47,7 @@ test('the offer comes and goes with the width of the window', async ({ page, bro
   await browse.tool('Refresh').click();
 });
 
-test('the pages about a forgotten password are left alone', async ({ page }) => {
+test('the two password pages do not offer the native app', async ({ page }) => {
   for (const path of ['/reset-password', '/new-password/some-token']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

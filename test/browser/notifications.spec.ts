@@ -18,7 +18,7 @@ test.use({ backend: 'http' });
 
 const buyer = 'buyer@paddock.example';
 
-/** An offer that this dealer leads on. */
+/** An offer on which this dealer leads. */
 function leadingOffer({ marketplace }: StandInBackend) {
   const { offers } = marketplace.dealer(buyer)!.list('ownBids', defaultQuestion);
   const found = offers.map(isComplete).find(offer => !offer.closed && bidStanding(offer) === 'leading');
@@ -37,7 +37,7 @@ async function atSettings(page: Page, standIn: StandInBackend): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** As if the dealer turned to another tab, or back. */
+/** Simulates that the dealer switches to another tab or back. */
 async function turnTab(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(isHidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
@@ -45,7 +45,7 @@ async function turnTab(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('an outbid is told on another page, counts in the title, and leads to the offer', async ({
+test('the news of a higher bid appears on another page, counts in the title and leads to the offer', async ({
   page,
   browse,
   standIn,
@@ -73,7 +73,11 @@ test('an outbid is told on another page, counts in the title, and leads to the o
   await expect(page).not.toHaveTitle(/^\(/);
 });
 
-test("the support side's answer leads to its conversation, and Escape closes it", async ({ page, browse, standIn }) => {
+test('the answer of the support side leads to its conversation, and Escape closes the toast', async ({
+  page,
+  browse,
+  standIn,
+}) => {
   await browse.open();
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   const { number } = await browse.firstTile();
@@ -91,17 +95,14 @@ test("the support side's answer leads to its conversation, and Escape closes it"
     .click();
   await expect(page).toHaveURL(`/purchasing/conversations/${number}`);
   await expect(toasts(page)).toHaveCount(0);
-  // Until the conversation stands there, an answer is still told of.
+  // Until the conversation is shown, an answer still causes a toast.
   await expect(page.getByText('The papers are <b>here</b>')).toHaveCount(2);
   answer();
   await expect(page.getByText('The papers are <b>here</b>')).toHaveCount(3);
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('many news at once leave alone what is just being read, and those that find no room are counted', async ({
-  page,
-  standIn,
-}) => {
+test('many news toasts do not replace the ones being read, and the rest are counted', async ({ page, standIn }) => {
   const { offers } = standIn.marketplace.dealer(buyer)!.list('browse', defaultQuestion);
   const [first, ...others] = offers.slice(0, 5);
   await atSettings(page, standIn);
@@ -122,11 +123,7 @@ test('many news at once leave alone what is just being read, and those that find
   await expect(toasts(page)).toHaveCount(3);
 });
 
-test('in a hidden tab the title counts until the dealer is back, whatever is on screen', async ({
-  page,
-  browse,
-  standIn,
-}) => {
+test('the title of a hidden tab counts news until the dealer returns', async ({ page, browse, standIn }) => {
   const { hashId } = leadingOffer(standIn);
   await browse.open();
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
@@ -144,7 +141,7 @@ test('in a hidden tab the title counts until the dealer is back, whatever is on 
   await expect(toasts(page).last()).toContainText('Yes');
 });
 
-test('at 360 px nothing is covered: neither an opened offer nor the button of its conversation', async ({
+test('a toast at 360 px covers neither an opened offer nor the button of its conversation', async ({
   page,
   browse,
   standIn,
@@ -175,11 +172,7 @@ test('at 360 px nothing is covered: neither an opened offer nor the button of it
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('badges: menu 9+ on want to buy, messages, bets, in realization and invoices, toolbar +9', async ({
-  page,
-  browse,
-  standIn,
-}) => {
+test('the badges of the menu show up to 9+ and the toolbar shows up to +9', async ({ page, browse, standIn }) => {
   await browse.open();
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -212,7 +205,7 @@ test('badges: menu 9+ on want to buy, messages, bets, in realization and invoice
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a badge goes only once the deal that it counts is on screen', async ({ page, standIn }) => {
+test('a badge disappears only when the deal that it counts is on screen', async ({ page, standIn }) => {
   await atSettings(page, standIn);
   const { offers } = standIn.marketplace.dealer(buyer)!.list('browse', defaultQuestion);
   const { hashId, id } = offers.map(isComplete).find(offer => !offer.closed && offer.buyNowPrice > 0)!;
@@ -237,14 +230,17 @@ test('a badge goes only once the deal that it counts is on screen', async ({ pag
   await expect(entry).not.toHaveAccessibleName(/new/);
 });
 
-test('the sheet of keys names every key', async ({ page, browse }) => {
+test('the key sheet names every key', async ({ page, browse }) => {
   await browse.open();
   const sheet = await openKeySheet(page);
   await expect(sheet).toHaveAccessibleName(t('keys:title'));
   await expect(sheet.locator('kbd')).toHaveText(['/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', '?']);
 });
 
-test('the filters explain what cannot work, and what is typed survives a reload at once', async ({ page, browse }) => {
+test('the filters explain impossible values, and typed filters survive an immediate reload', async ({
+  page,
+  browse,
+}) => {
   await browse.open('?type=Motorbike');
   await browse.tool('Filters').click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -267,7 +263,7 @@ test('the filters explain what cannot work, and what is typed survives a reload 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', marketOptions: { ...quietMarket, language: 'de' } });
 
-  test('the zoom buttons of the map are named', async ({ page, standIn }) => {
+  test('the zoom buttons of the map have names', async ({ page, standIn }) => {
     await page.goto(`/browsing/offer/${leadingOffer(standIn).hashId}`);
     await expect(page.locator('.leaflet-control-zoom-in')).toHaveAttribute('aria-label', 'Karte vergrößern');
     await expect(page.locator('.leaflet-control-zoom-out')).toHaveAttribute('aria-label', 'Karte verkleinern');

@@ -12,10 +12,10 @@ declare global {
 
 const OFFER = /\/api\/v2\/offers\/[A-Z]{2}-\w+$/;
 
-/** So many minutes ago, and a little more. */
+/** A moment more than the given number of minutes ago. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 20_000).toISOString();
 
-/** The offer is told with these changes when its page asks for it. */
+/** Changes the offer in the answer to its page. */
 async function withOffer(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route(OFFER, async route => {
     const response = await route.fetch();
@@ -36,7 +36,7 @@ async function opened(page: Page, browse: BrowseScreen, reads: RegExp = unbidAuc
 
 const widthOf = (panel: Locator) => panel.evaluate((element: HTMLElement) => element.offsetWidth);
 
-test('photo gallery: first photo large, others as thumbnails with a zoom viewer; gallery height 520 px', async ({
+test('the photo gallery is 520 px high and shows the first photo large, thumbnails and a zoom viewer', async ({
   page,
   browse,
 }) => {
@@ -47,7 +47,7 @@ test('photo gallery: first photo large, others as thumbnails with a zoom viewer;
   expect(second!.width).toBeLessThan(first!.width / 3);
   await photos.nth(1).click();
   await expect(page.locator('.pswp--open')).toBeVisible();
-  // As long as it still opens, the viewer does not take a press.
+  // The viewer accepts no press while it is still opening.
   await expect(async () => {
     await page.locator('.pswp__button--close').click();
     await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
@@ -55,7 +55,7 @@ test('photo gallery: first photo large, others as thumbnails with a zoom viewer;
   await expect(browse.sheet).toBeVisible();
 });
 
-test('an offer with one photo leaves no room for thumbnails', async ({ page, browse }) => {
+test('an offer with one photo leaves no space for thumbnails', async ({ page, browse }) => {
   await page.route(OFFER, async route => {
     const response = await route.fetch();
     const { offer } = (await response.json()) as { readonly offer: { readonly photos: readonly object[] } };
@@ -66,7 +66,7 @@ test('an offer with one photo leaves no room for thumbnails', async ({ page, bro
   expect((await region('Photos').boundingBox())?.height).toBe(520);
 });
 
-test('the score is a number with its band in words, a bar beside it', async ({ page, browse }) => {
+test('the score is a number with its band and a bar', async ({ page, browse }) => {
   await withOffer(page, { score: 78 });
   const { side } = await opened(page, browse);
   const score = side.locator('dd').filter({ hasText: /^78 · strong$/ });
@@ -74,7 +74,7 @@ test('the score is a number with its band in words, a bar beside it', async ({ p
   await expect(score.locator('svg')).toBeVisible();
 });
 
-test('embedded map by lat/long if present; map height 520 px', async ({ page, browse }) => {
+test('the map is 520 px high and shows the coordinates if there are any', async ({ page, browse }) => {
   await withOffer(page, { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
   const { region } = await opened(page, browse);
   expect((await region('Location').boundingBox())?.height).toBe(520);
@@ -83,7 +83,7 @@ test('embedded map by lat/long if present; map height 520 px', async ({ page, br
   await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);
 });
 
-test('otherwise by zip code, place and country', async ({ page, browse }) => {
+test('the map falls back to the zip code, place and country', async ({ page, browse }) => {
   await withOffer(page, { lat: null, long: null, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
   const { region } = await opened(page, browse);
   await expect(region('Location').getByText(t('offers:offer.approximate'))).toBeVisible();
@@ -91,7 +91,7 @@ test('otherwise by zip code, place and country', async ({ page, browse }) => {
   await expect(search).toHaveAttribute('href', /search\?query=10115\+Berlin%2C\+Germany$/);
 });
 
-test('a country flag is shown beside place and zip code; hash id and published date; elapsed time as Xd Yh Zmin', async ({
+test('the offer shows the flag of its country, its place, hash id and publication date and the elapsed time', async ({
   page,
   browse,
 }) => {
@@ -110,7 +110,7 @@ for (const [said, minutes, words] of [
   ["'Yh Zmin'", 3 * 60 + 4, /^3h [45]min$/],
   ["'Zmin'", 4, /^[45]min$/],
 ] as const) {
-  test(`offer card elapsed time is shown as ${said}`, async ({ page, browse }) => {
+  test(`the elapsed time of an offer has the form ${said}`, async ({ page, browse }) => {
     await withOffer(page, { published_at: ago(minutes) });
     const { side } = await opened(page, browse);
     const onlineFor = side
@@ -125,7 +125,7 @@ for (const [type, name] of [
   ['Camper', t('offers:vehicle.beds')],
   ['AgriculturalMachine', t('offers:vehicle.operatingHours')],
 ] as const) {
-  test(`a vehicle-type-specific detail block: ${type}`, async ({ page, browse }) => {
+  test(`an offer shows the vehicle details of its type: ${type}`, async ({ page, browse }) => {
     const all = { dropped: true, beds: 4, operating_hours: 1200 };
     await withOffer(page, { vehicle_type: type, vehicle: { vehicle_type: type, ...all } });
     const { region } = await opened(page, browse);
@@ -138,10 +138,7 @@ for (const [type, name] of [
   });
 }
 
-test('right-column panels (347 px wide) hold the buy-now confirmation and the bid form; leaving the panels resets them', async ({
-  page,
-  browse,
-}) => {
+test('the panels beside the offer are 347 px wide and are reset when the page is left', async ({ page, browse }) => {
   const { region, side, number } = await opened(page, browse, unbidFixedPrice);
   expect((await side.boundingBox())?.width).toBe(347);
   await region('Price').getByRole('button', { name: 'Place a different offer' }).click();
@@ -158,7 +155,7 @@ test('right-column panels (347 px wide) hold the buy-now confirmation and the bi
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`panels slide in and out, with reduced motion: ${reducedMotion}`, async ({ page, browse }) => {
+  test(`the panels slide in and out, with reduced motion: ${reducedMotion}`, async ({ page, browse }) => {
     await page.emulateMedia({ reducedMotion });
     const { region } = await opened(page, browse, unbidFixedPrice);
     const leaving = region('Price').locator('[data-leaving]');
@@ -179,7 +176,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('closing the bid thank-you reloads the offer', async ({ page, browse, standIn }) => {
+test('closing the thank-you of a bid reloads the offer', async ({ page, browse, standIn }) => {
   const { region, number } = await opened(page, browse);
   await region('Price').getByRole('textbox', { name: 'Your offer' }).fill('50000');
   await region('Price').getByRole('button', { name: 'Place bid' }).click();
@@ -191,14 +188,14 @@ test('closing the bid thank-you reloads the offer', async ({ page, browse, stand
   await expect(region('Price').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
 });
 
-test('buy-now/bid panel when the offer is not closed: a closed one offers neither', async ({ page, browse }) => {
+test('a closed offer shows neither the purchase nor the bid form', async ({ page, browse }) => {
   await withOffer(page, { closed: true });
   const { region } = await opened(page, browse);
   await expect(region('Price')).toBeVisible();
   await expect(region('Price').getByRole('button', { name: /Buy now|Place bid|different offer/ })).toHaveCount(0);
 });
 
-test('the first one is drawn ahead, apart from the page: nothing is asked for, told or shown', async ({
+test('the first offer is prerendered outside the page without requests or visible effects', async ({
   page,
   browse,
   standIn,
@@ -225,7 +222,7 @@ test('the first one is drawn ahead, apart from the page: nothing is asked for, t
   expect(standIn.requests.filter(({ path }) => OFFER.test(path) || path === '/analytics/create')).toEqual(asked);
   expect(await page.title()).toBe(title);
 
-  // The real one is asked for, and stays.
+  // The real page is requested and stays.
   await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
   await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
   expect(standIn.requests.filter(({ path }) => OFFER.test(path))).toHaveLength(

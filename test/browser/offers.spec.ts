@@ -6,7 +6,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('a type is filtered by one press, stands in the address, and Back takes it away', async ({ page, browse }) => {
+    test('a press filters by a type, the address shows it, and Back removes it', async ({ page, browse }) => {
       await browse.open();
       await expect(browse.total(60)).toBeVisible();
       await browse.tool('Campers').click();
@@ -19,7 +19,7 @@ for (const backend of backends) {
       await expect(browse.total(60)).toBeVisible();
     });
 
-    test('the drawer filters, the address holds it over a reload, and one press clears it', async ({
+    test('the drawer sets filters that the address keeps across a reload, and one press clears them', async ({
       page,
       browse,
     }) => {
@@ -47,10 +47,7 @@ for (const backend of backends) {
       await expect(browse.total(60)).toBeVisible();
     });
 
-    test('an opened offer has an address, and Back returns to exactly the place in the list', async ({
-      page,
-      browse,
-    }) => {
+    test('an opened offer has an address, and Back returns to the same place in the list', async ({ page, browse }) => {
       await browse.open();
       await browse.list.hover();
       await page.mouse.wheel(0, 2345);
@@ -77,7 +74,7 @@ for (const backend of backends) {
       expect(await browse.scrollPlace()).toBe(place);
     });
 
-    test('a like is counted, stands in the liked list, and is taken back', async ({ page, browse }) => {
+    test('a like is counted, appears in the liked list and can be taken back', async ({ page, browse }) => {
       await browse.open();
       const liked = browse.tool('Liked offers');
       await expect(liked).toHaveAccessibleDescription(/^\d+ offers$/);
@@ -97,7 +94,7 @@ for (const backend of backends) {
       await expect(tile.getByRole('button', { name: 'Like', pressed: false })).toBeVisible();
     });
 
-    test('pages are turned, and Back turns them back', async ({ page, browse }) => {
+    test('the list can be paged forward, and Back returns to the previous page', async ({ page, browse }) => {
       await browse.open();
       const first = await browse.firstTile();
       await browse.tool('Pages').click();
@@ -123,7 +120,7 @@ for (const backend of backends) {
       await expect(page.getByText(t('offers:end'))).toBeVisible();
     });
 
-    test('the address of an offer leads to it', async ({ page, browse }) => {
+    test('the address of an offer opens it', async ({ page, browse }) => {
       await browse.open();
       const { number } = await browse.firstTile();
       await page.goto(`/browsing/offer/${number}`);
@@ -134,7 +131,7 @@ for (const backend of backends) {
       await expect(browse.tile(number)).toBeVisible();
     });
 
-    test('an address that leads nowhere is a 404', async ({ page, watch }) => {
+    test('an unknown address shows a 404', async ({ page, watch }) => {
       await page.goto('/no-such-page');
       await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
       if (backend === 'http') watch.expects(/404 .*MB-NONE0/);
@@ -145,14 +142,14 @@ for (const backend of backends) {
   });
 }
 
-test.describe('over a reload', () => {
+test.describe('a reload of the list', () => {
   test.use({ backend: 'http' });
 
   for (const [offers, manyOffers] of [
     [3, 'a row of offers'],
     [7, 'more than two rows of offers'],
   ] as const) {
-    test(`the same tile stands at the same height, though ${manyOffers} came above`, async ({
+    test(`keeps the same tile at the same height although ${manyOffers} came above`, async ({
       page,
       browse,
       standIn,

@@ -15,7 +15,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('a dealer changes the password, and signs in with the new one', async ({
+    test('a dealer changes the password and signs in with the new one', async ({
       page,
       market,
       context,
@@ -46,7 +46,7 @@ for (const backend of backends) {
       await browse.open();
     });
 
-    test('the rules are shown as they are met, and the last that fails is said', async ({ page }) => {
+    test('the rules are marked as they are met, and the last failing rule is named', async ({ page }) => {
       const rule = (name: 'matching' | 'longEnough' | 'hasLowercase' | 'hasUppercase' | 'hasSpecial', holds: boolean) =>
         page.getByRole('listitem').filter({
           hasText: `${t(`passwords:rules.${name}`)}${t(`passwords:rules.${holds ? 'holds' : 'missing'}`)}`,
@@ -73,10 +73,10 @@ for (const backend of backends) {
       await expect(repeat(page)).toBeFocused();
     });
 
-    test.describe('with nobody signed in', () => {
+    test.describe('without a session', () => {
       test.use({ signedIn: null });
 
-      test('a forgotten password is renewed by the link that was sent', async ({ page, market, watch }) => {
+      test('a forgotten password is renewed through the mailed link', async ({ page, market, watch }) => {
         if (backend === 'http') watch.expects(/422/);
         const { email } = accountOf(market, 'buyer');
         await page.goto('/browsing/browse');
@@ -108,7 +108,7 @@ for (const backend of backends) {
         await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
       });
 
-      test('a link that is no longer valid is refused in words', async ({ page, watch }) => {
+      test('a link that is no longer valid is refused with a message', async ({ page, watch }) => {
         if (backend === 'http') watch.expects(/422/);
         await page.goto('/new-password/stale-token');
         await fresh(page).fill(next);
@@ -121,7 +121,7 @@ for (const backend of backends) {
   });
 }
 
-test('the session is not looked for on the two public pages', async ({ page, standIn }) => {
+test('the two public pages do not look for a session', async ({ page, standIn }) => {
   for (const path of ['/reset-password', '/new-password/some-token']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, quietMarket, test } from './support/test';
 test.describe('http', () => {
   test.use({ backend: 'http' });
 
-  test("a rival's bid arrives on the row and on the opened offer", async ({ browse, standIn, page }) => {
+  test('the bid of a rival appears in the row and on the opened offer', async ({ browse, standIn, page }) => {
     await browse.open();
     const { number, tile } = await browse.firstTile(unbidAuction);
     await tile.getByRole('button', { name: 'Details' }).click();
@@ -16,7 +16,7 @@ test.describe('http', () => {
 
     await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
     standIn.marketplace.rivalBids(number as HashId, euros(1234));
-    // On the tile, and beside the own bid in the unfolded row.
+    // The amount is on the tile and beside the own bid in the expanded row.
     await expect(tile.getByText(t('offers:standing.outbid'), { exact: true })).toHaveCount(2);
     await expect(tile.getByText('1 234 €').first()).toBeVisible();
 

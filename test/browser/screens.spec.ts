@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** The paths of the buyer's side, and what each of them shows. */
+/** The paths of the buyer side with the heading of each screen. */
 const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/', t('home:title')],
   ['/motorbikes', t('offers:types.Motorbike')],
@@ -36,16 +36,16 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
 ];
 
 for (const [path, name] of screens) {
-  test(`Authorized shows the requested page: ${path}`, async ({ page }) => {
+  test(`a signed-in dealer reaches ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(heading(page, name)).toBeAttached();
   });
 }
 
-test.describe('with nobody signed in', () => {
+test.describe('without a session', () => {
   test.use({ signedIn: null });
 
-  test('every other route needs a session: Unauthorized shows the sign-in screen', async ({ page, standIn }) => {
+  test('every other route shows the sign-in screen', async ({ page, standIn }) => {
     for (const path of [
       ...screens.map(([each]) => each),
       '/browsing/offer/MB-1',
@@ -59,7 +59,9 @@ test.describe('with nobody signed in', () => {
     expect(standIn.requests.filter(request => request.path.startsWith('/api/'))).toEqual([]);
   });
 
-  test('Email field, password field, link to /reset-password, link to registration', async ({ page }) => {
+  test('the sign-in screen has an email, a password and links to the password reset and the registration', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password');
@@ -78,7 +80,7 @@ test.describe('with nobody signed in', () => {
     );
   });
 
-  test('sign-in button with loading indicator; it stands again after a failed sign-in', async ({
+  test('the sign-in button shows a spinner and returns after a failed sign-in', async ({
     page,
     market,
     standIn,
@@ -97,7 +99,7 @@ test.describe('with nobody signed in', () => {
     standIn.faults.clear();
   });
 
-  test('Sign-in has no client validation: the server alone says what is wrong', async ({ page, watch }) => {
+  test('the sign-in form is checked only by the server', async ({ page, watch }) => {
     watch.expects(/400 .*cognito/);
     await page.goto('/');
     await signIn(page, { email: 'no address', password: '1' });
@@ -105,7 +107,7 @@ test.describe('with nobody signed in', () => {
   });
 });
 
-test('while the session state is unknown, a full-screen loader with a spinning logo shows', async ({
+test('a full-screen loader with a spinning logo is shown while the session is unknown', async ({
   page,
   browse,
   standIn,
@@ -125,7 +127,7 @@ test('while the session state is unknown, a full-screen loader with a spinning l
   await expect(loader).toHaveCount(0);
 });
 
-test('any other path shows a plain 404 text', async ({ page }) => {
+test('an unknown path shows a plain 404 text', async ({ page }) => {
   for (const path of ['/no-such-page', '/browsing', '/purchasing/nothing', '/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
@@ -134,7 +136,7 @@ test('any other path shows a plain 404 text', async ({ page }) => {
   }
 });
 
-test('a rendering failure shows “Unexpected Application Error!” with the message, and other pages go on', async ({
+test('a rendering failure shows “Unexpected Application Error!” with its message, and other pages still work', async ({
   page,
   browse,
   watch,
@@ -166,8 +168,8 @@ test('a rendering failure shows “Unexpected Application Error!” with the mes
   await expect(page).not.toHaveTitle(/Unexpected/);
 });
 
-test.describe('Home', () => {
-  test('side tabs are disabled when their brand has no home offers', async ({ page }) => {
+test.describe('the landing screen', () => {
+  test('disables the tabs of lines without offers', async ({ page }) => {
     await page.route(HOME, async route => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), camper_offers: [] } });
@@ -178,7 +180,7 @@ test.describe('Home', () => {
     await expect(page.getByRole('tab', { name: 'Agricultural machines' })).toBeEnabled();
   });
 
-  test('"buy now only" resets filters, refetches the browse list, resets pagination, goes to /browsing/browse', async ({
+  test('resets filters and pagination when "buy now only" is pressed, and opens the browse list', async ({
     page,
     browse,
     standIn,
@@ -199,8 +201,8 @@ test.describe('Home', () => {
   });
 });
 
-test.describe('Browsing', () => {
-  test('the all-vehicles grid is always mounted, visible only on its path', async ({ page, browse }) => {
+test.describe('the browse area', () => {
+  test('keeps the list of all offers mounted and shows it only on its path', async ({ page, browse }) => {
     await page.goto('/browsing/liked');
     await expect(heading(page, t('offers:lists.liked'))).toBeVisible();
     await expect(page.locator(`[role="region"][aria-label="${t('offers:lists.browse')}"]`)).toBeAttached();
@@ -214,10 +216,7 @@ test.describe('Browsing', () => {
     expect(await grid?.evaluate(element => element.isConnected)).toBe(true);
   });
 
-  test('while an offer is opened it stands at its top and the page beneath is not scrolled, restored on close', async ({
-    page,
-    browse,
-  }) => {
+  test('shows an opened offer from its top and restores the place in the list on close', async ({ page, browse }) => {
     await browse.open();
     await browse.list.evaluate(list => list.scrollTo(0, 900));
     await expect.poll(() => browse.scrollPlace()).toBe(900);
@@ -237,7 +236,7 @@ test.describe('Browsing', () => {
     expect(await browse.scrollPlace()).toBe(place);
   });
 
-  test('Refresh (refetches; spinner while loading)', async ({ browse, standIn }) => {
+  test('shows a spinner on Refresh while it reloads', async ({ browse, standIn }) => {
     await browse.open();
     const refresh = browse.tool('Refresh');
     await expect(refresh).toHaveAttribute('aria-busy', 'false');
@@ -253,7 +252,7 @@ test.describe('Browsing', () => {
     expect(await refresh.locator('svg').evaluate(spins)).toBe('none');
   });
 
-  test('buy-now-only toggle (refetches)', async ({ browse, standIn }) => {
+  test('reloads when "buy now only" is toggled', async ({ browse, standIn }) => {
     await browse.open();
     const asked = () =>
       standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').map(({ query }) => query);
@@ -266,7 +265,7 @@ test.describe('Browsing', () => {
     expect(asked().at(-1)).not.toContain('buy_now_only=true');
   });
 
-  test('a press on Pages or on Infinite scroll is recorded by POST /analytics/create', async ({
+  test('records the choice of Pages or Infinite scroll with POST /analytics/create', async ({
     market,
     browse,
     standIn,
@@ -286,7 +285,7 @@ test.describe('Browsing', () => {
     ]);
   });
 
-  test('pagination scrolls to top on page change', async ({ page, browse }) => {
+  test('scrolls to the top when the page changes', async ({ page, browse }) => {
     await browse.open('?view=pages');
     await browse.list.evaluate(list => list.scrollTo(0, 700));
     await expect.poll(() => browse.scrollPlace()).toBe(700);
@@ -295,11 +294,7 @@ test.describe('Browsing', () => {
     await expect.poll(() => browse.scrollPlace()).toBe(0);
   });
 
-  test('Browse, liked, my bets, realization and archive lists support pagination; Sold uses infinite scroll only', async ({
-    page,
-    browse,
-    standIn,
-  }) => {
+  test('offers pagination in every list except Sold', async ({ page, browse, standIn }) => {
     await browse.open();
     await browse.tool('Pages').click();
     await expect(page.getByText('Page 1 of 3')).toBeVisible();
@@ -307,7 +302,7 @@ test.describe('Browsing', () => {
     await page.route(
       /\/api\/v2\/(archive_)?offers\/(liked|dealer_offers|in_realization|archive_accepted|sold)\?/,
       async route => {
-        // A page that has gone on waits for nothing: what it asked for cannot be answered any more.
+        // The page may have navigated away, so that the request can no longer be fulfilled.
         const answer = await route
           .fetch()
           .then(async response => ({ response, list: (await response.json()) as object }))
@@ -331,7 +326,7 @@ test.describe('Browsing', () => {
       .toBe(true);
   });
 
-  test('liked-offers button with count badge (shown as +9 above 9), filter button with a count of non-empty filters', async ({
+  test('shows a badge up to +9 on the liked offers and the number of filters on the filter button', async ({
     page,
     browse,
     market,
@@ -355,13 +350,10 @@ test.describe('Browsing', () => {
   });
 });
 
-test.describe('Side menu', () => {
+test.describe('the side menu', () => {
   const inMenu = (page: Page) => menu(page).locator('ul ul').getByRole('link');
 
-  test('auctions (messages, bets, realization, sold, invoices) is the default tab; settings (profile, password, language)', async ({
-    page,
-    browse,
-  }) => {
+  test('opens with the auctions and switches to the settings', async ({ page, browse }) => {
     await browse.open();
     await expect(inMenu(page)).toHaveText([/^Messages/, /^My bets/, /^In realization/, /^Sold/, /^Invoices/]);
     await menu(page).getByRole('button', { name: 'Settings' }).click();
@@ -374,7 +366,7 @@ test.describe('Side menu', () => {
     await expect(page).toHaveURL('/browsing/browse');
   });
 
-  test('collapse/expand button', async ({ page, browse }) => {
+  test('collapses and expands', async ({ page, browse }) => {
     await browse.open();
     const wide = (await menu(page).boundingBox())!.width;
     await menu(page).getByRole('button', { name: 'Collapse menu' }).click();
@@ -384,7 +376,7 @@ test.describe('Side menu', () => {
     await expect(inMenu(page)).toHaveCount(5);
   });
 
-  test('Sell is greyed out unless the sell module is unlocked', async ({ page, browse }) => {
+  test('greys out Sell unless the sell module is unlocked', async ({ page, browse }) => {
     await browse.open();
     const sell = menu(page).getByRole('button', { name: 'Sell' });
     await expect(sell).toHaveAttribute('aria-disabled', 'true');
@@ -400,7 +392,7 @@ test.describe('Side menu', () => {
   test.describe('with the sell module', () => {
     test.use({ signedIn: 'seller' });
 
-    test('sell (vehicles, clients, invoices, invoice templates)', async ({ page, browse }) => {
+    test('opens the entries of the selling module', async ({ page, browse }) => {
       await browse.open();
       const sell = menu(page).getByRole('button', { name: 'Sell' });
       await expect(sell).toHaveAttribute('aria-disabled', 'false');
@@ -417,14 +409,14 @@ test.describe('Side menu', () => {
       ['/settings/password', 'Password'],
       ['/purchasing/my-bets', 'My bets'],
     ] as const) {
-      test(`the menu follows the page when ${path} is reached by its address`, async ({ page }) => {
+      test(`shows the entry of ${path} when its address is opened`, async ({ page }) => {
         await page.goto(path);
         await expect(inMenu(page).locator('xpath=self::*[@aria-current]')).toHaveText(new RegExp(`^${entry}`));
         await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
       });
     }
 
-    test('the menu follows the page through links and Back', async ({ page }) => {
+    test('follows the page through links and Back', async ({ page }) => {
       await page.goto('/settings/profile');
       await expect(inMenu(page)).toHaveText(['Profile', 'Password', 'Language']);
       await menu(page).getByRole('button', { name: 'Sell' }).click();
@@ -436,7 +428,7 @@ test.describe('Side menu', () => {
   });
 });
 
-test('"Place a different offer" and the thank-you bar link: my-bets, not when already there', async ({ page }) => {
+test('the thank-you of a bid has no link to My bets when the dealer is already there', async ({ page }) => {
   const auction = { buy_now_price: 0, buy_now_contract: null, closed: false, realization_details: null };
   await withRows(page, /\/offers\/dealer_offers\?/, 'offers', [{ ...auction, highest_bet: 5000, bets_count: 2 }]);
   await page.goto('/purchasing/my-bets');
@@ -452,10 +444,10 @@ test('"Place a different offer" and the thank-you bar link: my-bets, not when al
   await expect(row.getByRole('textbox', { name: 'Your offer' })).toHaveValue('');
 });
 
-test.describe('a part of the page that does not come', () => {
+test.describe('a missing part of the app', () => {
   test.use({ backend: 'http' });
 
-  test('because a deployment has removed it offers to load the new version', async ({ page, watch }) => {
+  test('offers to load the new version if a deployment removed it', async ({ page, watch }) => {
     watch.expects(/404|chunk/i);
     await page.route(/\/invoices\.[0-9a-f]+\.js/, route => route.fulfill({ status: 404 }));
     await page.goto('/purchasing/invoices');
@@ -467,7 +459,7 @@ test.describe('a part of the page that does not come', () => {
     await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
   });
 
-  test('because the network is gone is told as that, and can be tried again', async ({ page, watch }) => {
+  test('is reported as a network failure if the network is gone, and can be loaded again', async ({ page, watch }) => {
     watch.expects(/ERR_FAILED|chunk/i);
     const file = /\/invoices\.[0-9a-f]+\.js/;
     await page.route(file, route => route.abort());

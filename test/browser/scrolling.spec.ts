@@ -7,7 +7,7 @@ interface Answer {
   readonly offers: readonly { readonly id: number; readonly hash_id: string; readonly offer_hash_id: string }[];
 }
 
-/** A tile as it was when it was first there. */
+/** The state of a tile when it was first drawn. */
 interface Came {
   readonly isNamed: boolean;
   readonly isPriced: boolean;
@@ -17,11 +17,11 @@ interface Came {
 declare global {
   var tilesCame: Came[];
   var shiftsSeen: unknown[];
-  /** What left a tile that stayed. */
+  /** The parts that disappeared from a tile that stayed. */
   var partsLost: string[];
 }
 
-/** One long page: each offer many times, under numbers of their own. */
+/** One long page that contains each offer many times under different numbers. */
 async function withManyRows(page: Page): Promise<void> {
   await page.route(/\/api\/v2\/offers\/browse(\?|$)/, async route => {
     const response = await route.fetch();
@@ -37,7 +37,7 @@ async function withManyRows(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls down as a wheel does, and tells of the tiles that came. */
+/** Scrolls down like a wheel and returns the tiles that appeared. */
 async function scroll(page: Page, gesture: { pixels: number; speed: number }): Promise<readonly Came[]> {
   await page.evaluate(() => {
     globalThis.tilesCame = [];
@@ -72,7 +72,7 @@ async function scroll(page: Page, gesture: { pixels: number; speed: number }): P
   return page.evaluate(() => tilesCame);
 }
 
-test('scrolled fast, tiles come with what can be read in passing; once it rests each of them is whole', async ({
+test('fast scrolling draws tiles with name and price, and completes each of them when it stops', async ({
   page,
   browse,
 }) => {
@@ -90,7 +90,7 @@ test('scrolled fast, tiles come with what can be read in passing; once it rests 
   expect(await page.evaluate(() => [shiftsSeen, partsLost])).toEqual([[], []]);
 });
 
-test('scrolled at reading pace, tiles come whole', async ({ page, browse }) => {
+test('slow scrolling draws complete tiles', async ({ page, browse }) => {
   await withManyRows(page);
   await browse.open();
   const came = await scroll(page, { pixels: 2000, speed: 800 });

@@ -19,7 +19,7 @@ const others = {
   'x-frame-options': 'DENY',
 };
 
-/** By literal: what is taken from the file that sets them would be gone with it unnoticed. */
+/** Literal values: values imported from the file that sets them could disappear unnoticed. */
 for (const backend of ['demo', 'http'] as const) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: null });

@@ -31,7 +31,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: 'seller' });
 
-    test('the dashboard counts and leads on, and the menu opens the clients', async ({ page }) => {
+    test('the dashboard shows counts and leads on, and the menu opens the clients', async ({ page }) => {
       await page.goto('/selling/sell');
       await expect(page.getByRole('heading', { name: 'Sell Module' })).toBeVisible();
       await expect(page.getByText('Welcome to the selling dashboard')).toBeVisible();
@@ -42,7 +42,10 @@ for (const backend of backends) {
       await expect(rows(page)).toHaveCount(21);
     });
 
-    test('clients come 20 a page, the page stands in the address and is kept on return', async ({ page, market }) => {
+    test('the client list has 20 rows per page and keeps the page of its address on return', async ({
+      page,
+      market,
+    }) => {
       await page.goto(LIST);
       await expect(page.getByText('1-20 of 47 results')).toBeVisible();
       const bar = page.getByRole('navigation', { name: 'Pages: Clients' });
@@ -58,14 +61,14 @@ for (const backend of backends) {
       if (market.standIn) {
         const { requests } = market.standIn;
         const asked = () => requests.filter(({ path }) => path.endsWith('/dealers_api/clients'));
-        // The list that is held shows at once, the question for it may still be on its way.
+        // The held list shows at once while its update may still be on its way.
         await expect
           .poll(() => asked().map(({ query }) => query))
           .toEqual(['page=1&per_page=20', 'page=3&per_page=20', 'page=3&per_page=20']);
       }
     });
 
-    test('a company is created: what is missing is said, and its form survives a reload', async ({ page }) => {
+    test('a company is created, missing fields are named, and the form survives a reload', async ({ page }) => {
       page.on('dialog', dialog => void dialog.accept());
       await page.goto(LIST);
       await press(page, 'Add New Customer');
@@ -94,7 +97,7 @@ for (const backend of backends) {
       await expect(field(page, 'Company name')).toHaveValue('');
     });
 
-    test('a private person needs neither company nor tax number, and is edited', async ({ page }) => {
+    test('a private person needs neither company nor tax number and can be edited', async ({ page }) => {
       await page.goto(CREATE);
       await page.getByRole('radio', { name: 'Private person' }).check();
       await expect(field(page, 'Company name')).toHaveCount(0);
@@ -120,7 +123,7 @@ for (const backend of backends) {
       await expect(page.getByText('zaneta@poczta.example')).toBeVisible();
     });
 
-    test('a client is deleted only once that is confirmed', async ({ page }) => {
+    test('a client is deleted only after a confirmation', async ({ page }) => {
       await page.goto(LIST);
       const first = rows(page).nth(1);
       const name = await first.getByRole('link').innerText();
@@ -143,7 +146,7 @@ for (const backend of backends) {
       await expect(page.getByRole('heading', { name: 'Clients' })).toBeFocused();
     });
 
-    test('leaving a half-filled form is asked about, and it comes back', async ({ page }) => {
+    test('leaving a half-filled form asks for a confirmation, and the form is restored later', async ({ page }) => {
       await page.goto(LIST);
       await press(page, 'Add New Customer');
       await field(page, 'Company name').fill('Half');
@@ -158,7 +161,7 @@ for (const backend of backends) {
       await expect(field(page, 'Company name')).toHaveValue('Half');
     });
 
-    test('documents: only an invoice leads on, and those issued here are listed', async ({ page }) => {
+    test('the documents of a client are invoices, and those issued here are listed', async ({ page }) => {
       await page.goto(LIST);
       await rows(page).nth(1).getByRole('link').click();
       await press(page, 'Add Document');
@@ -201,7 +204,7 @@ for (const backend of backends) {
   test.describe(`${backend}, locked`, () => {
     test.use({ backend, signedIn: 'buyer' });
 
-    test('every selling route says that the module is locked, and calls nothing', async ({ page, market }) => {
+    test('every selling route says that the module is locked and sends no request', async ({ page, market }) => {
       const routes = [
         ...['/selling', '/selling/sell', '/selling/vehicles', '/selling/invoices', '/selling/invoice-templates'],
         ...[LIST, CREATE, `${LIST}/7`, `${LIST}/7/edit`, `${LIST}/7/invoices/create`, '/selling/anything'],
@@ -220,11 +223,11 @@ for (const backend of backends) {
   });
 }
 
-test.describe('a market API in trouble', () => {
+test.describe('a faulty market API', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
   const clients = /\/market\/dealers_api\/clients/;
 
-  test('that answers 401 is an error on its screen: nobody is signed out, and the buyer side goes on', async ({
+  test('that answers 401 shows an error on its screen and keeps the session', async ({
     page,
     standIn,
     watch,
@@ -241,7 +244,7 @@ test.describe('a market API in trouble', () => {
     await expect(rows(page)).toHaveCount(21);
   });
 
-  test('that fails or refuses keeps what was there, and is tried again', async ({ page, standIn, watch }) => {
+  test('that fails or refuses keeps the rows and can be tried again', async ({ page, standIn, watch }) => {
     watch.expects(/\/dealers_api\/clients/);
     await page.goto(LIST);
     await expect(rows(page)).toHaveCount(21);
@@ -255,12 +258,7 @@ test.describe('a market API in trouble', () => {
     await expect(page.getByText('21-40 of 47 results')).toBeVisible();
   });
 
-  test('that nobody reaches costs the buyer nothing: offers, bids and the session stay', async ({
-    page,
-    standIn,
-    watch,
-    browse,
-  }) => {
+  test('that is unreachable does not affect offers, bids and the session', async ({ page, standIn, watch, browse }) => {
     watch.expects(/ERR_CONNECTION_REFUSED.*\/market\/dealers_api\//);
     await page.route(`${standIn.origin}/market/**`, route => route.abort('connectionrefused'));
     await page.goto(LIST);
@@ -283,7 +281,7 @@ test.describe('a market API in trouble', () => {
     await expect(rows(page)).toHaveCount(21);
   });
 
-  test('that lets nobody in, and slowly, signs nobody out while they buy', async ({ page, standIn, watch, browse }) => {
+  test('that answers 401 slowly does not sign out a dealer who buys', async ({ page, standIn, watch, browse }) => {
     watch.expects(/401 .*\/market\/dealers_api\//);
     watch.expects(/\[unexpected\] GET \/dealers_api\/(brands|clients): .*401/);
     let answer = (): void => undefined;
@@ -312,7 +310,7 @@ test.describe('a market API in trouble', () => {
     await browse.open();
   });
 
-  test('that is slow holds no buyer up', async ({ page, standIn, browse }) => {
+  test('that is slow does not delay the buyer side', async ({ page, standIn, browse }) => {
     let answer = (): void => undefined;
     const delay = new Promise<void>(resolve => (answer = resolve));
     standIn.faults.fail(clients, { delay });
@@ -323,7 +321,7 @@ test.describe('a market API in trouble', () => {
     answer();
   });
 
-  test('a client that did not get through is offered again with all that was typed', async ({
+  test('that refuses a new client offers to send it again with everything that was typed', async ({
     page,
     standIn,
     watch,
@@ -355,7 +353,7 @@ test.describe('a market API in trouble', () => {
     expect(sent.filter(({ path }) => clients.test(path))).toHaveLength(2);
   });
 
-  test('a client that is not there is said to be missing', async ({ page, watch }) => {
+  test('that does not know a client shows it as missing', async ({ page, watch }) => {
     watch.expects(/404/);
     await page.goto(`${LIST}/7`);
     await expect(page.getByText('Client not found')).toBeVisible();
@@ -368,7 +366,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ backend: 'demo', signedIn: 'seller', viewport: { width: 360, height: 740 }, colorScheme });
 
-    test('nothing is wider than the screen, and axe finds nothing', async ({ page }) => {
+    test('every page fits the screen, and axe finds nothing', async ({ page }) => {
       await page.goto(LIST);
       await continueInBrowser(page);
       const first = rows(page).nth(1).getByRole('link');

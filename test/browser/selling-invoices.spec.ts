@@ -27,11 +27,11 @@ async function fillIn(page: Page, number: string): Promise<void> {
   await chooseDate(page, t('invoicing:invoice.deliveryDate'), '2026-11-21');
 }
 
-/** VAT is chosen, or the dealer is asked about it. */
+/** Chooses a VAT rate, because the dealer would be asked otherwise. */
 const chooseVat = (page: Page) =>
   page.getByRole('combobox', { name: t('invoicing:invoice.vatOption') }).selectOption('23%');
 
-/** A vehicle is bought and fetched; this is its row. */
+/** Buys and picks up a vehicle and returns its row. */
 async function fetchedDeal(page: Page, browse: BrowseScreen): Promise<Locator> {
   await browse.open();
   const { number, tile } = await browse.firstTile(unbidFixedPrice);
@@ -44,7 +44,7 @@ async function fetchedDeal(page: Page, browse: BrowseScreen): Promise<Locator> {
   return deal;
 }
 
-/** The page may not fetch what it made itself: its files are read where they are made. */
+/** The page may not fetch the files that it creates, so that the test reads them as they are created. */
 async function noteFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: Promise<string>[] = [];
@@ -121,7 +121,7 @@ for (const backend of backends) {
       await expect(row).toHaveCount(0);
     });
 
-    test('a half-typed motorbike outlives Escape and a reload, until it is discarded', async ({ page }) => {
+    test('a half-typed motorbike survives Escape and a reload until it is discarded', async ({ page }) => {
       page.on('dialog', asked => void asked.accept());
       await page.goto('/selling/vehicles');
       await press(page, 'Add New Motorbike');
@@ -148,7 +148,7 @@ for (const backend of backends) {
       await expect(adding).toHaveCount(0);
     });
 
-    test('a half-typed template outlives a reload', async ({ page }) => {
+    test('a half-typed template survives a reload', async ({ page }) => {
       page.on('dialog', asked => void asked.accept());
       await page.goto('/selling/invoice-templates');
       await press(page, 'Add New Template');
@@ -162,7 +162,7 @@ for (const backend of backends) {
       await expect(adding.getByRole('listitem')).toHaveText(['Stand']);
     });
 
-    test('whoever sells filters the offers by all the brands of the market', async ({ page, browse }) => {
+    test('a dealer with the sell module filters the offers by all brands of the market', async ({ page, browse }) => {
       await browse.open();
       await browse.tool('Filters').click();
       const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -242,7 +242,7 @@ for (const backend of backends) {
       const issued = page.getByRole('row', { name: /RE 2026-77/ });
       await expect(issued).toContainText('1 230.00 €');
       if (!market.standIn) {
-        // The file that the page before this one made went with it.
+        // The file of the previous page is gone with it.
         const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
         expect(anew).not.toBe(address);
         expect(await filesMade(page)).toEqual(filesBefore);
@@ -252,7 +252,7 @@ for (const backend of backends) {
       await expect(page.getByText(/Number RE 2026-77 was already used/)).toBeVisible();
     });
 
-    test('a vehicle that was fetched goes on sale, and an invoice begins with it', async ({
+    test('a picked-up vehicle is added to the motorbikes and starts an invoice', async ({
       page,
       browse,
       isAustere,
@@ -266,7 +266,7 @@ for (const backend of backends) {
       await picking.getByRole('button', { name: 'Select' }).first().click();
       await expect(page.getByRole('heading', { name: t('invoicing:invoice.title') })).toBeVisible();
       const vin = await box(page, 'VIN').inputValue();
-      // Not every server tells it.
+      // Not every server sends the field.
       expect(vin).toHaveLength(isAustere ? 0 : 17);
       await expect(box(page, t('invoicing:invoice.price'))).toHaveValue('');
       await press(page, t('invoicing:invoice.discard'));
@@ -275,17 +275,14 @@ for (const backend of backends) {
       await expect(page.getByRole('rowheader')).toHaveCount(isAustere ? 20 : 1);
     });
 
-    test('an invoice is not issued by Enter in a field, nor by an Enter that is held down', async ({
-      page,
-      market,
-    }) => {
+    test('an invoice is issued neither by Enter in a field nor by a held Enter', async ({ page, market }) => {
       await openInvoice(page);
       await fillIn(page, 'RE 81');
       await box(page, t('invoicing:invoice.price')).fill('900');
       await chooseVat(page);
       await box(page, t('invoicing:invoice.price')).press('Enter');
       await page.getByRole('button', { name: 'Create Invoice' }).focus();
-      // A key that is down already repeats.
+      // A held key repeats.
       await page.getByRole('button', { name: 'Create Invoice' }).evaluate(button => {
         const repeat = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
         if (button.dispatchEvent(repeat)) (button as HTMLButtonElement).click();
@@ -296,7 +293,7 @@ for (const backend of backends) {
       ).toEqual([]);
     });
 
-    test('a price without a VAT rate and a number that was used are asked about first', async ({ page }) => {
+    test('a price without a VAT rate and a used number ask for a confirmation', async ({ page }) => {
       await openInvoice(page);
       await fillIn(page, 'RE 82');
       await box(page, t('invoicing:invoice.price')).fill('900');
@@ -317,7 +314,9 @@ for (const backend of backends) {
       await expect(page.getByText(t('invoicing:issued.done', { number: 're82' }))).toBeVisible();
     });
 
-    test('leaving a half-written invoice is asked about, and it is there again', async ({ page }) => {
+    test('leaving a half-written invoice asks for a confirmation, and the invoice is restored later', async ({
+      page,
+    }) => {
       await openInvoice(page);
       await fillIn(page, 'RE 78');
       await press(page, 'Cancel');
@@ -336,7 +335,7 @@ for (const backend of backends) {
 test.describe('in the demo', () => {
   test.use({ backend: 'demo', signedIn: 'seller' });
 
-  test('what writes a PDF is fetched with the first one, and an invoice whose PDF cannot be had is listed with a dash', async ({
+  test('the PDF writer is loaded with the first invoice, and an invoice without a PDF is listed with a dash', async ({
     page,
     context,
     watch,
@@ -367,10 +366,10 @@ test.describe('in the demo', () => {
   });
 });
 
-test.describe('with a server, whoever sells', () => {
+test.describe('with a server, a selling dealer', () => {
   test.use({ backend: 'http', signedIn: 'seller' });
 
-  test('reads that an invoice whose answer was lost is not confirmed, and is asked before its number is used again', async ({
+  test('sees an invoice with a lost answer as unconfirmed and is asked before its number is used again', async ({
     page,
     standIn,
     watch,
@@ -391,7 +390,7 @@ test.describe('with a server, whoever sells', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('reads the words of the server at the field they are about', async ({ page, standIn, watch }) => {
+  test('sees the message of the server at the refused field', async ({ page, standIn, watch }) => {
     watch.expects(/422/);
     await page.goto('/selling/vehicles');
     await press(page, 'Add New Motorbike');
@@ -414,7 +413,7 @@ test.describe('with a server, whoever sells', () => {
     expect(standIn.violations).toEqual([]);
   });
 
-  test('is asked before a bought vehicle takes the place of a half-written invoice, and adds it once', async ({
+  test('is asked before a bought vehicle replaces a half-written invoice, and adds it once', async ({
     page,
     browse,
     standIn,
@@ -447,7 +446,7 @@ test.describe('with a server, whoever sells', () => {
     await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 79');
     await expect(box(page, 'VIN')).toHaveValue('');
 
-    // The row is unfolded still, as it was left.
+    // The row is still expanded.
     await page.goto('/purchasing/realization');
     await add.click();
     await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
@@ -467,7 +466,7 @@ test.describe('with a server, whoever sells', () => {
 test.describe('with a server', () => {
   test.use({ backend: 'http' });
 
-  test('whoever does not sell filters by the brands that ship, and asks the market nothing', async ({
+  test('a dealer without the sell module filters by the built-in brands and sends no request to the market', async ({
     page,
     browse,
     standIn,
@@ -485,7 +484,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ backend: 'http', signedIn: 'seller', colorScheme });
 
-    test('among motorbikes, templates and in the invoice form', async ({ page }) => {
+    test('among motorbikes and templates and in the invoice form', async ({ page }) => {
       await page.goto('/selling/vehicles');
       await expect(page.getByRole('rowheader')).toHaveCount(20);
       expect.soft(await axeFindings(page), 'motorbikes').toEqual([]);

@@ -8,12 +8,12 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: 'seller' });
 
-    test('a client, a motorbike, a template and an invoice are made, and its PDF opened, by keyboard alone', async ({
+    test('a client, a motorbike, a template and an invoice can be created and its PDF opened with the keyboard alone', async ({
       page,
       context,
       market,
     }) => {
-      // Hundreds of key presses, one after the other.
+      // The test sends hundreds of key presses one after the other.
       test.slow();
       const { keyboard } = page;
       const box = (name: string) => page.getByRole('textbox', { name, exact: true });

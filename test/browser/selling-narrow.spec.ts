@@ -6,7 +6,7 @@ import { expect, quietMarket, test } from './support/test';
 import { keptByPage } from './support/keptByPage';
 import { textsOf } from './support/textsOf';
 
-/** What is on screen and reaches beyond its edges, but for what only a reader of the screen is told. */
+/** The elements that extend beyond the screen, except those for screen readers only. */
 const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, dialog[open] *')]
@@ -42,7 +42,7 @@ for (const [language, name] of languages) {
         await expect(page.getByRole('status').filter({ hasText: t('profile:language.saved') })).toBeVisible();
       });
 
-      test('motorbikes and templates fit, with their dialogs', async ({ page }) => {
+      test('the motorbikes and templates and their dialogs fit', async ({ page }) => {
         await page.goto('/selling/vehicles');
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await looksRight(page, 'motorbikes');
@@ -69,7 +69,7 @@ for (const [language, name] of languages) {
         await looksRight(page, 'a new template');
       });
 
-      test('the invoice fits, with its pickers and what became of it', async ({ page }) => {
+      test('the invoice form, its pickers and its result fit', async ({ page }) => {
         await page.goto('/selling/clients');
         await page.getByRole('rowheader').first().getByRole('link').click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,13 +104,10 @@ for (const [language, name] of languages) {
         await looksRight(page, 'the issued invoices');
       });
 
-      test.describe('with deals under way', () => {
+      test.describe('with running deals', () => {
         test.use({ marketOptions: { ...quietMarket, offers: 600 } });
 
-        test('the question before a bought vehicle takes the place of a half-written invoice fits', async ({
-          page,
-          context,
-        }) => {
+        test('the question before a bought vehicle replaces a half-written invoice fits', async ({ page, context }) => {
           page.on('dialog', asked => void asked.accept());
           await page.goto('/selling/clients');
           await page.getByRole('rowheader').first().getByRole('link').click();

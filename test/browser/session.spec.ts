@@ -11,10 +11,10 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test.describe('with nobody signed in', () => {
+    test.describe('without a session', () => {
       test.use({ signedIn: null });
 
-      test('a dealer gets to the page that was asked for', async ({ page, market, browse }) => {
+      test('a dealer reaches the requested page after the sign-in', async ({ page, market, browse }) => {
         await page.goto('/browsing/browse?type=Camper');
         await signIn(page, accountOf(market, 'buyer'));
         await expect(browse.tool('Campers')).toHaveAttribute('aria-pressed', 'true');
@@ -22,7 +22,7 @@ for (const backend of backends) {
         await expect(page).toHaveURL('/browsing/browse?type=Camper');
       });
 
-      test('a wrong password is said, and the typed email stays', async ({ page, market, browse, watch }) => {
+      test('a wrong password is reported and the typed email stays', async ({ page, market, browse, watch }) => {
         if (backend === 'http') watch.expects(/400 .*cognito/);
         const { email, password } = accountOf(market, 'buyer');
         await page.goto('/browsing/browse');
@@ -53,7 +53,7 @@ for (const backend of backends) {
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     });
 
-    test('a page whose session ended in another tab asks for a sign-in when the dealer is back', async ({
+    test('a page whose session ended in another tab asks for a sign-in when the dealer returns', async ({
       page,
       browse,
       context,
@@ -95,7 +95,7 @@ test('a session that ends without a sign-out closes the cable, and the next sign
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(connections).toBe(0);
   const asked = standIn.requests.length;
-  // What would ask again: the network is back, the tab has the focus.
+  // Events that would cause a request: the network returns and the tab gets the focus.
   await page.evaluate(() => {
     dispatchEvent(new Event('online'));
     dispatchEvent(new Event('focus'));
@@ -107,11 +107,11 @@ test('a session that ends without a sign-out closes the cable, and the next sign
   expect(calls.filter(path => path !== '/cognito/')[0]).toBe('/api/v2/profiles');
 });
 
-test.describe('an account for which the user pool asks for a further step', () => {
+test.describe('an account for which the user pool requires a further step', () => {
   test.use({ signedIn: null });
 
   for (const language of languages) {
-    test(`is told so in the language of the screen: ${language}`, async ({ page, market }) => {
+    test(`is refused with a message in the language of the screen: ${language}`, async ({ page, market }) => {
       const texts = textsOf(language);
       await page.addInitScript(chosen => localStorage.setItem('language', chosen), language);
       await page.route('**/cognito/', async route => {
@@ -133,7 +133,7 @@ test.describe('an account for which the user pool asks for a further step', () =
   }
 });
 
-test('the buttons of a dialog stand still while it opens, so that no press goes astray', async ({ page, browse }) => {
+test('the buttons of a dialog do not move while it opens', async ({ page, browse }) => {
   await browse.open();
   const name = t('session:signOut.action');
   const places = page.evaluate(
@@ -162,7 +162,7 @@ test('the buttons of a dialog stand still while it opens, so that no press goes 
 test.describe('demo', () => {
   test.use({ backend: 'demo', signedIn: null });
 
-  test('an account fills in the form on a press', async ({ page, market, browse }) => {
+  test('a press on an account fills in the form', async ({ page, market, browse }) => {
     const { email } = accountOf(market, 'seller');
     await page.goto('/browsing/browse');
     await page.getByRole('button', { name: email }).click();

@@ -24,7 +24,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('what was changed is saved, and only that', async ({ page, market, context }) => {
+    test('only the changed fields are saved', async ({ page, market, context }) => {
       await page.goto('/settings/profile');
       await expect(field(page, 'Email')).toHaveAttribute('readonly');
       await field(page, 'First name').fill('Żaneta');
@@ -56,7 +56,7 @@ for (const backend of backends) {
       await expect(page.getByRole('switch', { name: t('profile:notifications.newOffers') })).not.toBeChecked();
     });
 
-    test('a refusal is said beside its field, and nothing typed is lost', async ({ page, watch }) => {
+    test('a refusal is shown beside its field, and everything typed is kept', async ({ page, watch }) => {
       if (backend === 'http') watch.expects(/422/);
       await page.goto('/settings/profile');
       await field(page, 'Place').fill('Kiel');
@@ -72,7 +72,7 @@ for (const backend of backends) {
       await expect(field(page, 'Place')).toHaveValue('Kiel');
     });
 
-    test('leaving with unsaved changes is asked about, by a link and by Back', async ({ page, browse }) => {
+    test('leaving with unsaved changes asks for a confirmation, for a link and for Back', async ({ page, browse }) => {
       await browse.open();
       await page.getByRole('button', { name: 'Settings' }).click();
       await page.getByRole('link', { name: 'Profile' }).click();
@@ -104,7 +104,7 @@ for (const backend of backends) {
       await expect(page).toHaveURL('/browsing/browse');
     });
 
-    test('a reload with unsaved changes is asked about, and they come back as a draft', async ({ page }) => {
+    test('a reload with unsaved changes asks for a confirmation and restores them as a draft', async ({ page }) => {
       const asked: string[] = [];
       page.on('dialog', dialog => {
         asked.push(dialog.type());
@@ -125,7 +125,7 @@ for (const backend of backends) {
       await expect(said(page, 'unsaved')).toHaveCount(0);
     });
 
-    test('only an image of a fair size is taken as picture', async ({ page }) => {
+    test('only an image of limited size is accepted as picture', async ({ page }) => {
       await page.goto('/settings/profile');
       const choose = page.getByLabel(t('profile:picture.choose'));
       await choose.setInputFiles({ ...picture, name: 'contract.pdf', mimeType: 'application/pdf' });
@@ -136,7 +136,7 @@ for (const backend of backends) {
       await expect(said(page, 'unsaved')).toHaveCount(0);
     });
 
-    test('the press for a language is seen until its texts are there', async ({ page }) => {
+    test('the chosen language is marked as pressed until its texts have loaded', async ({ page }) => {
       await page.goto('/settings/language');
       const [german, english] = [
         page.getByRole('radio', { name: 'Deutsch' }),
@@ -160,7 +160,7 @@ for (const backend of backends) {
       await expect(german).toHaveAttribute('aria-busy', 'false');
     });
 
-    test('the language is changed at once and stored on the profile', async ({ page, market, context }) => {
+    test('the language changes at once and is stored in the profile', async ({ page, market, context }) => {
       await page.goto('/settings/language');
       await page.getByRole('radio', { name: 'Polski' }).click();
       await expect(page.getByRole('heading', { name: textsOf('pl')('profile:language.title') })).toBeVisible();

@@ -10,7 +10,7 @@ for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
 
-    test('the language changes without a reload, and stays over one', async ({ page, browse }) => {
+    test('the language changes without a reload and survives one', async ({ page, browse }) => {
       await browse.open();
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
       let before = textsOf('en');
@@ -31,7 +31,7 @@ for (const backend of backends) {
       await expect(page.getByRole('region', { name: textsOf('pl')('offers:lists.browse') })).toBeVisible();
     });
 
-    test('the dark theme is dark, and stays over a reload', async ({ page, browse }) => {
+    test('the dark theme is dark and survives a reload', async ({ page, browse }) => {
       const lightness = () =>
         page.evaluate(() => {
           const [, red = '', green = '', blue = ''] =
@@ -47,7 +47,7 @@ for (const backend of backends) {
       expect(await lightness()).toBeLessThan(150);
     });
 
-    test('fewer and more columns are three and four, and stay over a reload', async ({ page, browse }) => {
+    test('fewer columns are three, more are four, and both survive a reload', async ({ page, browse }) => {
       const columns = () =>
         browse.tiles.evaluateAll(
           tiles => new Set(tiles.map(tile => Math.round(tile.getBoundingClientRect().left))).size,
@@ -68,10 +68,10 @@ for (const backend of backends) {
   });
 }
 
-test.describe('where the system is dark', () => {
+test.describe('on a dark system', () => {
   test.use({ backend: 'demo', colorScheme: 'dark' });
 
-  test('so is the page, until a theme is chosen', async ({ page, browse }) => {
+  test('the page is dark until a theme is chosen', async ({ page, browse }) => {
     await browse.open();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: t('navigation:light') }).click();
@@ -88,7 +88,7 @@ test.describe('the language of the profile', () => {
     marketOptions: { ...quietMarket, language: 'pl' },
   });
 
-  test('is spoken after the sign-in, and from the first word after a reload', async ({ page, market }) => {
+  test('is used after the sign-in and from the first text after a reload', async ({ page, market }) => {
     const { email, password } = accountOf(market, 'buyer');
     const [german, polish] = [textsOf('de'), textsOf('pl')];
     await page.goto('/browsing/browse');
@@ -104,7 +104,7 @@ test.describe('the language of the profile', () => {
     expect(asked.filter(url => /texts-de\./.test(url))).toEqual([]);
   });
 
-  test('is not spoken where another was chosen on this device', async ({ page, market }) => {
+  test('is not used if another language was chosen on this device', async ({ page, market }) => {
     const { email, password } = accountOf(market, 'buyer');
     await page.goto('/browsing/browse');
     await page.getByRole('combobox', { name: textsOf('de')('navigation:settingsMenu.language') }).selectOption('en');
@@ -118,7 +118,7 @@ test.describe('the language of the profile', () => {
 test.describe('http', () => {
   test.use({ backend: 'http' });
 
-  test('the switch in the menu stores the language in the profile, and says when it could not', async ({
+  test('the language switch in the menu stores the language in the profile and reports a failure', async ({
     page,
     browse,
     standIn,
@@ -139,7 +139,7 @@ test.describe('http', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('elapsed time reads Xd Yh Zmin in German too', async ({ page, browse }) => {
+  test('the elapsed time has the form Xd Yh Zmin in German too', async ({ page, browse }) => {
     await browse.open();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await page.getByRole('link', { name: 'Angebot' }).first().click();
@@ -151,7 +151,7 @@ test.describe('http', () => {
 test.describe('without a network', () => {
   test.use({ backend: 'http' });
 
-  test('the language stays as it is, which is said, and can be chosen when the network is back', async ({
+  test('the language stays, the failure is reported, and it can be chosen when the network is back', async ({
     page,
     context,
     browse,

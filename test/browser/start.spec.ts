@@ -1,7 +1,7 @@
 import { english as t } from './support/english';
 import { expect, test } from './support/test';
 
-/** What stands at /config.json, and what the page has to say of it. */
+/** The content of /config.json and the message that the page must show. */
 const faults = [
   {
     what: 'a wrong value',
@@ -9,7 +9,7 @@ const faults = [
     says: t('shared:start.wrongValue', { key: 'marketApiBaseUrl' }),
   },
   { what: 'an unknown backend', body: '{"backend":"https"}', says: t('shared:start.wrongValue', { key: 'backend' }) },
-  { what: 'what is no JSON', body: '{"backend":', says: t('shared:start.invalidJson') },
+  { what: 'invalid JSON', body: '{"backend":', says: t('shared:start.invalidJson') },
 ];
 
 test.use({ backend: 'demo', signedIn: null });
@@ -24,7 +24,7 @@ for (const { what, body, says } of faults) {
   });
 }
 
-test('a missing config.json stops the start, and no demo takes its place', async ({ page, watch }) => {
+test('a missing config.json stops the start and does not start the demo', async ({ page, watch }) => {
   watch.expects(/404 .*config\.json/);
   await page.route('/config.json', route => route.fulfill({ status: 404 }));
   await page.goto('/browsing/browse');

@@ -3,8 +3,12 @@ import { expect, test } from './support/test';
 
 test.use({ backend: 'demo', signedIn: null });
 
-/** The watch of all these tests, watched: what it does not hear, no test would fail of. */
-test('an inline style, an uncaught error, and a report of the app are heard', async ({ page, context, watch }) => {
+/** Tests the watch that all browser tests rely on: an error that it misses would fail no test. */
+test('PageWatch reports an inline style, an uncaught error and a report of the app', async ({
+  page,
+  context,
+  watch,
+}) => {
   const pricked = new PageWatch(context);
   await page.goto('/');
   await page.evaluate(() => {
@@ -20,13 +24,13 @@ test('an inline style, an uncaught error, and a report of the app are heard', as
   watch.expects(/Nobody catches this/);
 });
 
-test('what was expected and never happened is found as well', async ({ context }) => {
+test('PageWatch reports an expected error that never happens', async ({ context }) => {
   const waiting = new PageWatch(context);
   waiting.expects(/the moon/);
   expect(waiting.findings).toEqual(['Never happened: /the moon/']);
 });
 
-test('what Playwright switches off in the browser stays off', async ({ browser }) => {
+test('the browser features that Playwright disables stay disabled', async ({ browser }) => {
   const session = await browser.newBrowserCDPSession();
   const { commandLine } = await session.send('SystemInfo.getInfo');
   const lists = [...commandLine.matchAll(/--disable-features=(\S+)/g)].map(([, names = '']) => names.split(','));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The list of all offers, by the names it is read by in English. */
+/** The list of all offers, found by its English names. */
 export class BrowseScreen {
   readonly list: Locator;
   readonly tiles: Locator;
@@ -19,13 +19,13 @@ export class BrowseScreen {
     await expect(this.tiles.first()).toBeVisible();
   }
 
-  /** By its name; a badge that it shows is part of the name too. */
+  /** A tool by its name; a badge on it is part of the name. */
   tool(name: string): Locator {
     const named = new RegExp(`^${name}( \\+?\\d+)?$`);
     return this.page.getByRole('toolbar', { name: 'Browse' }).getByRole('button', { name: named });
   }
 
-  /** How many offers the list has, as the toolbar says. */
+  /** The number of offers in the list, as the toolbar shows it. */
   total(count: number): Locator {
     return this.page.getByRole('toolbar', { name: 'Browse' }).getByText(`${count} offer${count === 1 ? '' : 's'}`);
   }
@@ -36,7 +36,7 @@ export class BrowseScreen {
       .filter({ has: this.page.getByRole('link', { name: `Open offer ${number}` }) });
   }
 
-  /** The first tile that reads so, held on to by its number, as its words may change. */
+  /** The first tile with this text, located by its offer number because its text may change. */
   async firstTile(hasText: string | RegExp = /./): Promise<{ readonly tile: Locator; readonly number: string }> {
     const number = await this.numberOf(this.tiles.filter({ hasText }).first());
     return { tile: this.tile(number), number };
@@ -46,12 +46,12 @@ export class BrowseScreen {
     return (await tile.getByRole('link', { name: 'Open offer' }).innerText()).trim();
   }
 
-  /** Of the tiles that stand in the document: those near the window, also while they only pass by. */
+  /** The numbers of the tiles in the document: those near the window, and those that pass by. */
   async numbersDrawn(): Promise<readonly string[]> {
     return this.tiles.evaluateAll(tiles => tiles.map(tile => tile.getAttribute('data-offer') ?? ''));
   }
 
-  /** Of the first tile that is seen, if only in part. */
+  /** The number of the first visible tile, even if it is partly hidden. */
   async numberAtTop(): Promise<string> {
     const isSeen = (tiles: readonly Element[]) => {
       const top = tiles[0]!.closest('[role=region]')!.getBoundingClientRect().top;
@@ -60,7 +60,7 @@ export class BrowseScreen {
     return this.numberOf(this.tiles.nth(await this.tiles.evaluateAll(isSeen)));
   }
 
-  /** Pixels from the top. */
+  /** The scroll position in pixels from the top. */
   scrollPlace(): Promise<number> {
     return this.list.evaluate(list => list.scrollTop);
   }

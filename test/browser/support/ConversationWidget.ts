@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The button with the conversation about an offer, by the names it is read by in English. */
+/** The button and the panel of the conversation about an offer, found by their English names. */
 export class ConversationWidget {
   readonly button: Locator;
   readonly panel: Locator;
@@ -14,7 +14,7 @@ export class ConversationWidget {
     this.log = this.panel.getByRole('log');
   }
 
-  /** What is entered before the conversation is there stays in the field. */
+  /** A text entered before the conversation has loaded stays in the field. */
   async write(text: string): Promise<void> {
     await this.field.fill(text);
     await expect(this.panel.getByRole('button', { name: 'Send' })).toBeEnabled();

@@ -8,19 +8,19 @@ export type Backend = (typeof backends)[number];
 
 export type AccountKind = DemoAccount['kind'];
 
-/** How large and how lively the market of a test is. */
+/** The size and the activity of the market of a test. */
 export interface MarketOptions {
   readonly offers: number;
-  /** 0: nobody else moves. */
+  /** The speed of rivals; with 0 nobody else acts. */
   readonly tempo: number;
   readonly seed: number;
-  /** What the profiles say at the server; the demo's dealers speak what the browser does. */
+  /** The language of the profiles on the server; the dealers of the demo use the language of the browser. */
   readonly language?: Language;
-  /** The server leaves out every key that it may, pushes late, and opens a deal long after the purchase. */
+  /** The server omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
 }
 
-/** The build, served for one test, and the market behind it. */
+/** The build, served for one test, with its market. */
 export interface Market {
   readonly backend: Backend;
   readonly origin: string;

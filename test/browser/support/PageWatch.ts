@@ -6,8 +6,8 @@ interface Expected {
 }
 
 /**
- * Hears all that goes wrong on the pages of a test: console errors, which the breaches of the content security policy
- * are among, errors that nobody caught, and what the app itself reports.
+ * Records all errors on the pages of a test: console errors, which include violations of the content security policy,
+ * uncaught errors and reports of the app.
  */
 export class PageWatch {
   private readonly heard: string[] = [];
@@ -18,12 +18,12 @@ export class PageWatch {
     context.on('weberror', error => this.heard.push(`Not caught: ${error.error().message}`));
   }
 
-  /** What the test brings about on purpose. It has to happen, or the test fails. */
+  /** Expects an error that the test causes. The test fails if it does not happen. */
   expects(pattern: RegExp): void {
     this.expected.push({ pattern, seen: false });
   }
 
-  /** Empty where all that went wrong was expected, and all that was expected went wrong. */
+  /** Empty if every error was expected and every expected error happened. */
   get findings(): readonly string[] {
     const surprises = this.heard.filter(problem => !this.isExpected(problem));
     const missing = this.expected.filter(({ seen }) => !seen).map(({ pattern }) => `Never happened: ${pattern}`);
@@ -37,7 +37,7 @@ export class PageWatch {
   }
 }
 
-/** The app reports its problems as warnings that begin with their kind in brackets. */
+/** The app reports problems as warnings that start with their kind in brackets. */
 function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'error' || (message.type() === 'warning' && message.text().startsWith('['));
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { StandInBackend } from '../../backend/StandInBackend';
 
-/** The lists that nobody looks at are fetched last; a fault after that meets only what the test does. */
+/** The invisible lists are fetched last; a fault set after that affects only the requests of the test. */
 export async function allListsAsked({ requests }: StandInBackend): Promise<void> {
   await expect.poll(() => requests.some(({ path }) => path === '/api/v2/archive_offers/sold')).toBe(true);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Chooses a day (YYYY-MM-DD) from the calendar of a field, by keyboard as far as its month. */
+/** Chooses a day (YYYY-MM-DD) in the calendar of a field, navigating to its month with the keyboard. */
 export async function chooseDate(page: Page, field: string, day: string): Promise<void> {
   const input = page.getByRole('textbox', { name: field, exact: true });
   await input.press('Enter');
-  // The calendar of another field may still fade.
+  // The calendar of another field may still be fading out.
   const calendar = input.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-picker ")]/..');
   const marked = calendar.locator('[data-marked]');
   const from = (await marked.getAttribute('data-day')) ?? '';

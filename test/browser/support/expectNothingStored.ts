@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In the local storage. Signing out loads the page anew, in the midst of which nothing can be asked of it. */
+/** Checks the local storage. Signing out reloads the page, during which a page cannot be evaluated. */
 export async function expectNothingStored(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});

@@ -4,6 +4,6 @@ declare module '*/.config/host.js' {
     stop(): Promise<void>;
   }
 
-  /** `config` takes the place of the build's own config.json. */
+  /** `config` replaces the config.json of the build. */
   export function host(options: { readonly port?: number; readonly config?: unknown }): Promise<Host>;
 }

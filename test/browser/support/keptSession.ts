@@ -10,7 +10,7 @@ export interface StoredEntry {
   readonly value: string;
 }
 
-/** What a sign-in leaves in the local storage, written by the adapters themselves: the way there has its own tests. */
+/** The local storage after a sign-in, written by the adapters themselves; the sign-in has its own tests. */
 export function keptSession(market: Market, kind: AccountKind): StoredEntry[] {
   const { email } = accountOf(market, kind);
   const entries: StoredEntry[] = [];

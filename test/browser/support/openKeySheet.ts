@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The sheet of keys answers to its key once all that no first screen needs has come. */
+/** Opens the key sheet, whose key works once the code that no first screen needs has loaded. */
 export async function openKeySheet(page: Page): Promise<Locator> {
   const sheet = page.getByRole('dialog');
   await expect(async () => {

@@ -5,9 +5,9 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 interface SeenColours {
   readonly text: Colour;
-  /** As it is seen through all that is translucent. */
+  /** The visible colour, blended through all translucent layers. */
   readonly surface: Colour;
-  /** What the element itself stands on. */
+  /** The colour behind the element itself. */
   readonly around: Colour;
 }
 
@@ -34,7 +34,7 @@ export function seenColours(locator: Locator): Promise<SeenColours> {
   });
 }
 
-/** As WCAG reckons it: 1 to 21. */
+/** The contrast ratio of WCAG, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -47,12 +47,12 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Degrees of the colour wheel at which each begins and ends; what lies between two of them has no one name. */
+/** The degrees of the colour wheel at which each hue starts and ends; colours between two hues have no single name. */
 const hues = { orange: [14, 34], yellow: [36, 60], green: [90, 160], blue: [205, 230], red: [348, 372] } as const;
 
 export type HueName = keyof typeof hues | 'grey';
 
-/** What a dealer would call it; '' where two might call it by different names. */
+/** The name that a dealer would use; '' if dealers might use different names. */
 export function hueName([red, green, blue]: Colour): HueName | '' {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);

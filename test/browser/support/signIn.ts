@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DemoAccount } from '../../../src/application/ports/DemoMarket';
 
-/** Fills in and sends the sign-in screen, in English. */
+/** Fills in and sends the sign-in form in English. */
 export async function signIn(page: Page, { email, password }: Omit<DemoAccount, 'kind'>): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

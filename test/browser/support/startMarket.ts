@@ -3,7 +3,7 @@ import { demoDealers } from '../../../src/infrastructure/inMemory/market/demoDea
 import { StandInBackend } from '../../backend/StandInBackend';
 import type { Backend, Market, MarketOptions } from './Market';
 
-/** Serves dist/ on a free port of this machine, with a market of its own. */
+/** Serves dist/ on a free local port with its own market. */
 export function startMarket(backend: Backend, options: MarketOptions): Promise<Market> {
   return backend === 'demo' ? startDemo(options) : startHttp(options);
 }

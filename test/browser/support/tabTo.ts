@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses Tab, or another key that moves the focus, until this has it. */
+/** Presses Tab, or another key that moves the focus, until the target has the focus. */
 export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
   const page = goal.page();
   await expect(async () => {
@@ -10,7 +10,7 @@ export async function tabTo(goal: Locator, key = 'Tab'): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** Keys of the house's own move the focus once the next tile is drawn: pressed again before that, it would pass the goal. */
+/** The app's own keys move the focus once the next tile is drawn: a second press before that would skip the target. */
 const someFrames = () =>
   new Promise<void>(resolve =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -9,9 +9,9 @@ import { startMarket } from './startMarket';
 export interface Options {
   backend: Backend;
   marketOptions: MarketOptions;
-  /** As in the market's options, for all tests of a project. */
+  /** Like the option of the market, for all tests of a project. */
   isAustere: boolean;
-  /** Who is signed in when the test begins; null: nobody. */
+  /** The dealer who is signed in when the test starts; null for nobody. */
   signedIn: AccountKind | null;
 }
 
@@ -25,10 +25,10 @@ interface Fixtures {
 
 export const quietMarket: MarketOptions = { offers: 60, tempo: 0, seed: 1 };
 
-/** In which somebody answers a dealer's bid, and files their deals, within seconds. */
+/** The speed at which rivals answer a bid and deals are archived within seconds. */
 export const livelyMarket: MarketOptions = { offers: 600, tempo: 5, seed: 1 };
 
-/** A page of the build on a market of its own. A test fails where anything went wrong that it did not expect. */
+/** A page of the build with its own market. A test fails on any error that it did not expect. */
 export const test = base.extend<Options & Fixtures>({
   backend: ['http', { option: true }],
   marketOptions: [quietMarket, { option: true }],
@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   baseURL: async ({ market }, use) => use(market.origin),
   storageState: async ({ market, signedIn }, use) => {
-    // For each origin named here the browser opens a page.
+    // The browser opens a page for each origin listed here.
     const origins = signedIn ? [{ origin: market.origin, localStorage: keptSession(market, signedIn) }] : [];
     await use({ cookies: [], origins });
   },

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/shared/Language';
 
 type TextKey = `${string}:${string}`;
 
-/** What the app says in a language under a key such as `offers:toolbar.filters`, read from where the app has it from. */
+/** The text of the app in a language for a key such as `offers:toolbar.filters`, from the app's own files. */
 export function textsOf(language: Language): (key: TextKey, values?: Readonly<Record<string, string>>) => string {
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');

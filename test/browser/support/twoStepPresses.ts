@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** Opens the confirmation of a purchase, and buys. */
+/** Opens the confirmation of a purchase and buys. */
 export async function buyNow(area: Locator): Promise<void> {
   await area.getByRole('button', { name: 'Buy now' }).click();
   await area.getByRole('button', { name: /^Buy for \d/ }).click();
 }
 
-/** Opens the confirmation of a pickup, and confirms. */
+/** Opens the confirmation of a pickup and confirms. */
 export async function confirmPickup(area: Locator): Promise<void> {
   await area.getByRole('button', { name: 'Confirm pickup' }).click();
   await area.getByRole('button', { name: 'Yes, picked up' }).click();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Keys of an offer's row as the wire spells them. */
+/** Keys of an offer row in the spelling of the wire. */
 export type RowChange = Readonly<Record<string, unknown>>;
 
 const OFFERS = /\/api\/v2\/(archive_)?offers\/[a-z_]+(\?|$)/;
 
-/** The first offers of a list are told with these changes, in whatever other list they stand too. */
+/** Changes the first offers of a list in the answers for it, and in every other list that contains them. */
 export async function withRows(page: Page, call: RegExp, list: string, changes: readonly RowChange[]): Promise<void> {
   const changed = new Map<unknown, RowChange>();
   await page.route(OFFERS, async route => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const text = await response.text().catch(() => null);
-    // The page was closed while it still fetched a list that nobody looks at.
+    // The page was closed while it still fetched an invisible list.
     if (text === null) return;
     const answer = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (changed.size === 0 && call.test(route.request().url())) {
