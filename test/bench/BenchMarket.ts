@@ -13,17 +13,17 @@ import { type Handler, SecureHost } from './host/SecureHost';
 
 export type RowJson = ReturnType<typeof wireRow>;
 
-/** From the project's root, where every runner starts. */
+/** Relative to the project root, where every runner starts. */
 const builtPage = path.join(process.cwd(), 'dist/index.html');
 
-/** What the backend answers; all other addresses are the build's own files. */
+/** The paths of the backend; all other paths are files of the build. */
 const backendPath = /^\/(api|dealers|dealers_api|analytics|cognito|tiles)\//;
 
-/** The production build and the backend behind one HTTP/2 host, where nobody else moves. */
+/** The production build and its backend behind one HTTP/2 host, without active rivals. */
 export class BenchMarket {
-  /** Answers that stand in for the backend's, and pages besides the build's, by path. */
+  /** Answers that replace those of the backend, and pages besides the build's, by path. */
   readonly answers = new Map<string, (query: URLSearchParams) => { readonly type: string; readonly text: string }>();
-  /** What stands in for the demo's drawings, which cost more to paint than what a camera made. */
+  /** Photographs that replace the drawings of the demo, which cost more to paint than a camera's pictures. */
   photographs: readonly Buffer[] = [];
 
   static async open({ offers = 600 } = {}): Promise<BenchMarket> {
@@ -56,14 +56,14 @@ export class BenchMarket {
     return account.email;
   }
 
-  /** What a dealer's browser keeps of a sign-in; the seller is a buyer who has the sell module as well. */
+  /** The browser storage after a sign-in; the seller is a buyer with the sell module. */
   keptSession(kind: 'buyer' | 'seller' = 'buyer'): StoredEntry[] {
     const { origin, backend } = this;
     const { accounts } = backend.marketplace;
     return keptSession({ backend: 'http', origin, accounts, standIn: backend, stop: () => this.close() }, kind);
   }
 
-  /** The first rows of the browse list, as they go over the wire. */
+  /** The first rows of the browse list in the spelling of the wire. */
   rows(count: number): RowJson[] {
     const dealer = this.backend.marketplace.dealer(this.buyer);
     const rows: RowJson[] = [];

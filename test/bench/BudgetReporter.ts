@@ -5,7 +5,7 @@ import { FIGURE, type Figure, OVER_BUDGET } from './Figure';
 
 const report = path.join(process.cwd(), '.cache/bench.json');
 
-/** Prints each figure beside its budget and keeps them all in `.cache/bench.json`. */
+/** Prints each figure beside its budget and writes all of them to `.cache/bench.json`. */
 export default class BudgetReporter implements Reporter {
   private readonly figures: Figure[] = [];
 
@@ -22,7 +22,7 @@ export default class BudgetReporter implements Reporter {
       if (name === FIGURE && body) this.figures.push(JSON.parse(body.toString()) as Figure);
     }
     for (const error of errors) {
-      // The table tells of these.
+      // The table already shows missed budgets.
       if (!error.message?.includes(OVER_BUDGET)) console.error(error.stack ?? error.message);
     }
   }

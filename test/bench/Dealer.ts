@@ -3,15 +3,15 @@ import { worst } from './numbers';
 import type { BenchPage } from './page/BenchPage';
 import { type Awaited, type PressSeen, watchPress } from './page/watchPress';
 
-/** Between pointing at something and pressing it, as a hand needs it. */
+/** Milliseconds between pointing at an element and pressing it, like a hand. */
 const AIMS = 200;
-/** Until all that a press set off has come to rest. */
+/** Milliseconds until all effects of a press have settled. */
 const RESTS = 1500;
 const BETWEEN_KEYS = 150;
 
 const browseTile = '[aria-label="All offers"] article';
 
-/** Presses by the real mouse and keyboard, each timed until its result is painted. */
+/** Presses with the real mouse and keyboard, and times each press until its result is painted. */
 export class Dealer {
   constructor(private readonly bench: BenchPage) {}
 
@@ -30,7 +30,7 @@ export class Dealer {
     return this.press(this.tile(index).getByRole('link').first(), { event: 'click', appears: '[role=dialog] section' });
   }
 
-  /** Closes the opened offer, counted from the change of the address: until then the browser itself is at work. */
+  /** Closes the opened offer, timed from the change of the address, because until then the browser itself is busy. */
   async close(): Promise<PressSeen> {
     return this.timed({ event: 'popstate', appears: browseTile }, () => this.bench.page.keyboard.press('Escape'));
   }
@@ -50,14 +50,14 @@ export class Dealer {
     return seen;
   }
 
-  /** Milliseconds of each key. */
+  /** Milliseconds per key. */
   async typeFilter(text: string): Promise<number[]> {
     await this.bench.page.getByRole('button', { name: 'Filters' }).click();
     await this.bench.pause(RESTS);
     return this.type(this.bench.page.getByRole('textbox', { name: 'Zip code' }), text);
   }
 
-  /** Milliseconds of each key. */
+  /** Milliseconds per key. */
   async typeBid(text: string): Promise<number[]> {
     const tile = this.bench.page.locator('article').filter({ hasNotText: 'Buy now' }).first();
     await tile.getByRole('button', { name: 'Details' }).click();
@@ -92,7 +92,7 @@ export class Dealer {
     });
   }
 
-  /** The longer of two times: that of the browser, which includes what its compositor does, and that of the result. */
+  /** The longer of two times: the browser's own, which includes its compositor, and the time until the result. */
   private async timed(awaited: Awaited, act: () => Promise<unknown>): Promise<PressSeen> {
     const { page } = this.bench;
     await page.evaluate(watchPress, awaited);

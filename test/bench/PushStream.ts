@@ -2,7 +2,7 @@ import type { BenchMarket, RowJson } from './BenchMarket';
 
 const PERIOD = 10;
 
-/** What goes to every dealer alike says nothing of what is one dealer's own; JSON leaves out what is undefined. */
+/** A row for all dealers contains no fields of a single dealer; JSON omits undefined values. */
 const publicRow = (row: RowJson) => ({
   ...row,
   is_liked: undefined,
@@ -10,7 +10,7 @@ const publicRow = (row: RowJson) => ({
   contract_status: undefined,
 });
 
-/** Bids on offers drawn from all that are held, the same ones each time. */
+/** Pushes bids on random offers, the same sequence in every run. */
 export class PushStream {
   private seed = 1;
 
@@ -19,7 +19,7 @@ export class PushStream {
     private readonly rows: readonly RowJson[],
   ) {}
 
-  /** Resolves with how many were sent: what the machine was late with is made up for. */
+  /** Resolves with the number of pushes sent, which includes pushes that the machine sent late. */
   async send(perSecond: number, seconds: number): Promise<number> {
     const startedAt = performance.now();
     const total = perSecond * seconds;

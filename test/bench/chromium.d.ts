@@ -1,4 +1,4 @@
 declare module '*/.config/chromium.js' {
-  /** The browser of the tests: named by CHROMIUM_PATH, found, or installed. */
+  /** The browser of the tests: named by CHROMIUM_PATH, found on the machine or installed. */
   export function findChromium(): Promise<string>;
 }

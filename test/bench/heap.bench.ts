@@ -3,13 +3,13 @@ import { BenchMarket } from './BenchMarket';
 import { record } from './Figure';
 import { BenchPage } from './page/BenchPage';
 
-/** Few enough to be held entirely before the first round: what grows later was not let go. */
+/** Few enough to be held completely before the first round, so that any later growth is a leak. */
 const OFFERS = 100;
 const EARLY = 50;
 const LATE = 500;
 const STEP = 400;
 const SETTLES = 2000;
-/** What is made ready while nobody waits, such as the filters, stays from then on: it is there before the first look. */
+/** Milliseconds until everything prepared in idle time, such as the filters, exists before the first measurement. */
 const ALL_READY = 25_000;
 
 class Rounds {
@@ -35,7 +35,9 @@ class Rounds {
     await this.bench.pause(SETTLES);
   }
 
-  /** Opens the offer in the middle of the list, closes it, and scrolls on; after the last one from the top again. */
+  /**
+   * Opens the offer in the middle of the list, closes it and scrolls on; after the last one, starts again at the top.
+   */
   private async round(): Promise<void> {
     const { page } = this.bench;
     const dialog = page.getByRole('dialog');
@@ -67,10 +69,13 @@ class Rounds {
   }
 }
 
-/** Machine code is made for hundreds of rounds still; without the compilers, what grows is what the page holds. */
+/** The compilers produce machine code for hundreds of rounds; without them, only the data of the page grows. */
 const NO_COMPILERS = '--js-flags=--no-sparkplug --no-maglev --no-turbofan';
 
-test('heap after many rounds of opening, closing and scrolling', async ({ playwright, launchOptions }, testInfo) => {
+test('the heap does not grow over many rounds of opening, closing and scrolling', async ({
+  playwright,
+  launchOptions,
+}, testInfo) => {
   const args = [...(launchOptions.args ?? []), NO_COMPILERS];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const market = await BenchMarket.open({ offers: OFFERS });

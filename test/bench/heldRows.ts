@@ -3,7 +3,7 @@ import type { BenchMarket, RowJson } from './BenchMarket';
 const SAMPLE = 200;
 const BROWSE = '/api/v2/offers/browse';
 
-/** So many rows, each its own offer, drawn from a few hundred of the market's. */
+/** The given number of rows, each a different offer, based on a few hundred offers of the market. */
 export function heldRows(market: BenchMarket, count: number): RowJson[] {
   const sample = market.rows(SAMPLE);
   return Array.from({ length: count }, (_, index) => {
@@ -13,7 +13,7 @@ export function heldRows(market: BenchMarket, count: number): RowJson[] {
   });
 }
 
-/** Makes these the browse list, in pages far larger than a server's, so that a page soon holds them all. */
+/** Makes these rows the browse list, in pages much larger than a server's, so that a page soon holds them all. */
 export function browseThese(market: BenchMarket, rows: readonly RowJson[], limit: number): void {
   market.answers.set(BROWSE, query => {
     const page = Number(query.get('page') ?? 1);

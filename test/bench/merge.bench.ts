@@ -26,7 +26,7 @@ const patch = (index: number, bid: number): OfferPatch => ({
 const patches = (from: number, count: number, bid: number): OfferPatch[] =>
   Array.from({ length: count }, (_, index) => patch(from + index, bid));
 
-/** A list with all its offers held, as the use-case that fetches pages leaves it. */
+/** A list that holds all its offers, as the use-case that fetches pages leaves it. */
 class HeldList {
   readonly registry = new OfferRegistry();
   readonly list = new OfferListStore('browse');
@@ -78,7 +78,7 @@ class HeldList {
   }
 }
 
-test('merging a page of 20 into what is held', async ({}, testInfo) => {
+test('merging a page of 20 into a held list stays within budget', async ({}, testInfo) => {
   const ways: Way[] = ['the next page', 'a page again, in place'];
   const sizes = [1_000, 100_000];
   const medians: Record<string, number[]> = {};
@@ -103,7 +103,7 @@ test('merging a page of 20 into what is held', async ({}, testInfo) => {
     what: 'merging a page of 20 into 100,000 held; into 1,000',
     measured: `${milliseconds(large)}; ${milliseconds(small)}`,
     allowed: '1 ms; the same',
-    // A timer's grain is of no account beside the budget itself.
+    // The resolution of the timer does not matter beside the budget itself.
     isMet: large <= 1 && (large <= 1.5 * small || large - small < 0.05),
     details: Object.fromEntries(ways.map(way => [way, rounded(medians[way]!)])),
   });

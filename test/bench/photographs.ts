@@ -5,7 +5,7 @@ import path from 'node:path';
 const drawings = path.join(process.cwd(), 'dist/demo/photos');
 const COUNT = 24;
 
-/** Some of the demo's drawings as a dealer's camera would have sent them: JPEG, 960 × 640. */
+/** Some drawings of the demo in the format of a dealer's camera: JPEG, 960 × 640. */
 export async function photographs(browser: Browser): Promise<Buffer[]> {
   const page = await browser.newPage({ viewport: { width: 960, height: 640 } });
   const names = readdirSync(drawings).filter(name => name.endsWith('.svg'));

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../.config/chromium.js';
 
-/** One worker, no retries: what runs beside a measurement, or again after a bad one, is no measurement. */
+/** One worker and no retries: a test that runs beside another, or again after a bad result, measures nothing. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.bench.ts',

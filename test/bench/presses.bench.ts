@@ -7,7 +7,7 @@ import { BenchPage, firstGrid } from './page/BenchPage';
 import type { PressSeen } from './page/watchPress';
 import { photographs } from './photographs';
 
-/** Long enough that nothing of the backend's answer is in the first frames. */
+/** Long enough that the first frames show nothing of the backend's answer. */
 const ANSWER_TAKES = 700;
 
 interface Morning {
@@ -17,10 +17,10 @@ interface Morning {
   readonly typingBid: number[];
   readonly openingOffer: number[];
   readonly openingDrawer: number[];
-  /** Frames until what is held was on screen again. */
+  /** The number of frames until the held offers were on screen again. */
   readonly backToList: number[];
   readonly heldOffer: number[];
-  /** Whether each opened offer was asked for besides. */
+  /** Whether each opened offer was also requested from the server. */
   readonly isRefreshed: boolean;
 }
 
@@ -96,7 +96,7 @@ async function recordPresses(mornings: readonly Morning[], testInfo: TestInfo): 
   }
 }
 
-test('presses, and what is painted from what is held, with a slow processor', async ({ browser }, testInfo) => {
+test('presses and held offers are painted within budget on a slow processor', async ({ browser }, testInfo) => {
   const mornings = await times(RUNS, () => morning(browser));
   await recordPresses(mornings, testInfo);
 

@@ -11,7 +11,7 @@ const HELD = 5000;
 const PER_SECOND = 500;
 const SECONDS = 10;
 const BY_HAND = '/by-hand';
-/** Four columns, and so high that the grid draws at least thirty offers. */
+/** Four columns, and tall enough that the grid draws at least thirty offers. */
 const viewport = { width: 1920, height: 2400 };
 
 interface Followed {
@@ -21,9 +21,9 @@ interface Followed {
 }
 
 /**
- * Chromium feigns a slow processor by stopping the page for most of each 200 µs: a push patched by hand takes less than
- * that and is mostly spared, what is read together is not. A processor that is slower slows both alike, so the ratio is
- * taken on this one as it is, and the longest task slowed. Both ratios are told.
+ * Chromium simulates a slow processor by pausing the page for most of each 200 µs. A push patched by hand takes less
+ * time and mostly escapes the pauses, while a batch of pushes does not. A really slow processor slows both alike, so
+ * that the ratio is measured without the simulation and the longest task with it. The details contain both ratios.
  */
 const SLOWED = 4;
 const AS_IT_IS = 1;
@@ -37,7 +37,7 @@ class PushBench {
 
   async byApp(slowdown: number): Promise<Followed & { drawn: number }> {
     const page = await this.open('/browsing/browse', slowdown);
-    // The last of what is made ready once a dealer has come to see the tiles: no push is the cause of that work.
+    // The last preparation that starts once a dealer sees the tiles: no push causes this work.
     await page.page.locator('dialog').waitFor({ state: 'attached' });
     await page.pause(2000);
     const drawn = await page.page.locator('article').count();
@@ -85,7 +85,7 @@ class PushBench {
   }
 }
 
-test('500 pushes a second on 5,000 held offers', async ({ browser }, testInfo) => {
+test('500 pushes a second on 5,000 held offers stay within budget', async ({ browser }, testInfo) => {
   const market = await BenchMarket.open();
   const rows = heldRows(market, HELD);
   browseThese(market, rows, HELD);

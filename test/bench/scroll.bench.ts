@@ -10,9 +10,9 @@ import { photographs } from './photographs';
 const SPEED = 3000;
 const PIXELS = 4 * SPEED;
 const PAGE_LIMIT = 10_000;
-/** Two frames of 60 Hz last 33.4 ms. */
+/** Two frames at 60 Hz last 33.4 ms. */
 const SLOW_FRAME = 34;
-/** Where in the list it starts: the top, the middle, near the end. */
+/** The start positions in the list: the top, the middle and near the end. */
 const places = [0, 0.5, 0.9];
 
 interface Scrolled {
@@ -23,7 +23,7 @@ interface Scrolled {
   readonly longestFrame: number;
 }
 
-/** A page on which so many offers are held, come by page after page. */
+/** A page that has loaded the given number of offers page by page. */
 async function holding(browser: Browser, count: number): Promise<{ page: BenchPage; market: BenchMarket }> {
   const market = await BenchMarket.open();
   market.photographs = await photographs(browser);
@@ -39,7 +39,7 @@ async function holding(browser: Browser, count: number): Promise<{ page: BenchPa
     pages => {
       const list = document.querySelector('article')!.closest('[role=region]')!;
       list.scrollTop = list.scrollHeight;
-      // A page of 10,000 in three columns is more than a million pixels high.
+      // A page of 10,000 offers in three columns is more than a million pixels high.
       return list.scrollHeight > pages * 1_000_000;
     },
     count / PAGE_LIMIT,
@@ -59,7 +59,8 @@ async function scrollThrough(page: BenchPage): Promise<Scrolled> {
     await scrollFrom(page, place, watchBlanks);
     blank += await page.page.evaluate(() => globalThis.blanksSeen.stop().blank);
   }
-  // A page is slowed by keeping a core busy, also while it rests: the other one would be measured beside that.
+  // The simulated slowdown keeps a core busy even while the page rests, which would affect the other page's
+  // measurement.
   await page.devTools.slowProcessor(1);
   const slow = intervals.filter(interval => interval > SLOW_FRAME).length;
   return { frames: intervals.length, slow: (100 * slow) / intervals.length, blank, longestFrame: worst(intervals) };
@@ -72,7 +73,9 @@ async function scrollFrom(page: BenchPage, place: number, watch: () => void): Pr
   await page.devTools.scroll({ ...middle, pixels: PIXELS, speed: SPEED });
 }
 
-test('scrolling through 10,000 and 100,000 held offers with a slow processor', async ({ browser }, testInfo) => {
+test('scrolling through 10,000 and 100,000 held offers stays within budget on a slow processor', async ({
+  browser,
+}, testInfo) => {
   const some = await holding(browser, 10_000);
   const many = await holding(browser, 100_000);
   const runs: { some: Scrolled; many: Scrolled }[] = [];

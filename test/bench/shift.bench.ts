@@ -40,13 +40,13 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 
-/** What Lighthouse writes as 0.00. */
+/** The threshold below which Lighthouse reports 0.00. */
 const NOTHING = 0.005;
 
-/** Late repaints come after the last answer. */
+/** Late repaints follow the last answer. */
 const SETTLES = 500;
 
-test('layout shift on every page, on slow 4G', async ({ browser }, testInfo) => {
+test('no page shifts its layout while it loads on slow 4G', async ({ browser }, testInfo) => {
   const market = await BenchMarket.open();
   const offer = market.rows(1)[0]?.hash_id ?? '';
   const visits = [

@@ -6,7 +6,7 @@ import { buildFloor } from './buildFloor';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html;charset=utf-8', '.js': 'text/javascript' };
 
-/** The floor behind a host like the build's own. */
+/** Serves the floor from a host like that of the build. */
 export class FloorHost {
   static async open(tiles: readonly object[]): Promise<FloorHost> {
     const folder = await buildFloor();

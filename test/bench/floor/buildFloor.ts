@@ -5,7 +5,7 @@ import webpack from 'webpack';
 const sources = path.join(process.cwd(), 'test/bench/floor');
 const output = path.join(process.cwd(), '.cache/bench-floor');
 
-/** Builds the floor with the tools, and as far as they matter the settings, of the build itself; returns its folder. */
+/** Builds the floor with the tools and the relevant settings of the build itself, and returns its folder. */
 export async function buildFloor(): Promise<string> {
   const compiler = webpack({
     mode: 'production',

@@ -6,7 +6,7 @@ import { createContext, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-/** The least that the libraries of this build cost: one container, one store, one route, one list of tiles. */
+/** The minimum cost of the libraries of this build: one container, one store, one route, one list of tiles. */
 interface Tile {
   readonly hash_id: string;
   readonly label1: string;

@@ -12,7 +12,7 @@ import { selfSignedCertificate } from './selfSignedCertificate';
 export type Handler = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** HTTP/2 over TLS on a free port of this machine, as a real host would serve it; sockets are upgraded over HTTP/1.1. */
+/** HTTP/2 over TLS on a free local port, as a real host would serve it; WebSockets are upgraded over HTTP/1.1. */
 export class SecureHost {
   readonly origin: string;
   private readonly connections = new Set<Socket>();

@@ -3,12 +3,12 @@ import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Of one connection alone, and unknown to HTTP/2. */
+/** Headers of a single connection, which HTTP/2 does not allow. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
 
 const WORTH_COMPRESSING = 500;
 
-/** Hands a request on to a plain server behind this one, and its answer back, compressed as a real host does. */
+/** Forwards a request to a plain server and returns its answer, compressed like that of a real host. */
 export function forwarded(request: Http2ServerRequest, response: Http2ServerResponse, backend: string): void {
   const { method, url, headers } = request;
   const asking = ask(new URL(url, backend), { method, headers: passedOn(headers) });
@@ -27,7 +27,7 @@ async function handBack(answer: IncomingMessage, response: Http2ServerResponse):
   response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(compressed(body));
 }
 
-/** At the quality of answers that are made when they are asked for; files of a build bear 11. */
+/** The quality for answers that are compressed on the fly; files of a build use 11. */
 export const compressed = (body: string | Buffer, quality = 5): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 

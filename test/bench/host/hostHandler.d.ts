@@ -1,4 +1,4 @@
 declare module '*/.config/host.js' {
-  /** `config` takes the place of the build's own config.json. */
+  /** `config` replaces the config.json of the build. */
   export function hostHandler(options: { readonly config?: unknown }): import('./SecureHost').Handler;
 }

@@ -16,11 +16,13 @@ const COMMON_NAME = identifier('550403');
 const ALTERNATIVE_NAMES = identifier('551d11');
 const DAY = 24 * 60 * 60 * 1000;
 
-/** As X.509 writes it: YYMMDDHHMMSSZ. */
+/** The time format of X.509: YYMMDDHHMMSSZ. */
 const time = (instant: number) =>
   encoded(0x17, Buffer.from(`${new Date(instant).toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
 
-/** A key and a certificate for localhost, in PEM. A browser speaks HTTP/2 only over TLS, and Node makes no certificates. */
+/**
+ * A key and a certificate for localhost in PEM. Browsers use HTTP/2 only over TLS, and Node creates no certificates.
+ */
 export function selfSignedCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(encoded(0x31, sequence(COMMON_NAME, encoded(0x0c, Buffer.from('localhost')))));

@@ -5,10 +5,10 @@ import { observePage, type PageNotes, type Usable } from './observePage';
 
 export interface BenchPageOptions {
   readonly origin: string;
-  /** What a sign-in left in this browser; nobody is signed in without it. */
+  /** The storage after a sign-in; nobody is signed in without it. */
   readonly session?: readonly StoredEntry[];
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** What `usable` waits for; null where not even that is to be watched, as what watches holds on to something itself. */
+  /** The elements that `usable` waits for; null to observe nothing, because an observer holds on to elements. */
   readonly usable: Usable | null;
   readonly columns?: 'less' | 'more';
 }
@@ -19,7 +19,7 @@ const LOOKS_EVERY = 250;
 export const firstGrid: Usable = { selector: 'article', least: 6 };
 export const passwordField: Usable = { selector: 'input[type=password]', least: 1 };
 
-/** A page of its own in a browser that has seen nothing before, with what measures in it. */
+/** A page in a fresh browser context with its measuring tools. */
 export class BenchPage {
   static async open(browser: Browser, options: BenchPageOptions): Promise<BenchPage> {
     const { origin, session = [], viewport = { width: 1440, height: 900 }, usable, columns = 'less' } = options;
@@ -30,7 +30,7 @@ export class BenchPage {
       locale: 'en-GB',
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
     });
-    // The native app is offered to narrow windows: these benches measure what lies behind the offer.
+    // Narrow windows offer the native app first, but these benches measure the pages behind the offer.
     await context.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
     if (usable) await context.addInitScript(observePage, usable);
     const page = await context.newPage();
@@ -48,12 +48,12 @@ export class BenchPage {
     await this.page.goto(this.origin + path, { waitUntil: 'commit' });
   }
 
-  /** Goes there and waits until nothing has been asked for during half a second. */
+  /** Opens the path and waits until no request was sent for half a second. */
   async settled(path: string): Promise<void> {
     await this.page.goto(this.origin + path, { waitUntil: 'networkidle' });
   }
 
-  /** Milliseconds from the navigation until it was usable. */
+  /** Milliseconds from the navigation until the page was usable. */
   async usable(): Promise<number> {
     for (const startedAt = Date.now(); Date.now() - startedAt < USABLE_AT_LATEST; await this.pause(LOOKS_EVERY)) {
       const { usableAt } = await this.notes();
@@ -70,7 +70,9 @@ export class BenchPage {
     return new Promise(resolve => setTimeout(resolve, milliseconds));
   }
 
-  /** Brings a part of the list into sight, 0 its top and 1 its end; returns the middle of the list on screen. */
+  /**
+   * Scrolls to a part of the list, from 0 for its top to 1 for its end, and returns the middle of the list on screen.
+   */
   showPart(part: number): Promise<{ x: number; y: number }> {
     return this.page.evaluate(wanted => {
       const list = document.querySelector('article')!.closest('[role=region]')!;
@@ -80,7 +82,7 @@ export class BenchPage {
     }, part);
   }
 
-  /** The bytes of the scripts, as they were sent, that were asked for until then. */
+  /** The transferred bytes of the scripts that were requested until then. */
   async scriptBytes(until: number): Promise<number> {
     const told = await this.devTools.valueOf(
       `performance.getEntriesByType('resource')

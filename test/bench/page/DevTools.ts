@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Lighthouse's slow 4G: milliseconds and bytes a second. */
+/** Lighthouse's slow 4G, in milliseconds and bytes per second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** The browser's own instruments, on one page. */
+/** The developer tools of the browser for one page. */
 export class DevTools {
   static async of(page: Page): Promise<DevTools> {
     return new DevTools(await page.context().newCDPSession(page));
@@ -20,28 +20,28 @@ export class DevTools {
     await this.session.send('Emulation.setCPUThrottlingRate', { rate: times });
   }
 
-  /** Playwright's own way would put its library into the page's heap. */
+  /** Avoids Playwright's evaluate, which would add its library to the heap of the page. */
   async valueOf(expression: string): Promise<unknown> {
     const { result } = await this.session.send('Runtime.evaluate', { expression, returnByValue: true });
     return result.value as unknown;
   }
 
-  /** Bytes of the page's JavaScript heap that are left after a collection. */
+  /** The bytes of the page's JavaScript heap after a garbage collection. */
   async heldBytes(): Promise<number> {
     await this.session.send('HeapProfiler.collectGarbage');
-    // What only finalizers held goes with the second one.
+    // The second collection frees what only finalizers held.
     await this.session.send('HeapProfiler.collectGarbage');
     return (await this.session.send('Runtime.getHeapUsage')).usedSize;
   }
 
-  /** Seconds of script since the page's process began. */
+  /** Seconds of script since the process of the page started. */
   async scriptSeconds(): Promise<number> {
     await this.session.send('Performance.enable');
     const { metrics } = await this.session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
   }
 
-  /** Scrolls as a wheel does, at the middle of the window; resolves once it has come to rest. */
+  /** Scrolls like a wheel at the given point; resolves when the scrolling has ended. */
   async scroll({ x, y, pixels, speed }: { x: number; y: number; pixels: number; speed: number }): Promise<void> {
     await this.session.send('Input.synthesizeScrollGesture', {
       x,

@@ -1,10 +1,10 @@
 /** Times are milliseconds since the navigation. */
 export interface PageNotes {
-  /** When what was waited for had been painted and the page could answer again. */
+  /** When the awaited elements were painted and the page could respond again. */
   usableAt: number | null;
   readonly longTasks: { readonly startedAt: number; readonly duration: number }[];
   readonly shifts: { readonly at: number; readonly value: number; readonly what: string }[];
-  /** Each event of a press or a key, from the hardware's time stamp to the next paint, rounded to 8 ms. */
+  /** The events of each press or key, from the hardware time stamp to the next paint, rounded to 8 ms. */
   readonly presses: { readonly name: string; readonly at: number; readonly duration: number }[];
 }
 
@@ -14,11 +14,11 @@ declare global {
 
 export interface Usable {
   readonly selector: string;
-  /** How many of them. */
+  /** The minimum number of these elements. */
   readonly least: number;
 }
 
-/** Runs in the page before its own scripts; it is sent there as text and can use nothing from here. */
+/** Runs in the page before its own scripts; it is sent there as text and can use nothing from this module. */
 export function observePage({ selector, least }: Usable): void {
   const notes: PageNotes = { usableAt: null, longTasks: [], shifts: [], presses: [] };
   globalThis.pageNotes = notes;
@@ -44,7 +44,7 @@ export function observePage({ selector, least }: Usable): void {
     { durationThreshold: 16 },
   );
 
-  // The page answers some events within its own listeners, so whoever watches must have been told before.
+  // The page handles some events within its own listeners, so that a follower must be called first.
   for (const type of ['click', 'keydown', 'popstate']) {
     addEventListener(type, event => globalThis.followPress?.(event), true);
   }

@@ -1,4 +1,4 @@
-/** Runs in the page: what it costs at the very least to follow the cable with the rows on screen. */
+/** Runs in the page: the minimum work of applying the pushes to the rows on screen. */
 export function patchByHand(cable: string): Promise<void> {
   const amounts = new Map<string, Element>();
   for (const tile of document.querySelectorAll<HTMLElement>('article')) {

@@ -5,7 +5,7 @@ interface FramesSeen {
 }
 
 interface BlanksSeen {
-  /** Frames in which the middle of the list showed no tile. */
+  /** The number of frames in which the middle of the list showed no tile. */
   blank: number;
   readonly stop: () => BlanksSeen;
 }
@@ -15,7 +15,7 @@ declare global {
   var blanksSeen: BlanksSeen;
 }
 
-/** Runs in the page; it is sent there as text and can use nothing from here. */
+/** Runs in the page; it is sent there as text and can use nothing from this module. */
 export function watchFrames(): void {
   let isRunning = true;
   let last = 0;
@@ -36,16 +36,16 @@ export function watchFrames(): void {
   requestAnimationFrame(tick);
 }
 
-/** Runs in the page; to look for tiles takes a part of each frame, so that these are not to be timed. */
+/** Runs in the page; it takes a part of each frame, so that these frames must not be timed. */
 export function watchBlanks(): void {
   const list = document.querySelector('article')!.closest('[role=region]')!.getBoundingClientRect();
   const x = list.left + list.width / 2;
   const y = list.top + list.height / 2;
-  /** Further apart than two rows of tiles are. */
+  /** Further apart than two rows of tiles. */
   const points = [y - 12, y + 12];
   const isBlank = () => !points.some(point => document.elementFromPoint(x, point)?.closest('article'));
 
-  // Before the page hears of the scrolling: the tiles are those that the compositor has just been showing.
+  // This listener runs before the page handles the scroll: the tiles are those that the compositor has just shown.
   const handleScroll = () => {
     if (isBlank()) seen.blank += 1;
   };

@@ -1,30 +1,30 @@
 export interface Awaited {
-  /** What it starts with. */
+  /** The event that starts the timing. */
   readonly event: 'click' | 'keydown' | 'popstate';
-  /** What the dealer is to see, in reach and not hidden. */
+  /** The element that the dealer must see, visible and not inert. */
   readonly appears: string;
 }
 
 export interface PressSeen {
-  /** From the event's own time stamp until what it was for had been painted. */
+  /** From the time stamp of the event until its result was painted. */
   readonly milliseconds: number;
-  /** 1 is the next one. */
+  /** 1 is the next frame. */
   readonly frames: number;
 }
 
 declare global {
   var pressSeen: Promise<PressSeen>;
-  /** Called by listeners that were there before the page's own. */
+  /** Called by listeners that were added before the page's own. */
   var followPress: ((event: Event) => void) | null;
 }
 
-/** Runs in the page, before the press; it is sent there as text and can use nothing from here. */
+/** Runs in the page before the press; it is sent there as text and can use nothing from this module. */
 export function watchPress({ event: type, appears }: Awaited): void {
   const isThere = () =>
     [...document.querySelectorAll(appears)].some(
       element => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
     );
-  // Right behind the frame: a message would wait for the work that was put off until after it.
+  // A task right after the frame: a message would wait for the work that was postponed until after it.
   const whenPainted = (then: () => void) =>
     requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }));
 
@@ -44,7 +44,8 @@ export function watchPress({ event: type, appears }: Awaited): void {
         if (!isThere()) return;
         observer.disconnect();
         isSeen = true;
-        // A change in the midst of a frame is taken for one of the frame after: too late by one at most, never too early.
+        // A change during a frame counts as one of the next frame, so that the count is at most one too high and never
+        // too low.
         const frames = begun + 1;
         whenPainted(() => resolve({ milliseconds: performance.now() - timeStamp, frames }));
       });
