@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 interface CableState {
-  /** The channels that each open connection is subscribed to. */
+  /** The channels to which each open connection is subscribed. */
   readonly live: readonly (readonly string[])[];
-  /** Connections asked for since the server was started, the refused ones included. */
+  /** The number of connection attempts since the server started, including refused ones. */
   readonly tokens: number;
-  /** Subscriptions granted since then. */
+  /** The number of subscriptions granted since then. */
   readonly subscribed: number;
 }
 
 const libraries = ['rails', 'action_cable/engine', 'puma'];
 
-/** `config.ru` in a process of its own. */
+/** Runs `config.ru` in its own process. */
 export class RailsCable {
   private process: ChildProcess | null = null;
-  /** Chosen by the system at the first start, and kept. */
+  /** Chosen by the system at the first start and reused afterwards. */
   private port = 0;
 
   static isInstalled(): boolean {
@@ -37,7 +37,7 @@ export class RailsCable {
       const port = /Listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
       if (port === undefined) continue;
       this.port = Number(port);
-      // Nobody reads on: a full pipe would hold the server back.
+      // The output must still be consumed: a full pipe would block the server.
       server.stdout.resume();
       return;
     }
@@ -53,7 +53,7 @@ export class RailsCable {
     await gone;
   }
 
-  /** Null lets everybody in again. */
+  /** Null accepts every channel again. */
   async reject(channel: string | null): Promise<void> {
     await this.ask('/reject', { channel });
   }

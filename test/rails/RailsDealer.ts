@@ -9,15 +9,15 @@ import { settled } from '../support/settled';
 import { atTheList, type Workplace } from '../support/Workplace';
 import type { RailsCable } from './RailsCable';
 
-/** Far less than the library needs to take a silent connection for a stale one. */
+/** Much less than the time after which the library considers a silent connection stale. */
 const STEP = 500;
 
-/** A dealer in front of the browse list, whose live feed is the real one. Its timers are faked by the test. */
+/** A dealer at the browse list with a real live feed. The test fakes its timers. */
 export class RailsDealer {
   readonly states: ConnectionState[] = [];
   readonly events: LiveEvent[] = [];
   readonly diagnostics = new InMemoryDiagnostics();
-  /** Why each token was asked for. */
+  /** The reason for each token request. */
   readonly tokensAsked: string[] = [];
   nextTokens: string[] = [];
   readonly feed;
@@ -39,7 +39,7 @@ export class RailsDealer {
     });
   }
 
-  /** In the list, with the line standing. */
+  /** Loads the list and waits for the live connection. */
   async begins(): Promise<Workplace> {
     const at = await atTheList({ feedThrough: () => this.noted() });
     at.followMarket.execute();
@@ -48,7 +48,7 @@ export class RailsDealer {
     return at;
   }
 
-  /** How often the line stood so far. */
+  /** The number of connections so far. */
   get connections(): number {
     return this.states.filter(state => state === 'connected').length;
   }
@@ -57,7 +57,7 @@ export class RailsDealer {
     await this.until(() => this.states.at(-1) === 'lost');
   }
 
-  /** The library's patience passes in no time; what the server does takes the time that it takes. */
+  /** Skips the waiting times of the library by advancing the fake clock; the server takes its real time. */
   async connects(): Promise<void> {
     const before = this.connections;
     while (this.connections === before) {
@@ -74,7 +74,7 @@ export class RailsDealer {
   async until(holds: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await holds())) {
       await pause(2);
-      // What is pushed is read a frame after it came, by the faked clock.
+      // A push is delivered one frame after it arrives, by the fake clock.
       await jest.advanceTimersByTimeAsync(1);
     }
   }
@@ -101,7 +101,7 @@ export class RailsDealer {
     };
   }
 
-  /** What the cable's library expects of the page. */
+  /** The globals that the cable library expects of a page. */
   private lendBrowser(): void {
     const { sockets } = this;
     class NotedSocket extends WebSocket {

@@ -11,7 +11,7 @@ const isJudged = Boolean(process.env.CI || process.env.RAILS_REQUIRED);
 const why = 'Left out, the cable of Rails: install ruby-actioncable, ruby-railties and puma.';
 if (!isHere) announce(why);
 
-it('is left out nowhere where the whole is judged', () => {
+it('the tests of the Rails cable are never skipped in continuous integration', () => {
   expect(isHere || !isJudged ? '' : why).toBe('');
 });
 
@@ -42,14 +42,14 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     await cable.stop();
   });
 
-  /** Once the server has put the connections away that ended. */
+  /** Waits until the server has removed the connections that ended. */
   const lone = async () => {
     await dealer.until(async () => (await cable.state()).live.length === 1);
     const [live = []] = (await cable.state()).live;
     return [...live].sort();
   };
 
-  /** Three times over: what came twice of the first is there by the time the last has come. */
+  /** Pushes three times: a duplicate of the first push arrives before the last one. */
   const isHeard = async (...pushes: typeof messages) => {
     dealer.events.length = 0;
     for (let times = 1; times <= 3; times += 1) {
@@ -61,7 +61,7 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     expect(dealer.events).toHaveLength(pushes.length * 3);
   };
 
-  it('lets in who shows a token, to each channel once, and what it pushes is heard once', async () => {
+  it('accepts a token, subscribes to each channel once and delivers each push once', async () => {
     await dealer.begins();
     expect(await lone()).toEqual([...identifiers].sort());
     expect(await cable.state()).toMatchObject({ tokens: 1, subscribed: channels.length });
@@ -72,14 +72,14 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     expect(dealer.diagnostics.problems).toEqual([]);
   });
 
-  it('refuses a token for good, and is asked again with another one', async () => {
+  it('refuses a token permanently and accepts another one', async () => {
     dealer.nextTokens = ['run-out'];
     await dealer.begins();
     expect(dealer.tokensAsked).toEqual(['current', 'instead of run-out']);
     expect(await lone()).toHaveLength(channels.length);
   });
 
-  it.each(channels)('rejects %s, and the others live; it gets another chance with the next connection', async one => {
+  it.each(channels)('rejects %s without affecting the others, and accepts it with the next connection', async one => {
     await cable.reject(one);
     await dealer.begins();
     const others = messages.filter(([channel]) => channel !== one);
@@ -93,7 +93,7 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     await isHeard(...messages);
   });
 
-  it('is started anew: the line comes back, and what was missed is fetched once', async () => {
+  it('can be restarted, and the app reconnects and fetches missed changes once', async () => {
     const at = await dealer.begins();
     await cable.stop();
     await dealer.isLost();
@@ -111,7 +111,7 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     await isHeard(...messages);
   });
 
-  it('disconnects two hundred times: no refetch is lost, and no subscription doubled', async () => {
+  it('can disconnect two hundred times without a lost refetch or a duplicate subscription', async () => {
     const rounds = 200;
     const at = await dealer.begins();
     const { ids } = at.list('browse');

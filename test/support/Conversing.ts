@@ -16,7 +16,7 @@ import { Workplace, type WorkplaceOptions } from './Workplace';
 
 const FRAME = 16;
 
-/** A dealer who writes and reads messages, on twins; the support side says what it is told to. */
+/** A dealer who writes and reads messages, on in-memory adapters; the test controls the support side. */
 export class Conversing {
   readonly at;
   readonly store;
@@ -44,7 +44,7 @@ export class Conversing {
     this.follow = container.get(FollowConversations);
   }
 
-  /** The list's, in its order. */
+  /** The rows of the list in order. */
   rows(): ConversationSummary[] {
     return this.list.ids.map(offer => this.list.of(offer)!);
   }
@@ -53,19 +53,19 @@ export class Conversing {
     return this.store.hold(offer);
   }
 
-  /** All that the conversation shows, in its order. */
+  /** All messages of the conversation in order, with the state of outgoing ones. */
   said(offer: HashId): string[] {
     const { messages, outgoing } = this.held(offer);
     return [...messages.map(({ body }) => body), ...outgoing.map(({ body, delivery }) => `${body} (${delivery})`)];
   }
 
-  /** As the server holds it. */
+  /** The messages on the server. */
   served(offer: HashId): string[] {
     const conversation = this.at.dealer.conversation(offer);
     return conversation.ok ? conversation.value.messages.map(({ body }) => body) : [];
   }
 
-  /** As if typed and sent. */
+  /** Types and sends a text. */
   write(offer: HashId, text: string): Promise<void> {
     this.drafts.typed(offer, text);
     return this.send.execute(offer);
@@ -79,7 +79,7 @@ export class Conversing {
     this.at.market.marketplace.supportTypes(buyerEmail, offer, isTyping);
   }
 
-  /** Offers that were talked about before, the latest first. */
+  /** Offers with earlier conversations, latest first. */
   talkedAbout(): HashId[] {
     return this.at.dealer.conversations(1).conversations.map(({ offerHashId }) => offerHashId);
   }
@@ -89,7 +89,7 @@ export class Conversing {
   }
 }
 
-/** With the line standing and the conversations followed. */
+/** A dealer with a live connection who follows the conversations. */
 export async function aConversation(options: WorkplaceOptions = {}): Promise<Conversing> {
   const conversing = new Conversing(options);
   conversing.follow.execute();
@@ -100,7 +100,7 @@ export async function aConversation(options: WorkplaceOptions = {}): Promise<Con
   return conversing;
 }
 
-/** Calls, answers and pushes come from now on in the order the scheduler chooses. */
+/** From now on, calls, answers and pushes arrive in the order that the scheduler chooses. */
 export async function aConversationRace(scheduler: fc.Scheduler): Promise<Conversing> {
   let current: Wire = straightWire;
   const conversing = await aConversation({

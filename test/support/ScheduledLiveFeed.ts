@@ -4,7 +4,7 @@ import type { LiveEvent, LiveFeed, LiveFeedListener } from '../../src/applicatio
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import type { Twins } from './Twins';
 
-/** A cable on which pushes keep their order, and come when the scheduler lets them: each in a frame of its own. */
+/** A live feed whose pushes keep their order and arrive when the scheduler chooses, each in its own frame. */
 export class ScheduledLiveFeed implements LiveFeed {
   private line: Promise<void> = Promise.resolve();
   private readonly feed: LiveFeed;
@@ -37,7 +37,7 @@ export class ScheduledLiveFeed implements LiveFeed {
   }
 }
 
-/** Waits for nothing: the scheduler alone says when a push comes. */
+/** A clock without delays, because only the scheduler decides when a push arrives. */
 function hurried(clock: Clock): Clock {
   return {
     now: () => clock.now(),

@@ -22,9 +22,9 @@ import { twinContainer } from './twinContainer';
 import { Twins } from './Twins';
 import { notedWire, straightWire, type Wire } from './Wire';
 
-/** A dealer with the sell module, on twins. */
+/** A dealer with the sell module, on in-memory adapters. */
 export class SellingWork {
-  /** What was sent to the server, in the order it was sent in. */
+  /** The requests in the order in which they were sent. */
   readonly calls: string[] = [];
   readonly twins;
   readonly list;
@@ -45,7 +45,7 @@ export class SellingWork {
   readonly restoreClient;
   readonly countSelling;
 
-  /** `twins`: of an earlier life of the page, in the same browser and market. */
+  /** `twins` come from an earlier load of the page in the same browser and market. */
   constructor({ wire = straightWire, twins = someTwins() }: { wire?: Wire; twins?: Twins } = {}) {
     this.twins = twins;
     const container = twinContainer(twins, { clients: wired(twins.clients, notedWire(this.calls, wire)) });
@@ -70,7 +70,7 @@ export class SellingWork {
     this.session.profileArrived(profile, twins.clock.now());
   }
 
-  /** As the server holds them. */
+  /** The clients on the server. */
   async served(page = 1): Promise<readonly Client[]> {
     const desk = dealerOf(this.twins.line.marketplace, sellerEmail).selling();
     const found = desk.ok ? desk.value.clients(page, 20) : desk;
@@ -84,7 +84,7 @@ export class SellingWork {
     return client;
   }
 
-  /** What is kept of a form that was not sent. */
+  /** The draft of a form that was not sent. */
   draft(place: string): Promise<unknown> {
     return this.twins.drafts.read(this.session.draftsKey, place);
   }

@@ -37,7 +37,7 @@ interface Market {
   readonly clock: InMemoryClock;
 }
 
-/** One twin per port, over one market. */
+/** One in-memory adapter per port, on one market. */
 export class Twins implements MarketPorts {
   readonly clock;
   readonly preferences = new InMemoryPreferences();
@@ -45,7 +45,7 @@ export class Twins implements MarketPorts {
   readonly visitNotes = new InMemoryVisitNotes();
   readonly analytics = new InMemoryAnalytics();
   readonly browserWindow = new InMemoryBrowserWindow();
-  /** Where calls are delayed, refused and lost. */
+  /** Delays, refuses and loses calls. */
   readonly line;
   readonly offers;
   readonly bids;

@@ -7,12 +7,12 @@ import type { Offers } from '../../src/application/ports/Offers';
 import type { Pickups } from '../../src/application/ports/Pickups';
 import type { Transports } from '../../src/application/ports/Transports';
 
-/** How a call gets to the server, and its answer back. */
+/** Carries a call to the server and its answer back. */
 export type Wire = <Value>(call: string, ask: () => Promise<Value>) => Promise<Value>;
 
 export const straightWire: Wire = (_, ask) => ask();
 
-/** Calls reach the server, and answers come back, in whatever order the scheduler chooses. */
+/** Calls reach the server and answers return in the order that the scheduler chooses. */
 export function scheduledWire(scheduler: fc.Scheduler): Wire {
   return async (call, ask) => {
     await scheduler.schedule(Promise.resolve(), `${call} arrives`);
@@ -22,7 +22,7 @@ export function scheduledWire(scheduler: fc.Scheduler): Wire {
   };
 }
 
-/** Writes down what is sent, then hands it on. */
+/** Records each call and passes it on. */
 export function notedWire(calls: string[], wire: Wire): Wire {
   return (call, ask) => {
     calls.push(call);
@@ -40,7 +40,7 @@ export interface MarketPorts {
   readonly invoices: Invoices;
 }
 
-/** The same ports at the other end of a wire. */
+/** The same ports behind a wire. */
 export function wired(ports: MarketPorts, wire: Wire): MarketPorts {
   const { offers, bids, buyNow, likes, pickups, transports, invoices } = ports;
   return {

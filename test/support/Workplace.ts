@@ -54,24 +54,24 @@ import { notedWire, straightWire, wired, type MarketPorts, type Wire } from './W
 
 export interface WorkplaceOptions {
   readonly seed?: number;
-  /** Open offers in the market. */
+  /** The number of open offers in the market. */
   readonly offers?: number;
   readonly email?: string;
-  /** Another page in the same browser, before the same market. */
+  /** Another page in the same browser with the same market. */
   readonly beside?: Workplace;
-  /** The locks of another browser, or of a page that was loaded again, are free. */
+  /** Separate locks, as for another browser or a reloaded page. */
   readonly tabLocks?: InMemoryTabLocks;
   readonly wire?: Wire;
-  /** Puts something between the application and the twins. */
+  /** Wraps the ports between the application and the in-memory adapters. */
   readonly through?: (ports: MarketPorts) => MarketPorts;
   readonly feedThrough?: (feed: LiveFeed, twins: Twins) => LiveFeed;
   /** Ports in place of other twins; what they send goes to `calls` too. */
   readonly replaced?: (twins: Twins, calls: string[]) => Replaced;
 }
 
-/** All that works on offers for a dealer who is signed in, on twins; nobody else moves in the market unless told to. */
+/** Everything that a signed-in dealer uses with offers, on in-memory adapters; rivals act only if a test makes them. */
 export class Workplace {
-  /** What was sent to the server, in the order it was sent in. */
+  /** The requests in the order in which they were sent. */
   readonly calls: string[] = [];
   readonly market: ReturnType<typeof aMarketplace>;
   readonly twins: Twins;
@@ -237,38 +237,38 @@ export class Workplace {
     return this.lists.of(tab);
   }
 
-  /** As it is known here. */
+  /** The offer as the app knows it. */
   offer(hashId: HashId): Offer {
     const known = this.registry.get(hashId);
     if (!known) throw new Error(`${hashId} is not known here`);
     return known;
   }
 
-  /** As the server holds it for this dealer. */
+  /** The offer as the server holds it for this dealer. */
   served(hashId: HashId): Offer {
     const opened = this.dealer.open(hashId);
     if (!opened) throw new Error(`${hashId} is not in the market`);
     return isComplete(opened.offer);
   }
 
-  /** The calls that start so. */
+  /** The calls of this kind. */
   sent(kind: 'bid' | 'buy' | 'pickup' | 'transport' | 'invoices' | 'like' | 'unlike' | 'list' | 'open'): string[] {
     return this.calls.filter(call => call.startsWith(`${kind} `));
   }
 
-  /** Time moves on, and what falls due in it has its effect. */
+  /** Advances the clock and runs everything that becomes due. */
   async passes(milliseconds: number): Promise<void> {
     this.twins.clock.advance(milliseconds);
     await settled();
   }
 
-  /** Time moves on second by second, so that each answer arrives before the next call is due. */
+  /** Advances the clock second by second, so that each answer arrives before the next call is due. */
   async passesInSeconds(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) await this.passes(SECOND);
   }
 }
 
-/** A dealer in front of the first page of the browse list. */
+/** A dealer at the first page of the browse list. */
 export async function atTheList(options: WorkplaceOptions = {}): Promise<Workplace> {
   const workplace = new Workplace(options);
   workplace.lists.shown('browse');
@@ -277,7 +277,7 @@ export async function atTheList(options: WorkplaceOptions = {}): Promise<Workpla
   return workplace;
 }
 
-/** The first offer of the loaded list that is so. */
+/** The first offer of the loaded list that fits. */
 export function aHeldOffer(workplace: Workplace, fits: (offer: Offer) => boolean, tab: OfferTab = 'browse'): Offer {
   const found = workplace
     .list(tab)

@@ -22,7 +22,7 @@ export function aClientForm(fields: Partial<ClientForm> = {}): ClientForm {
 
 const typed = fc.oneof(fc.constantFrom('', ' ', '\t ', 'Łódź', ' x '), fc.string({ maxLength: 12 }));
 
-/** As somebody may have typed it, blanks and all. */
+/** A form as a dealer may have typed it, including blanks. */
 export const anyClientForm: fc.Arbitrary<ClientForm> = fc.record({
   type: fc.constantFrom(...clientTypes),
   companyName: typed,

@@ -4,7 +4,7 @@ import { ScheduledLiveFeed } from './ScheduledLiveFeed';
 import { scheduledWire, straightWire, type Wire } from './Wire';
 import { atTheList, type Workplace, type WorkplaceOptions } from './Workplace';
 
-/** A dealer at the list, whose calls, answers and pushes come from now on in the order the scheduler chooses. */
+/** A dealer at the list; from now on, calls, answers and pushes arrive in the order that the scheduler chooses. */
 export async function aRace(scheduler: fc.Scheduler, options: WorkplaceOptions = {}): Promise<Workplace> {
   let current: Wire = straightWire;
   const at = await atTheList({
@@ -20,7 +20,7 @@ export async function aRace(scheduler: fc.Scheduler, options: WorkplaceOptions =
   return at;
 }
 
-/** The steps happen in their order, with calls, answers and pushes anywhere between them, until nothing is under way. */
+/** Runs the steps in order, with calls, answers and pushes anywhere between them, until nothing is under way. */
 export async function run<Step>(scheduler: fc.Scheduler, steps: readonly Step[], act: (step: Step) => void) {
   scheduler.scheduleSequence(
     steps.map(step => ({

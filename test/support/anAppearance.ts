@@ -5,7 +5,7 @@ import type { Twins } from './Twins';
 
 type Asked = Pick<Twins, 'preferences' | 'browserWindow' | 'analytics' | 'texts'>;
 
-/** How this dealer sees things, on twins. */
+/** The appearance settings of a dealer, on in-memory adapters. */
 export function anAppearance({ preferences, browserWindow, analytics, texts }: Asked, session: SessionStore) {
   const appearance = new AppearanceStore();
   return {

@@ -1,7 +1,7 @@
 import { mergeOffer, type HashId, type Offer, type OfferId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 
-/** An open offer that somebody else has bid on. */
+/** An open offer with a bid of another dealer. */
 export function anOffer(parts: Partial<Offer> = {}): Offer {
   return mergeOffer(undefined, {
     id: 101 as OfferId,

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import type { HashId, OfferId, OfferPatch } from '../../src/domain/offers/Offer';
 import { anyPrice } from '../domain/shared/anyMoney';
 
-/** Says no more than which offer it is about. */
+/** A patch that only identifies its offer. */
 export const anOfferPatch: OfferPatch = { id: 101 as OfferId, hashId: 'MB-7F3K2' as HashId };
 
-/** All that can be said of that one offer, each thing or not. */
+/** Any patch of that offer, with any combination of fields. */
 export const anyOfferPatch: fc.Arbitrary<OfferPatch> = fc
   .record(
     {

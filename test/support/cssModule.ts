@@ -1,2 +1,2 @@
-/** CSS modules under jest: a class is called what its key is called. */
+/** Replaces CSS modules under jest: the name of each class is its key. */
 export default new Proxy({}, { get: (_, key) => String(key) });

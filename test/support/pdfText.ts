@@ -1,4 +1,4 @@
-/** What a reader of the file can copy out of it, piece by piece: each piece is text that stands on one line. */
+/** The text that a reader can copy from the file, in pieces of one line each. */
 export function pdfText(bytes: Uint8Array): readonly string[] {
   const file = new TextDecoder('latin1').decode(bytes);
   const objects = new Map(
@@ -19,7 +19,7 @@ export function pdfText(bytes: Uint8Array): readonly string[] {
   );
 }
 
-/** How many sheets it has. */
+/** The number of pages. */
 export const pdfPages = (bytes: Uint8Array): number =>
   [...new TextDecoder('latin1').decode(bytes).matchAll(/\/Type \/Page\n/g)].length;
 

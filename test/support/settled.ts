@@ -1,2 +1,2 @@
-/** Everything that waits for nothing but its turn has had it. */
+/** Resolves once all pending microtasks have run. */
 export const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve));

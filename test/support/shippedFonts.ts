@@ -5,7 +5,7 @@ import { binaryText, type PdfFonts } from '../../src/infrastructure/inMemory/pdf
 const fonts = path.join(__dirname, '../../node_modules/@expo-google-fonts/roboto');
 const read = (file: string) => binaryText(readFileSync(path.join(fonts, file)));
 
-/** The fonts that the demo comes with. */
+/** The fonts that ship with the demo. */
 export const shippedFonts = async (): Promise<PdfFonts> => ({
   regular: read('400Regular/Roboto_400Regular.ttf'),
   bold: read('700Bold/Roboto_700Bold.ttf'),

@@ -1,6 +1,8 @@
 import { configure } from 'mobx';
 
-/** MobX warns where observables change outside of actions, and reports errors of reactions: either fails the test. */
+/**
+ * MobX warns about changes of observables outside actions and reports errors of reactions: either one fails the test.
+ */
 export function watchActions(): void {
   const spies: jest.SpyInstance<void, unknown[]>[] = [];
 
