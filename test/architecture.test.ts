@@ -39,19 +39,19 @@ const inward: Readonly<Record<string, readonly string[]>> = {
   infrastructure: ['infrastructure', 'application', 'domain'],
 };
 
-describe('the house', () => {
-  test('is read at all', () => {
+describe('the source code', () => {
+  test('has imports that this test can read', () => {
     expect(arrows.length).toBeGreaterThan(300);
   });
 
-  test.each(Object.keys(inward))('%s: its arrows point inward', layer => {
+  test.each(Object.keys(inward))('keeps the imports of %s inside the allowed layers', layer => {
     const outward = arrows.filter(
       ({ from, to }) => from === layer && !to.startsWith('package ') && !inward[layer]!.includes(to),
     );
     expect(said(outward).filter(arrow => !arrow.includes('→ ..'))).toEqual([]);
   });
 
-  test('domain imports no package', () => {
+  test('of the domain imports no package', () => {
     expect(said(arrows.filter(({ from, to }) => from === 'domain' && to.startsWith('package ')))).toEqual([]);
   });
 
@@ -60,11 +60,11 @@ describe('the house', () => {
     [/^package (@rails\/actioncable|amazon-cognito-identity-js|idb-keyval|valibot)\b/, ['infrastructure']],
     [/^package mobx\b/, ['application', 'ui', 'main.tsx']],
     [/^package inversify\b/, ['application', 'infrastructure', 'ui', 'main.tsx']],
-  ])('%s is used only in %j', (pattern, layers) => {
+  ])('uses %s only in %j', (pattern, layers) => {
     expect(said(arrows.filter(({ from, to }) => pattern.test(to) && !layers.includes(from)))).toEqual([]);
   });
 
-  test('only main.tsx sees both ui and infrastructure', () => {
+  test('sees both ui and infrastructure only in main.tsx', () => {
     const sees = (layer: string) => new Set(arrows.filter(({ to }) => to === layer).map(({ file }) => file));
     const both = [...sees('ui')].filter(file => sees('infrastructure').has(file));
     expect(both).toEqual(['main.tsx']);
@@ -72,11 +72,11 @@ describe('the house', () => {
 
   const ports = readdirSync(path.join(root, 'application/ports')).map(file => file.replace('.ts', ''));
 
-  test.each(ports)('the port %s has a twin in memory', port => {
+  test.each(ports)('contains an in-memory adapter for the port %s', port => {
     expect(existsSync(path.join(root, `infrastructure/inMemory/InMemory${port}.ts`))).toBe(true);
   });
 
-  test('no store knows a port', () => {
+  test('of the stores uses no port', () => {
     const stores = arrows.filter(
       ({ file }) => /(Store|Registry|Lists|Details|Translations)\.ts$/.test(file) && file.startsWith('application/'),
     );

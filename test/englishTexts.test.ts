@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of `namespace:path`, as it stands in its file. */
+/** The text for `namespace:path` in its file. */
 function say(key: string): unknown {
   const [namespace = '', keys = ''] = key.split(':');
   const file: unknown = JSON.parse(readFileSync(path.join(__dirname, `../locales/en/${namespace}.json`), 'utf8'));
@@ -10,8 +10,8 @@ function say(key: string): unknown {
 
 const valueAt = (texts: unknown, key: string): unknown => new Map(Object.entries(texts ?? {})).get(key);
 
-/** By literal: the other tests take their texts from the files of the app, and would follow any of these. */
-describe('the English texts of', () => {
+/** Literal texts, because the other tests read the texts from the files of the app and would follow any change. */
+describe('the English texts', () => {
   it.each([
     ['clients:add', 'Add New Customer'],
     ['clients:results', '{{start}}-{{end}} of {{total}} results'],
@@ -39,7 +39,7 @@ describe('the English texts of', () => {
     ['clients:required.zipCode', 'zip code is required'],
     ['clients:details.loading', 'Loading client details...'],
     ['clients:details.edit', 'Edit Customer'],
-  ])('clients: %s is %j', (key, text) => expect(say(key)).toBe(text));
+  ])('of the clients have %s as %j', (key, text) => expect(say(key)).toBe(text));
 
   it.each([
     ['clients:documents.add', 'Add Document'],
@@ -52,13 +52,13 @@ describe('the English texts of', () => {
     ['clients:documents.types.invoice', 'Invoice'],
     ['clients:documents.types.contract', 'Contract'],
     ['clients:documents.types.other', 'Other'],
-  ])('documents: %s is %j', (key, text) => expect(say(key)).toBe(text));
+  ])('of the documents have %s as %j', (key, text) => expect(say(key)).toBe(text));
 
   it.each([
     ['selling:dashboard.title', 'Sell Module'],
     ['selling:dashboard.welcome', 'Welcome to the selling dashboard'],
     ['selling:issued.none', 'No documents found'],
-  ])('the dashboard: %s is %j', (key, text) => expect(say(key)).toBe(text));
+  ])('of the dashboard have %s as %j', (key, text) => expect(say(key)).toBe(text));
 
   it.each([
     ['invoicing:motorbikes.add', 'Add New Motorbike'],
@@ -75,7 +75,7 @@ describe('the English texts of', () => {
     ['invoicing:actions', 'Actions'],
     ['invoicing:action', 'Action'],
     ['invoicing:select', 'Select'],
-  ])('motorbikes: %s is %j', (key, text) => expect(say(key)).toBe(text));
+  ])('of the motorbikes have %s as %j', (key, text) => expect(say(key)).toBe(text));
 
   it.each([
     ['invoicing:templates.add', 'Add New Template'],
@@ -93,7 +93,7 @@ describe('the English texts of', () => {
     ['invoicing:templates.select', 'Select Invoice Template'],
     ['invoicing:templates.templateName', 'Template Name'],
     ['invoicing:templates.empty', 'No templates found'],
-  ])('invoice templates: %s is %j', (key, text) => expect(say(key)).toBe(text));
+  ])('of the invoice templates have %s as %j', (key, text) => expect(say(key)).toBe(text));
 
   it.each([
     ['invoicing:invoice.title', 'Create New Invoice'],
@@ -102,7 +102,7 @@ describe('the English texts of', () => {
     ['invoicing:invoice.required.invoiceNumber', 'invoice number is required'],
     ['invoicing:invoice.required.invoiceDate', 'invoice date is required'],
     ['invoicing:invoice.required.deliveryDate', 'delivery date is required'],
-  ])('the invoice form: %s is %j', (key, text) => expect(say(key)).toBe(text));
+  ])('of the invoice form have %s as %j', (key, text) => expect(say(key)).toBe(text));
 
   it.each([
     ['navigation:home', 'Home'],
@@ -115,7 +115,7 @@ describe('the English texts of', () => {
     ['bidding:differentOffer', 'Place a different offer'],
     ['offers:offer.imageError', 'The image cannot be loaded'],
     ['shared:crash', 'Unexpected Application Error!'],
-  ])('the buyer’s screens: %s is %j', (key, text) => expect(say(key)).toBe(text));
+  ])('of the buyer’s screens have %s as %j', (key, text) => expect(say(key)).toBe(text));
 
-  it('a page that does not exist names 404', () => expect(say('shared:notFound')).toMatch(/^404\b/));
+  it('name 404 for an unknown page', () => expect(say('shared:notFound')).toMatch(/^404\b/));
 });

@@ -41,7 +41,7 @@ const wrong = (language: Language, pattern: RegExp): string[] =>
 
 const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
 
-/** Where a text may be the English one, each for a reason. */
+/** Texts that may equal the English ones, each group for its own reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
 const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./.test(key))];
 const abbreviations = ['profile:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
@@ -58,28 +58,28 @@ const sameWords = {
   ],
 } as const;
 
-test('every folder of texts is a language of the application, and the build reads the folders', () => {
+test('the folders of texts are exactly the languages of the app', () => {
   expect(readdirSync(path.join(root, 'locales')).sort()).toEqual([...languages].sort());
 });
 
-describe.each(['de', 'pl'] as const)('%s', language => {
-  test('has the files of English', () => {
+describe.each(['de', 'pl'] as const)('the translation into %s', language => {
+  test('has the same files as English', () => {
     expect(filesOf(language)).toEqual(filesOf('en'));
   });
 
-  test('is translated, but for what is the same word', () => {
+  test('differs from English except for words that are the same', () => {
     const asEnglish = [...texts[language]].filter(([key, text]) => text === texts.en.get(key)).map(([key]) => key);
     expect(asEnglish.sort()).toEqual([...ownNames, ...signs, ...abbreviations, ...sameWords[language]].sort());
   });
 });
 
-describe.each(languages)('%s', language => {
-  test('holds every text of English in every plural form of its own, and none besides', () => {
+describe.each(languages)('the texts in %s', language => {
+  test('contain exactly the English texts, in every plural form of the language', () => {
     const forms = bases.flatMap(base => formsOf(language, base));
     expect([...texts[language].keys()].sort()).toEqual(forms.sort());
   });
 
-  test('uses the parameters of English in every plural form', () => {
+  test('use the English parameters in every plural form', () => {
     const parameters = bases.flatMap(base => formsOf(language, base).map(form => [form, parametersOf(language, form)]));
     const expected = bases.flatMap(base =>
       formsOf(language, base).map(form => [form, parametersOf('en', formsOf('en', base).at(-1)!)]),
@@ -87,39 +87,39 @@ describe.each(languages)('%s', language => {
     expect(parameters).toEqual(expected);
   });
 
-  test('has no parameter that is spelt wrongly', () => {
+  test('have no misspelt parameter', () => {
     const leftOver = [...texts[language]].filter(([, text]) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')));
     expect(leftOver).toEqual([]);
   });
 
-  test('is set with care: no empty text, no space too many, no straight quotation mark', () => {
+  test('have no empty text, extra space or straight quotation mark', () => {
     expect(wrong(language, /^$|^\s|\s$|\s\s|["']/)).toEqual([]);
   });
 
-  test('keeps a number and its unit on one line', () => {
+  test('keep a number and its unit on one line', () => {
     const units = 'km|kW|cm³?|kg|h|€|T|Std\\.|Min\\.|Tage|Stunden|Jahre|d|godz\\.|min|dni|godzin|lat|days|hours|years';
     expect(wrong(language, new RegExp(`[\\d}] (${units})(?!\\p{L})`, 'u'))).toEqual([]);
   });
 
-  test('names the terms of a bid and of a purchase', () => {
+  test('name the periods of a bid and of a purchase', () => {
     expect(texts[language].get('bidding:binding')).toMatch(/(?<!\d)14\u00a0/);
     expect(texts[language].get('bidding:handover')).toMatch(/(?<!\d)48\u00a0/);
   });
 
-  test('leads to its own registration', () => {
+  test('link to the registration in the language', () => {
     expect(texts[language].get('session:registerAddress')).toContain(`/${language}/`);
   });
 });
 
 const ofSelling = /^(clients|invoicing|selling):/;
 
-test('English has three dots on the selling screens, and an ellipsis elsewhere', () => {
+test('English uses three dots on the selling screens and an ellipsis elsewhere', () => {
   const dotted = (pattern: RegExp): string[] => wrong('en', pattern).filter(line => !ofSelling.test(line));
   expect(dotted(/\.\.\./)).toEqual([]);
   expect(wrong('en', /…/).filter(line => ofSelling.test(line))).toEqual([]);
 });
 
-test('German puts a space before an ellipsis, Polish puts none', () => {
+test('German puts a space before an ellipsis, and Polish does not', () => {
   expect(wrong('de', /\.\.\.|\S…/)).toEqual([]);
   expect(wrong('pl', /\.\.\.|\s…/)).toEqual([]);
 });
@@ -170,11 +170,11 @@ test.each([
   ['invoicing:invoice.creating', 'Creating...'],
   ['offers:offer.imageError', 'The image cannot be loaded'],
   ['shared:crash', 'Unexpected Application Error!'],
-])('%s is “%s” in English', (key, text) => {
+])('the text %s is “%s” in English', (key, text) => {
   expect(texts.en.get(key)).toBe(text);
 });
 
-test.each(languages)('%s tells a changed password with the label of the new one', language => {
+test.each(languages)('the %s message about a changed password contains the label of the new password', language => {
   expect(texts[language].get('passwords:saved')).toContain(texts[language].get('passwords:new'));
 });
 
@@ -185,7 +185,7 @@ test.each([
     'pl',
     ['stał\\p{L} cen\\p{L}', 'wsparci\\p{L}*', 'polubion\\p{L}*', 'czynności', 'sprzedawc\\p{L}', 'odnośnik\\p{L}*'],
   ],
-] as const)('%s has one term for one thing', (language, replaced) => {
+] as const)('the %s texts use one term for one thing', (language, replaced) => {
   expect(wrong(language, wordsOf(...replaced))).toEqual([]);
 });
 
@@ -193,12 +193,12 @@ test('Polish always quotes the name of „kup teraz” inside a sentence', () =>
   expect(wrong('pl', /(?<!„)kup teraz/u)).toEqual([]);
 });
 
-test('German speaks formally and quotes as German does', () => {
+test('German uses formal speech and German quotation marks', () => {
   expect(wrong('de', wordsOf('du', 'dich', 'dir', 'dein\\p{L}*', 'euch', 'eue?r\\p{L}*'))).toEqual([]);
   expect(wrong('de', /[”‘’«»]/)).toEqual([]);
 });
 
-test('Polish calls nobody by "ty" and quotes as Polish does', () => {
+test('Polish avoids the informal "ty" and uses Polish quotation marks', () => {
   expect(
     wrong('pl', wordsOf('ty', 'ciebie', 'cię', 'ci', 'tobie', 'tobą', 'tw[oó]j\\p{L}*', 'jesteś', 'masz')),
   ).toEqual([]);
@@ -214,13 +214,13 @@ test.each([
   [22, '22 ogłoszenia'],
   [101, '101 ogłoszeń'],
   [1.5, '1.5 ogłoszenia'],
-])('Polish counts %d offers as a Pole does', async (count, words) => {
+])('Polish uses the right plural form for %d offers', async (count, words) => {
   const polish = createInstance();
   await polish.init({ lng: 'pl', resources: { pl: { offers: treeOf('pl', 'offers.json') } } });
   expect(polish.getFixedT('pl', 'offers')('count', { count, number: count })).toBe(words);
 });
 
-test('every English text is asked for by a view', () => {
+test('a view uses every English text', () => {
   const views = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
     .map(file => askedIn(path.join(root, 'src/ui', file)));
@@ -234,7 +234,7 @@ test('every English text is asked for by a view', () => {
 
 interface Asked {
   readonly strings: ReadonlySet<string>;
-  /** Of templates: each of their holes is one step of a key's path. */
+  /** The patterns of template literals: each substitution matches one segment of a key. */
   readonly patterns: readonly RegExp[];
 }
 
@@ -246,7 +246,7 @@ function askedIn(file: string): Asked {
   const patterns: RegExp[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) strings.add(node.text);
-    // A hole right after the namespace would fit every key: what fills it stands as a string in the same file.
+    // A substitution right after the namespace would match every key; its values are strings in the same file.
     if (ts.isTemplateExpression(node) && /\w\./.test(node.head.text)) patterns.push(patternOf(node));
     ts.forEachChild(node, visit);
   };
