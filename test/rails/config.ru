@@ -1,4 +1,4 @@
-# Rails' own Action Cable, to measure the client by what is not of our making. Every channel streams to all who listen.
+# The Action Cable of Rails itself, so that the client is tested against an independent server. Every channel streams to all its subscribers.
 require 'json'
 require 'rails'
 require 'action_controller/railtie'
@@ -14,7 +14,7 @@ class CableApplication < Rails::Application
   config.action_cable.disable_request_forgery_protection = true
 end
 
-# What the server was asked for since it started, and the one channel that it lets nobody into.
+# The requests since the server started, and the channel that it rejects.
 State = Struct.new(:rejected, :tokens, :subscribed).new(nil, Queue.new, Queue.new)
 
 module ApplicationCable
@@ -48,7 +48,7 @@ HOOKS = {
   end
 }.freeze
 
-# Ends with whoever started it, even where that was killed.
+# Ends together with the process that started it, even if that process was killed.
 Thread.new do
   $stdin.read
   Process.kill(:TERM, Process.pid)

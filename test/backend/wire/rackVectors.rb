@@ -1,4 +1,4 @@
-# Writes what a real Rack makes of these queries: ruby -rrack rackVectors.rb > rackVectors.json
+# Writes how a real Rack reads these queries: ruby -rrack rackVectors.rb > rackVectors.json
 require 'json'
 
 queries = [

@@ -111,7 +111,7 @@ function rackReads(queries: readonly string[]): unknown[] | null {
 }
 
 if (rackReads([]) !== null) {
-  it('reads back the same nested object with a live Rack', () => {
+  it('queryString writes what a live Rack reads back as the same nested object', () => {
     const queries = fc.sample(anyQuery, 300);
     expect(rackReads(queries.map(queryString))).toEqual(queries.map(query => meant(query) ?? {}));
   });

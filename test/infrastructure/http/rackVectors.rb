@@ -1,4 +1,4 @@
-# Writes rackVectors.json: what Rack really reads out of a query string, for the tests of QueryParameters.
+# Writes rackVectors.json: what Rack reads from a query string, for the tests of QueryParameters.
 #   ruby test/infrastructure/http/rackVectors.rb > test/infrastructure/http/rackVectors.json && npx prettier --write test/infrastructure/http
 # Taken from ruby-rack 2.2 as Debian packages it. The encoding is Ruby's own, so that the two sides share no code.
 require 'rack'
