@@ -28,13 +28,13 @@ function expanded(file: string): string[] {
   return choices.split(',').flatMap(choice => expanded(`${before}${choice}${after}`));
 }
 
-/** Names with a hump, such as `PlaceBid` or `toFailure`: prose quotes other single words for other reasons. */
+/** Names in camel case, such as `PlaceBid` or `toFailure`: prose quotes other single words for other reasons. */
 const isName = (quoted: string): boolean => /^[A-Za-z]+[a-z][A-Z]\w*(\.\w+(\(.*\))?)?$/.test(quoted);
 
 const sources = ['src', 'test', '.config'].flatMap(folder => filesUnder(folder, /\.(tsx?|js)$/));
 const knownWords = new Set(sources.flatMap(file => textOf(file).match(/\w+/g) ?? []));
 
-/** As GitHub makes them. */
+/** The anchors that GitHub generates for the headings. */
 const anchorsOf = (page: string): string[] =>
   [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
     title!

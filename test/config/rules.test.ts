@@ -26,7 +26,7 @@ describe('npm run rules', () => {
     expect(lines).toContain('✓ a number is never negative (100 cases)');
   });
 
-  it('prints what replays a failure: the counterexample, the seed and the path', () => {
+  it('prints the counterexample, the seed and the path that replay a failure', () => {
     const { status, lines } = rules('--runs', '50', '--seed', '5', broken);
     expect(status).toBe(1);
     expect(lines).toContain('✗ a number is always below 100 (case 1 fails)');

@@ -65,7 +65,7 @@ export interface WorkplaceOptions {
   /** Wraps the ports between the application and the in-memory adapters. */
   readonly through?: (ports: MarketPorts) => MarketPorts;
   readonly feedThrough?: (feed: LiveFeed, twins: Twins) => LiveFeed;
-  /** Ports in place of other twins; what they send goes to `calls` too. */
+  /** Ports that replace other twins; their requests are recorded in `calls` too. */
   readonly replaced?: (twins: Twins, calls: string[]) => Replaced;
 }
 

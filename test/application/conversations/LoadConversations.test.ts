@@ -81,7 +81,7 @@ it('LoadConversations fetches the newest page after a reconnection and keeps the
   await chat.at.passes(100);
   expect(chat.list.of(seen)).toMatchObject({ isSeen: true });
   await chat.at.passes(100);
-  // The counter that the reconnect brings has risen, and outdates the list a second time.
+  // The reconnection also brings a higher counter, which makes the list stale a second time.
   expect(lists(chat.at.calls)).toEqual(['conversations 1', 'conversations 1']);
   expect([...chat.list.ids]).toEqual([last, ...before.slice(0, -1)]);
   expect(chat.list.of(last)).toMatchObject({ isSeen: false });

@@ -10,7 +10,7 @@ describe('groupedNumber', () => {
     [-4500, '-4\u00a0500'],
   ])('writes %d as %s', (whole, text) => expect(groupedNumber(whole)).toBe(text));
 
-  it('always groups digits by three and keeps the number', () => {
+  it('always groups by three and keeps the number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), whole => {
         expect(groupedNumber(whole)).toMatch(/^-?\d{1,3}(\u00a0\d{3})*$/);
