@@ -2,18 +2,37 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What a layer must not import: the arrows of the house point inward. */
+/** @typedef {{ readonly group: readonly string[], readonly message: string }} Pattern */
+
+/**
+ * What a layer must not import.
+ *
+ * @param {string[]} files
+ * @param {readonly Pattern[]} patterns
+ * @returns {import('eslint').Linter.Config}
+ */
 const closed = (files, patterns) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
+
+/**
+ * @param {string} name
+ * @returns {Pattern}
+ */
 const layer = name => ({ group: [`**/${name}`, `**/${name}/**`], message: `This layer does not know ${name}.` });
+
+/**
+ * @param {readonly string[]} group
+ * @param {string} message
+ * @returns {Pattern}
+ */
 const packages = (group, message) => ({ group, message });
 
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'test-results/', '.cache/'] },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx,js}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX },
@@ -29,6 +48,11 @@ export default tseslint.config(
       'import-x/no-default-export': 'error',
       eqeqeq: 'error',
     },
+  },
+  // These two rules do not see a type assertion that is written in JSDoc.
+  {
+    files: ['**/*.js'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
   },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
   closed(
@@ -89,7 +113,7 @@ export default tseslint.config(
   // What other programs look for under its default export.
   {
     files: [
-      '**/*.config.ts',
+      '**/*.config.{ts,js}',
       'test/bench/BudgetReporter.ts',
       '.config/RuleReporter.js',
       'src/ui/shared/antd/*.ts',

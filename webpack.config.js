@@ -19,7 +19,9 @@ const photos = path.join(root, 'src/infrastructure/inMemory/photos');
 writeAntdStyles(styles);
 
 const languages = readdirSync(path.join(root, 'locales'));
-const shellNamespaces = JSON.parse(readFileSync(path.join(root, 'src/ui/shared/shellNamespaces.json'), 'utf8'));
+const shellNamespaces = /** @type {readonly string[]} */ (
+  JSON.parse(readFileSync(path.join(root, 'src/ui/shared/shellNamespaces.json'), 'utf8'))
+);
 
 /** The build extracts antd's styles, so these small modules replace antd's style code in the browser. */
 const withoutAntdStyleCode = [
@@ -35,29 +37,52 @@ const withoutAntdStyleCode = [
   new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS$/, path.join(root, 'src/ui/shared/antd/noRuntimeStyles.ts')),
 ];
 
-const paintVariants = JSON.parse(readFileSync(path.join(photos, 'paints.json'), 'utf8')).map(
-  ({ name, paint, dark, light }) => ({
-    from: path.join(photos, '*.svg'),
-    to: `demo/photos/[name]-${name}[ext]`,
-    transform: svg =>
-      svg.toString().replaceAll('PAINT_DARK', dark).replaceAll('PAINT_LIGHT', light).replaceAll('PAINT', paint),
-  }),
+const paints = /** @type {readonly { name: string, paint: string, dark: string, light: string }[]} */ (
+  JSON.parse(readFileSync(path.join(photos, 'paints.json'), 'utf8'))
 );
 
-/** Puts the modules for which `isOf` returns true into one file. `isOf` gets the names of a module's chunks. */
+/** @type {zlib.BrotliOptions} */
+const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+const paintVariants = paints.map(({ name, paint, dark, light }) => ({
+  from: path.join(photos, '*.svg'),
+  to: `demo/photos/[name]-${name}[ext]`,
+  /** @param {Buffer} svg */
+  transform: svg =>
+    svg.toString().replaceAll('PAINT_DARK', dark).replaceAll('PAINT_LIGHT', light).replaceAll('PAINT', paint),
+}));
+
+/**
+ * Puts the modules for which `isOf` returns true into one file. `isOf` gets the names of a module's chunks.
+ *
+ * @param {string} name
+ * @param {number} priority
+ * @param {(chunks: readonly (string | null | undefined)[]) => boolean} isOf
+ */
 const together = (name, priority, isOf) => ({
+  /**
+   * @param {webpack.Module} module
+   * @param {{ readonly chunkGraph: webpack.ChunkGraph }} context
+   */
   test: (module, { chunkGraph }) => isOf(Array.from(chunkGraph.getModuleChunksIterable(module), chunk => chunk.name)),
   name,
   priority,
-  chunks: 'async',
+  chunks: /** @type {const} */ ('async'),
   enforce: true,
   type: /^(javascript|asset)/,
 });
 
+/** @param {readonly (string | null | undefined)[]} chunks */
 const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell');
 
+/**
+ * @param {unknown} _
+ * @param {{ readonly mode?: 'development' | 'production' }} options
+ * @returns {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }}
+ */
 export default (_, { mode = 'development' }) => {
   const production = mode === 'production';
+  /** @param {boolean} modules */
   const cssLoaders = modules => [
     MiniCssExtractPlugin.loader,
     {
@@ -137,7 +162,7 @@ export default (_, { mode = 'development' }) => {
               algorithm: 'brotliCompress',
               test: /\.(js|css|html|svg|json)$/,
               exclude: /config\.json$/,
-              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+              compressionOptions: brotli,
               minRatio: 0.9,
             }),
           ]

@@ -18,7 +18,7 @@ const samples = [
 ];
 
 /** The antd tokens that the project's own style sheets use. */
-const ownTokens = [
+const ownTokens = /** @type {const} */ ([
   'colorText',
   'colorTextSecondary',
   'colorTextTertiary',
@@ -45,10 +45,12 @@ const ownTokens = [
   'colorInfoBorder',
   'colorInfoText',
   'boxShadowSecondary',
-];
+]);
 
+/** @param {string} name */
 const kebab = name => name.replace(/([A-Z])/g, '-$1').toLowerCase();
 
+/** @param {import('antd').ThemeConfig} config */
 function antdCss(config) {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: config }, samples)));
@@ -58,6 +60,8 @@ function antdCss(config) {
 /**
  * Moves the variables of every component to the common scope. antd wraps some samples in a theme of their own, and the
  * real components would not find variables defined there.
+ *
+ * @param {string} css
  */
 function inOneScope(css) {
   const foreign = String.raw`\.css-var-[\w-]+`;
@@ -67,10 +71,18 @@ function inOneScope(css) {
     .replace(new RegExp(`${scope}\\.ant-[\\w-]+(?=\\{--ant-)`, 'g'), `.${cssVariableScope}`);
 }
 
+/**
+ * @param {string} css
+ * @returns {readonly string[]}
+ */
 const variableBlocks = css =>
   css.match(new RegExp(`[^{}]*\\.${cssVariableScope}[^{}]*\\{[^{}]*--ant-[^{}]*\\}`, 'g')) ?? [];
 
 function ownCss() {
+  /**
+   * @param {string} selector
+   * @param {import('antd').ThemeConfig} config
+   */
   const block = (selector, config) => {
     const token = theme.getDesignToken(config);
     const lines = ownTokens.map(name => `--${kebab(name)}:${token[name]}`);
@@ -85,7 +97,11 @@ function ownCss() {
   );
 }
 
-/** Removes antd's global link styles, which would change every link of the page once antd's chunk has loaded. */
+/**
+ * Removes antd's global link styles, which would change every link of the page once antd's chunk has loaded.
+ *
+ * @param {string} css
+ */
 const withoutLinks = css => css.replace(/(?<=^|\})a(?=[:[{])[^{}]*\{[^{}]*\}/g, '');
 
 /** antd's rules once, and its variables once per theme. With `zeroRuntime` the browser needs nothing else. */
@@ -95,7 +111,11 @@ function componentCss() {
   return [iconStyles, withoutLinks(antdCss(themeConfigs.light)), ...dark, accent].join('\n');
 }
 
-/** Writes `tokens.css` (first screen), `antd.css` (loaded with antd's chunk) and antd's tokens as JSON. */
+/**
+ * Writes `tokens.css` (first screen), `antd.css` (loaded with antd's chunk) and antd's tokens as JSON.
+ *
+ * @param {string} folder
+ */
 export function writeAntdStyles(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/tokens.css`, ownCss());

@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs Debian packages. Needs root. Throws if the installation fails. */
+/**
+ * Installs Debian packages. Needs root. Throws if the installation fails.
+ *
+ * @param {string[]} packages
+ */
 export function aptInstall(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });

@@ -3,7 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
-const stats = JSON.parse(readFileSync(path.join(root, '.cache/stats.json'), 'utf8'));
+
+/**
+ * The part of webpack's statistics that is read here.
+ *
+ * @typedef {object} BuildStats
+ * @property {Record<string, { assets: { name: string }[] }>} namedChunkGroups
+ * @property {{ names: string[], files: string[] }[]} chunks
+ */
+
+const stats = /** @type {BuildStats} */ (JSON.parse(readFileSync(path.join(root, '.cache/stats.json'), 'utf8')));
 
 /**
  * The chunks that a browser loads for a screen: the entry, the chunks behind it and the texts of one language. Limits
@@ -14,8 +23,10 @@ const screens = {
   'browse grid, session kept': { limit: 175, chunks: ['preload', 'main', 'mount-app', 'shell', 'texts-de'] },
 };
 
+/** @param {string} file */
 const sent = file => statSync(path.join(root, 'dist', `${file}.br`)).size;
 
+/** @param {readonly string[]} chunks */
 function scriptsOf(chunks) {
   const files = chunks.flatMap(name => {
     const group = stats.namedChunkGroups[name]?.assets.map(asset => asset.name);

@@ -10,6 +10,10 @@ function onPath() {
   return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(file => existsSync(file));
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 async function playwrightsOwn() {
@@ -17,16 +21,23 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or one that is installed now. */
+function fromDebian() {
+  if (!hasApt()) return undefined;
+  aptInstall('chromium');
+  return onPath();
+}
+
+/**
+ * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or one that is installed now.
+ *
+ * @returns {Promise<string>}
+ */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = onPath() ?? (await playwrightsOwn());
   if (found) return found;
   console.log('No Chromium found: installing one.');
-  if (succeeds('npx', ['playwright', 'install', 'chromium'])) return playwrightsOwn();
-  if (hasApt()) {
-    aptInstall('chromium');
-    return onPath();
-  }
+  const installed = succeeds('npx', ['playwright', 'install', 'chromium']) ? await playwrightsOwn() : fromDebian();
+  if (installed) return installed;
   throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +10,21 @@ const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const hashed = /\.[0-9a-f]{6}\.\w+$/;
 
 /**
+ * @import { IncomingMessage, ServerResponse } from 'node:http'
+ * @import { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+ * @import { AddressInfo } from 'node:net'
+ * @import { ServedConfig } from './securityHeaders.js'
+ */
+
+/**
  * Serves the build as a production host should: compressed files, one year of caching for hashed names, no caching for
  * the page and its configuration, the page for every route, and security headers on every answer.
+ *
+ * @param {{ readonly config?: ServedConfig | undefined }} options
+ * @returns {(request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => void}
  */
 export function hostHandler({ config } = {}) {
+  /** @type {ServedConfig} */
   const served = config ?? JSON.parse(readFileSync(path.join(dist, 'config.json'), 'utf8'));
   const headers = Object.entries(securityHeaders({ config: served }));
   const files = sirv(dist, {
@@ -31,17 +43,28 @@ export function hostHandler({ config } = {}) {
       response.end(JSON.stringify(config));
       return;
     }
-    files(request, response);
+    files(/** @type {IncomingMessage} */ (request), /** @type {ServerResponse} */ (response));
   };
 }
 
-/** Serves the build on a port (0 for any free one), optionally with another config.json. */
+/**
+ * Serves the build on a port (0 for any free one), optionally with another config.json.
+ *
+ * @param {{ readonly port?: number, readonly config?: ServedConfig }} options
+ * @returns {Promise<{ readonly origin: string, stop(): Promise<void> }>}
+ */
 export async function host({ port = 0, config } = {}) {
   const server = createServer(hostHandler({ config }));
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  server.listen(port);
+  await once(server, 'listening');
+  const address = /** @type {AddressInfo} */ (server.address());
   return {
-    origin: `http://localhost:${server.address().port}`,
-    stop: () => new Promise(resolve => (server.close(resolve), server.closeAllConnections())),
+    origin: `http://localhost:${address.port}`,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -11,6 +11,6 @@ export function findRails() {
   try {
     aptInstall('ruby-actioncable', 'ruby-railties', 'puma');
   } catch (error) {
-    console.error(`It could not be installed: ${error.message}`);
+    console.error(`It could not be installed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

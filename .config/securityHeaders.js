@@ -1,17 +1,38 @@
+/**
+ * What is read here of the config.json that is served.
+ *
+ * @typedef {object} ServedConfig
+ * @property {string} [backend]
+ * @property {unknown} [demo]
+ * @property {string} [apiBaseUrl]
+ * @property {string} [marketApiBaseUrl]
+ * @property {string} [cableUrl]
+ * @property {{ readonly endpoint?: string | null, readonly userPoolId?: string }} [cognito]
+ * @property {{ readonly tileUrl?: string } | null} [map]
+ * @property {string | null} [flagUrl]
+ */
+
+/** @param {unknown} address */
 const originOf = address => {
   try {
-    return new URL(address).origin;
+    return new URL(String(address)).origin;
   } catch {
     return null;
   }
 };
 
-/** The allowed targets of connections: the page's origin and the hosts in config.json. */
+/**
+ * The allowed targets of connections: the page's origin and the hosts in config.json.
+ *
+ * @param {ServedConfig} config
+ */
 function connectSources(config) {
   const cognito =
     config.backend === 'http' &&
     (config.cognito?.endpoint ?? `https://cognito-idp.${config.cognito?.userPoolId?.split('_')[0]}.amazonaws.com`);
-  const origins = [config.apiBaseUrl, config.marketApiBaseUrl, config.cableUrl, cognito].map(originOf).filter(Boolean);
+  const origins = [config.apiBaseUrl, config.marketApiBaseUrl, config.cableUrl, cognito]
+    .map(originOf)
+    .filter(origin => origin !== null);
   const sockets = origins.filter(origin => origin.startsWith('http')).map(origin => origin.replace(/^http/, 'ws'));
   return ["'self'", ...new Set([...origins, ...sockets])].join(' ');
 }
@@ -19,9 +40,14 @@ function connectSources(config) {
 /**
  * The security headers for every answer. Images may come from any https host, because the backend chooses their
  * addresses. Scripts and styles come from the page's origin only, and never inline.
+ *
+ * @param {{ readonly config?: ServedConfig, readonly development?: boolean }} options
+ * @returns {Readonly<Record<string, string>>}
  */
 export function securityHeaders({ config = {}, development = false } = {}) {
-  const insecureImages = [config.apiBaseUrl, config.map?.tileUrl, config.flagUrl].map(originOf).filter(Boolean);
+  const insecureImages = [config.apiBaseUrl, config.map?.tileUrl, config.flagUrl]
+    .map(originOf)
+    .filter(origin => origin !== null);
   const policy = {
     'default-src': "'none'",
     'script-src': development ? "'self' 'unsafe-eval'" : "'self'",

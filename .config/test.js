@@ -13,16 +13,27 @@ mkdirSync('.cache', { recursive: true });
 for (const report of Object.values(reports)) rmSync(report, { force: true });
 
 findRails();
+
+/** @param {string} report */
 const jest = report => ['--json', `--outputFile=${report}`, '--silent'];
 
 const env = { ...process.env, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright };
 
-/** The lanes run in parallel, because most steps use a single core. The steps of a lane run in sequence. */
+/** @typedef {readonly [name: string, command: string, args: readonly string[]]} Step */
+
+/** @type {Step[]} */
+const checks = [
+  ['types', 'npx', ['tsc', '-p', '.']],
+  ['lint and format', 'npm', ['run', '--silent', 'lint']],
+];
+
+/**
+ * The lanes run in parallel, because most steps use a single core. The steps of a lane run in sequence.
+ *
+ * @type {readonly (readonly Step[])[]}
+ */
 const lanes = [
-  [
-    ['types', 'npx', ['tsc', '-p', '.']],
-    ['lint and format', 'npm', ['run', '--silent', 'lint']],
-  ],
+  checks,
   [
     ['production build and its budgets', 'npm', ['run', '--silent', 'build']],
     ['rules, use-cases, adapters', 'npx', ['jest', ...jest(reports.jest)]],
@@ -37,24 +48,36 @@ const { NEWEST_NODE } = process.env;
 const sensitive = ['test/backend', 'test/contracts', 'test/infrastructure/cognito'];
 if (NEWEST_NODE && process.versions.node.split('.')[0] !== NEWEST_NODE) {
   const node = ['--yes', '-p', `node@${NEWEST_NODE}`, 'node', 'node_modules/jest/bin/jest.js'];
-  lanes[0].push([
+  checks.push([
     `sockets and sign-in on Node ${NEWEST_NODE}`,
     'npx',
     [...node, ...jest(reports.newestNode), ...sensitive],
   ]);
 }
 
+/** @type {Step} */
 const browser = ['browser', 'npx', ['playwright', 'test', '--reporter=list,json']];
 
+/** @type {string[]} */
 const failures = [];
+
+/** @param {string} name */
 const title = name => `\n— ${name}`;
 
+/**
+ * @param {string} name
+ * @param {import('node:child_process').ChildProcess} child
+ */
 async function finished(name, child) {
   const [status] = await once(child, 'close');
   if (status !== 0) failures.push(name);
 }
 
-/** Prints the output of a step when the step has ended, because the lanes would otherwise mix their output. */
+/**
+ * Prints the output of a step when the step has ended, because the lanes would otherwise mix their output.
+ *
+ * @param {Step} step
+ */
 async function runTold([name, command, args]) {
   // With `--json`, Jest writes its report to a file and the readable output to stderr.
   const child = spawn(command, args, { stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'], env });
@@ -64,10 +87,12 @@ async function runTold([name, command, args]) {
   console.log(`${title(name)}\n${said.trimEnd()}`);
 }
 
+/** @param {readonly Step[]} steps */
 async function runLane(steps) {
   for (const step of steps) await runTold(step);
 }
 
+/** @param {Step} step */
 async function runLive([name, command, args]) {
   console.log(title(name));
   await finished(name, spawn(command, args, { stdio: 'inherit', env }));
@@ -76,16 +101,37 @@ async function runLive([name, command, args]) {
 await Promise.all(lanes.map(runLane));
 await runLive(browser);
 
+/**
+ * The part of Jest's report that is read here.
+ *
+ * @typedef {object} JestReport
+ * @property {number} [numPassedTests]
+ * @property {number} [numFailedTests]
+ * @property {number} [numRuntimeErrorTestSuites]
+ */
+
+/**
+ * The part of Playwright's report that is read here.
+ *
+ * @typedef {{ file: string, line: number, title: string, tests: readonly { status: string }[] }} Spec
+ * @typedef {{ suites?: readonly Suite[], specs?: readonly Spec[] }} Suite
+ * @typedef {Suite & { stats?: { expected?: number, flaky?: number, unexpected?: number } }} PlaywrightReport
+ */
+
+/** @param {string} report */
 const reported = report => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
 
 function counts() {
-  const [rules, newest, browser] = Object.values(reports).map(reported);
-  const jests = [rules, newest].map(jest => ({
+  /** @type {readonly (JestReport | null)[]} */
+  const jests = [reported(reports.jest), reported(reports.newestNode)];
+  /** @type {PlaywrightReport | null} */
+  const browser = reported(reports.playwright);
+  const runs = jests.map(jest => ({
     passed: jest?.numPassedTests ?? 0,
     failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0),
   }));
   const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
-  const all = [...jests, { passed: expected + flaky, failed: unexpected }];
+  const all = [...runs, { passed: expected + flaky, failed: unexpected }];
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
@@ -93,7 +139,12 @@ function counts() {
   };
 }
 
-/** The tests that passed only on a retry, by file and title. */
+/**
+ * The tests that passed only on a retry, by file and title.
+ *
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
 function flakyIn({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyIn)];

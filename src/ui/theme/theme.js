@@ -69,6 +69,11 @@ export const accents = {
 
 export const cssVariableScope = 'paddock';
 
+/**
+ * @param {typeof theme.defaultAlgorithm} algorithm
+ * @param {Readonly<Record<string, string>>} tokens
+ * @returns {import('antd').ThemeConfig}
+ */
 const configOf = (algorithm, tokens) => ({
   token: { ...seeds, ...tokens },
   algorithm,
