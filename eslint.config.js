@@ -1,3 +1,4 @@
+import { defineConfig } from 'eslint/config';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -5,22 +6,28 @@ import tseslint from 'typescript-eslint';
 /** @typedef {{ readonly group: readonly string[], readonly message: string }} Pattern */
 
 /**
- * What a layer must not import.
+ * What the code of a folder must not use. ESLint replaces the options of a rule that a later entry sets for the same
+ * file, so each folder has exactly one entry with its complete lists.
  *
- * @param {string[]} files
- * @param {readonly Pattern[]} patterns
+ * @param {string} folder
+ * @param {{ readonly imports: readonly Pattern[], readonly globals: readonly string[] }} closed
  * @returns {import('eslint').Linter.Config}
  */
-const closed = (files, patterns) => ({
-  files,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+const layer = (folder, { imports, globals }) => ({
+  files: [`${folder}/**`],
+  languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
+  rules: {
+    'no-restricted-imports': ['error', { patterns: imports }],
+    // The option also reports `globalThis.fetch`, and `window.fetch` and `self.fetch` because these globals are declared.
+    'no-restricted-globals': ['error', { globals, checkGlobalObject: true }],
+  },
 });
 
 /**
  * @param {string} name
  * @returns {Pattern}
  */
-const layer = name => ({ group: [`**/${name}`, `**/${name}/**`], message: `This layer does not know ${name}.` });
+const otherLayer = name => ({ group: [`**/${name}`, `**/${name}/**`], message: `This layer does not know ${name}.` });
 
 /**
  * @param {readonly string[]} group
@@ -29,7 +36,21 @@ const layer = name => ({ group: [`**/${name}`, `**/${name}/**`], message: `This 
  */
 const packages = (group, message) => ({ group, message });
 
-export default tseslint.config(
+/**
+ * @param {readonly string[]} allowed
+ * @param {string} message
+ */
+const packagesExcept = (allowed, message) =>
+  packages(['*', '!.*', '!..*', '!./**', '!../**', ...allowed.map(name => `!${name}`)], message);
+
+const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource'];
+const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
+const otherTabs = ['BroadcastChannel', 'SharedWorker'];
+const outside = [...network, ...storage, ...otherTabs];
+const page = ['window', 'self', 'globalThis', 'document', 'navigator', 'location', 'history'];
+const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'];
+
+export default defineConfig(
   { ignores: ['dist/', 'coverage/', 'test-results/', '.cache/'] },
   {
     files: ['**/*.{ts,tsx,js}'],
@@ -55,61 +76,37 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
   },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
-  closed(
-    ['src/domain/**'],
-    [
-      packages(['*', '!.*', '!..*', '!./**', '!../**'], 'The domain imports no package.'),
-      layer('application'),
-      layer('infrastructure'),
-      layer('ui'),
+  layer('src/domain', {
+    imports: [
+      packagesExcept([], 'The domain imports no package.'),
+      otherLayer('application'),
+      otherLayer('infrastructure'),
+      otherLayer('ui'),
     ],
-  ),
-  closed(
-    ['src/application/**'],
-    [
-      packages(['react', 'react-*', 'antd', '@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Not here: ask a port.'),
-      layer('infrastructure'),
-      layer('ui'),
+    globals: [...outside, ...page, ...timers],
+  }),
+  layer('src/application', {
+    imports: [
+      packagesExcept(['inversify', 'mobx'], 'Not here: ask a port.'),
+      otherLayer('infrastructure'),
+      otherLayer('ui'),
     ],
-  ),
-  closed(
-    ['src/infrastructure/**'],
-    [packages(['react', 'react-*', 'antd', 'mobx'], 'Views and stores live elsewhere.'), layer('ui')],
-  ),
-  closed(
-    ['src/ui/**'],
-    [packages(['@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Ask a use-case.'), layer('infrastructure')],
-  ),
-  {
-    files: ['src/domain/**', 'src/application/**', 'src/ui/**'],
-    rules: {
-      'no-restricted-globals': [
-        'error',
-        'fetch',
-        'localStorage',
-        'sessionStorage',
-        'indexedDB',
-        'WebSocket',
-        'XMLHttpRequest',
-      ],
-    },
-  },
-  {
-    files: ['src/domain/**', 'src/application/**'],
-    rules: {
-      'no-restricted-globals': [
-        'error',
-        'window',
-        'document',
-        'navigator',
-        'location',
-        'fetch',
-        'localStorage',
-        'setTimeout',
-        'setInterval',
-      ],
-    },
-  },
+    globals: [...outside, ...page, ...timers],
+  }),
+  layer('src/infrastructure', {
+    imports: [
+      packages(['react', 'react-*', 'antd', 'mobx', 'mobx-*'], 'Views and stores live elsewhere.'),
+      otherLayer('ui'),
+    ],
+    globals: [],
+  }),
+  layer('src/ui', {
+    imports: [
+      packages(['@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Ask a use-case.'),
+      otherLayer('infrastructure'),
+    ],
+    globals: outside,
+  }),
   // What other programs look for under its default export.
   {
     files: [
