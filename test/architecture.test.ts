@@ -1,85 +1,105 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  forbiddenImports,
+  otherCompositionRoots,
+  portsWithoutTwin,
+  type SourceFile,
+  storesWithInjection,
+} from './support/architecture';
 
-const root = path.join(__dirname, '../src');
+const root = path.join(__dirname, '..');
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => path.join(folder, file));
-}
+const sources: readonly SourceFile[] = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.[jt]sx?$/.test(file))
+  .map(file => path.posix.join('src', ...file.split(path.sep)))
+  .map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g)].map(match => match[1]!);
-}
+const importing = (file: string, target: string): SourceFile => ({ file, text: `import { x } from '${target}';` });
 
-const layerOf = (file: string): string => path.relative(root, file).split(path.sep)[0]!;
-
-interface Arrow {
-  readonly from: string;
-  readonly file: string;
-  readonly to: string;
-}
-
-const arrows: Arrow[] = filesUnder(root).flatMap(file =>
-  importsOf(file).map(target => ({
-    from: layerOf(file),
-    file: path.relative(root, file),
-    to: target.startsWith('.') ? layerOf(path.resolve(path.dirname(file), target)) : `package ${target}`,
-  })),
-);
-
-const said = (found: readonly Arrow[]): string[] => found.map(({ file, to }) => `${file} → ${to}`);
-
-const inward: Readonly<Record<string, readonly string[]>> = {
-  domain: ['domain'],
-  application: ['application', 'domain'],
-  ui: ['ui', 'application', 'domain', 'locales'],
-  infrastructure: ['infrastructure', 'application', 'domain'],
-};
-
-describe('the source code', () => {
-  test('has imports that this test can read', () => {
-    expect(arrows.length).toBeGreaterThan(300);
+describe('the project', () => {
+  test('is read whole', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.map(({ file }) => file)).toContain('src/main.tsx');
   });
 
-  test.each(Object.keys(inward))('keeps the imports of %s inside the allowed layers', layer => {
-    const outward = arrows.filter(
-      ({ from, to }) => from === layer && !to.startsWith('package ') && !inward[layer]!.includes(to),
-    );
-    expect(said(outward).filter(arrow => !arrow.includes('→ ..'))).toEqual([]);
-  });
+  test('has only imports that its layers allow', () => expect(forbiddenImports(sources)).toEqual([]));
 
-  test('of the domain imports no package', () => {
-    expect(said(arrows.filter(({ from, to }) => from === 'domain' && to.startsWith('package ')))).toEqual([]);
+  test('has one composition root', () => expect(otherCompositionRoots(sources)).toEqual([]));
+
+  test('has a twin in memory for each port', () => expect(portsWithoutTwin(sources)).toEqual([]));
+
+  test('has no store that gets a port', () => expect(storesWithInjection(sources)).toEqual([]));
+});
+
+describe('the test of imports', () => {
+  test.each([
+    ['src/domain/offers/Offer.ts', '../../application/offers/OfferRegistry', 'src/application/offers/OfferRegistry'],
+    ['src/domain/offers/Offer.ts', '../../../locales/en/offers.json', 'locales/en/offers.json'],
+    ['src/domain/offers/Offer.ts', 'mobx', 'mobx'],
+    ['src/application/offers/LoadOffers.ts', '../../infrastructure/later', 'src/infrastructure/later'],
+    ['src/application/offers/LoadOffers.ts', '../../ui/App', 'src/ui/App'],
+    ['src/application/offers/LoadOffers.ts', '../../../locales/en/offers.json', 'locales/en/offers.json'],
+    ['src/application/offers/LoadOffers.ts', '../../../config.json', 'config.json'],
+    ['src/application/offers/LoadOffers.ts', 'mobx-react-lite', 'mobx-react-lite'],
+    ['src/infrastructure/http/HttpBids.ts', '../../ui/App', 'src/ui/App'],
+    ['src/infrastructure/http/HttpBids.ts', '../../../test/support/settled', 'test/support/settled'],
+    ['src/infrastructure/http/HttpBids.ts', '../../main', 'src/main'],
+    ['src/infrastructure/http/HttpBids.ts', 'mobx', 'mobx'],
+    ['src/ui/App.tsx', '../infrastructure/later', 'src/infrastructure/later'],
+    ['src/ui/App.tsx', '../../package.json', 'package.json'],
+    ['src/ui/App.tsx', '../../localesOfAnother/en.json', 'localesOfAnother/en.json'],
+    ['src/ui/App.tsx', 'valibot', 'valibot'],
+    ['src/main.tsx', '../test/support/settled', 'test/support/settled'],
+    ['src/newLayer/Thing.ts', '../../config.json', 'config.json'],
+  ])('reports that %s imports %s', (file, target, resolved) => {
+    expect(forbiddenImports([importing(file, target)])).toEqual([`${file} imports ${resolved}`]);
   });
 
   test.each([
-    [/^package (react|react-dom|antd|react-router|react-i18next)\b/, ['ui', 'main.tsx']],
-    [/^package (@rails\/actioncable|amazon-cognito-identity-js|idb-keyval|valibot)\b/, ['infrastructure']],
-    [/^package mobx\b/, ['application', 'ui', 'main.tsx']],
-    [/^package inversify\b/, ['application', 'infrastructure', 'ui', 'main.tsx']],
-  ])('uses %s only in %j', (pattern, layers) => {
-    expect(said(arrows.filter(({ from, to }) => pattern.test(to) && !layers.includes(from)))).toEqual([]);
+    "import '../../infrastructure/later';",
+    "import type { Later } from '../../infrastructure/later';",
+    "export * from '../../infrastructure/later';",
+    "const later = await import('../../infrastructure/later');",
+    "const later = import(/* webpackChunkName: 'later' */ '../../infrastructure/later');",
+    'const later = import(`../../infrastructure/later${suffix}`);',
+    "type Later = typeof import('../../infrastructure/later');",
+    "const later = require('../../infrastructure/later');",
+    "import {\n  later,\n} from '../../infrastructure/later';",
+  ])('reads %s', text => {
+    expect(forbiddenImports([{ file: 'src/ui/offers/OfferPage.tsx', text }])).toEqual([
+      'src/ui/offers/OfferPage.tsx imports src/infrastructure/later',
+    ]);
   });
 
-  test('sees both ui and infrastructure only in main.tsx', () => {
-    const sees = (layer: string) => new Set(arrows.filter(({ to }) => to === layer).map(({ file }) => file));
-    const both = [...sees('ui')].filter(file => sees('infrastructure').has(file));
-    expect(both).toEqual(['main.tsx']);
-  });
+  test.each([
+    ['src/domain/offers/Offer.ts', '../shared/Money'],
+    ['src/application/offers/LoadOffers.ts', '../../domain/offers/Offer'],
+    ['src/application/offers/LoadOffers.ts', 'inversify'],
+    ['src/infrastructure/http/HttpBids.ts', '../../application/ports/Bids'],
+    ['src/ui/i18next.d.ts', '../../locales/en/offers.json'],
+    ['src/ui/App.tsx', 'react-dom/client'],
+    ['src/main.tsx', './infrastructure/later'],
+  ])('lets %s import %s', (file, target) => expect(forbiddenImports([importing(file, target)])).toEqual([]));
+});
 
-  const ports = readdirSync(path.join(root, 'application/ports')).map(file => file.replace('.ts', ''));
+test('the test of the composition root reports a second one', () => {
+  const text = "import './ui/App';\nimport './infrastructure/later';";
+  const files = ['src/main.tsx', 'src/other.ts'].map(file => ({ file, text }));
+  expect(otherCompositionRoots(files)).toEqual(['src/other.ts']);
+});
 
-  test.each(ports)('contains an in-memory adapter for the port %s', port => {
-    expect(existsSync(path.join(root, `infrastructure/inMemory/InMemory${port}.ts`))).toBe(true);
-  });
+test('the test of the ports reports a port without a twin', () => {
+  const files = ['application/ports/Bids.ts', 'application/ports/Likes.ts', 'infrastructure/inMemory/InMemoryBids.ts'];
+  expect(portsWithoutTwin(files.map(file => ({ file: `src/${file}`, text: '' })))).toEqual(['Likes']);
+});
 
-  test('of the stores uses no port', () => {
-    const stores = arrows.filter(
-      ({ file }) => /(Store|Registry|Lists|Details|Translations)\.ts$/.test(file) && file.startsWith('application/'),
-    );
-    expect(said(stores.filter(({ to }) => to === 'package inversify'))).toEqual([]);
-  });
+test('the test of the stores reports a store with injection', () => {
+  const files = ['OfferListStore', 'OfferRegistry', 'LoadOffers'].map(name =>
+    importing(`src/application/offers/${name}.ts`, 'inversify'),
+  );
+  expect(storesWithInjection(files)).toEqual([
+    'src/application/offers/OfferListStore.ts imports inversify',
+    'src/application/offers/OfferRegistry.ts imports inversify',
+  ]);
 });
