@@ -12,9 +12,8 @@ const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/ren
 const samples = [
   h(Button, { type: 'primary', key: 'button' }, 'x'),
   h(DatePicker, { key: 'date' }),
-  h(DatePicker._InternalPanelDoNotUseOrYouWillBeFired, { key: 'calendar' }),
   h(Checkbox, { key: 'checkbox' }, 'x'),
-  h(Modal._InternalPanelDoNotUseOrYouWillBeFired, { key: 'modal', title: 'x' }),
+  h(Modal, { key: 'modal' }),
 ];
 
 /** The antd tokens that the project's own style sheets use. */
@@ -58,18 +57,13 @@ function antdCss(config) {
 }
 
 /**
- * Moves the variables of every component to the common scope. antd wraps some samples in a theme of their own, and the
- * real components would not find variables defined there.
+ * Moves the variables of every component from the component's element to the common scope. What the component renders
+ * elsewhere, such as a popup, then finds them too.
  *
  * @param {string} css
  */
-function inOneScope(css) {
-  const foreign = String.raw`\.css-var-[\w-]+`;
-  const scope = String.raw`(?:\.${cssVariableScope}|${foreign})`;
-  return css
-    .replace(new RegExp(`${foreign}\\{[^{}]*\\}`, 'g'), '')
-    .replace(new RegExp(`${scope}\\.ant-[\\w-]+(?=\\{--ant-)`, 'g'), `.${cssVariableScope}`);
-}
+const inOneScope = css =>
+  css.replace(new RegExp(`\\.${cssVariableScope}\\.ant-[\\w-]+(?=\\{--ant-)`, 'g'), `.${cssVariableScope}`);
 
 /**
  * @param {string} css

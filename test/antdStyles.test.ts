@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeAntdStyles } from '../.config/antdStyles.js';
+
+/** The build draws each antd component closed. An update of antd could style a part only when the part is drawn. */
+describe('the styles that the build takes from antd', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paddock-styles-'));
+  let css = '';
+
+  beforeAll(() => {
+    writeAntdStyles(folder);
+    css = readFileSync(path.join(folder, 'antd.css'), 'utf8');
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    '.ant-btn-primary',
+    '.ant-checkbox-checked',
+    '.ant-picker-input',
+    '.ant-picker-dropdown',
+    '.ant-picker-cell-selected',
+    '.ant-modal-mask',
+    '.ant-modal-container',
+    '.ant-modal-footer',
+  ])('include rules for %s', selector => expect(css).toContain(selector));
+
+  test.each(['date-picker', 'button'])('define the variables of %s for both themes', component => {
+    const variables = String.raw`\{[^{}]*--ant-${component}-`;
+    expect(css).toMatch(new RegExp(String.raw`(^|\})\.paddock${variables}`));
+    expect(css).toMatch(new RegExp(String.raw`\[data-theme=dark\] \.paddock${variables}`));
+  });
+
+  test('know no theme besides the two of the project', () => expect(css).not.toContain('.css-var-'));
+});
