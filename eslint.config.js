@@ -80,6 +80,19 @@ export default defineConfig(
     files: ['**/*.js'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
   },
+  // An exception is one file, with a comment that names the version of the library and the reason.
+  {
+    files: ['src/**', '.config/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'ImportSpecifier[imported.name=/^(_|UNSAFE_|unstable_)/]',
+          'MemberExpression[property.name=/DoNotUse/]',
+        ].map(selector => ({ selector, message: 'The library may change this name in any version.' })),
+      ],
+    },
+  },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
   layer('src/domain', {
     imports: [

@@ -91,6 +91,29 @@ describe('lint', () => {
   });
 
   test.each([
+    ['src/application/offers/New.ts', "import { _getGlobalState } from 'mobx';\nexport const value = _getGlobalState;"],
+    [
+      'src/ui/offers/New.tsx',
+      "import { UNSAFE_RouteContext as used } from 'react-router';\nexport const value = used;",
+    ],
+    [
+      'src/ui/offers/New.tsx',
+      "import { unstable_HistoryRouter } from 'react-router';\nexport { unstable_HistoryRouter };",
+    ],
+    [
+      '.config/New.js',
+      "import { Modal } from 'antd';\nexport const value = Modal._InternalPanelDoNotUseOrYouWillBeFired;",
+    ],
+  ])('keeps %s from using a private name of a library: %s', async (file, text) => {
+    expect(await rulesBroken(file, text)).toEqual(['no-restricted-syntax']);
+  });
+
+  test('lets infrastructure import valibot as a namespace', async () => {
+    const text = "import * as v from 'valibot';\nexport const value = v.string();";
+    expect(await rulesBroken('src/infrastructure/http/New.ts', text)).toEqual([]);
+  });
+
+  test.each([
     ['domain', '../shared/Money'],
     ['application', '../../domain/shared/Money'],
     ['application', '../ports/Bids'],

@@ -1,3 +1,6 @@
+// MobX 7.1.3 has no public way to ask whether a read is tracked. `reportObserved` answers only for an atom that exists, and
+// an atom for each entry is what this map avoids.
+// eslint-disable-next-line no-restricted-syntax
 import { _isComputingDerivation, createAtom, type IAtom } from 'mobx';
 
 /**

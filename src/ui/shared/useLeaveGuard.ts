@@ -1,4 +1,7 @@
 import { use, useEffect, useState } from 'react';
+// The public `useBlocker` of react-router 7.18.5 needs a data router, which is too large for the first screen. This file
+// therefore replaces two methods of the router's navigator, and reads the index that the router gives each history entry.
+// eslint-disable-next-line no-restricted-syntax
 import { type Navigator, UNSAFE_NavigationContext } from 'react-router';
 import { interceptBack } from './interceptBack';
 
@@ -9,10 +12,7 @@ interface LeaveGuard {
   readonly leave: () => void;
 }
 
-/**
- * Blocks navigation away from the page until the dealer confirms. React Router's own `useBlocker` needs a data router,
- * which is too large for the first screen.
- */
+/** Blocks navigation away from the page until the dealer confirms. */
 export function useLeaveGuard(isHeld: boolean): LeaveGuard {
   const { navigator } = use(UNSAFE_NavigationContext);
   const [go, setGo] = useState<(() => void) | null>(null);

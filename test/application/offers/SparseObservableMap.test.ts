@@ -1,4 +1,4 @@
-import { autorun, computed, runInAction } from 'mobx';
+import { _isComputingDerivation, autorun, computed, runInAction, untracked } from 'mobx';
 import { SparseObservableMap } from '../../../src/application/offers/SparseObservableMap';
 
 const aMap = () => {
@@ -55,4 +55,15 @@ it('SparseObservableMap notifies each observer, even after another one has stopp
   runInAction(() => map.set('held', 3));
   third();
   expect(seen).toEqual(['first 1', 'second 1', 'second 2', 'third 2', 'third 3']);
+});
+
+it('relies on MobX to know whether a read is tracked', () => {
+  const answers: boolean[] = [];
+  const ask = () => answers.push(_isComputingDerivation());
+  ask();
+  runInAction(ask);
+  autorun(ask)();
+  autorun(() => computed(ask).get())();
+  autorun(() => untracked(ask))();
+  expect(answers).toEqual([false, false, true, true, false]);
 });
