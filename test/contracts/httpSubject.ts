@@ -1,4 +1,4 @@
-import { adapters, Connection, ConnectionMonitor } from '@rails/actioncable';
+import { adapters } from '@rails/actioncable';
 import { WebSocket } from 'ws';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
@@ -11,6 +11,7 @@ import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryP
 import { LiveBackend } from '../../src/infrastructure/LiveBackend';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
 import { DEAL_OPENS_AFTER, StandInBackend } from '../backend/StandInBackend';
+import { Connection, ConnectionMonitor } from '../support/cableSettings';
 import { accountOf, type MarketSubject } from './MarketSubject';
 import { toldSparely } from './toldSparely';
 

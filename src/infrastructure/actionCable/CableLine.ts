@@ -6,6 +6,7 @@ import { FrameBatch } from '../FrameBatch';
 import type { AccessTokens } from '../http/AccessTokens';
 import { cableAddress } from './cableAddress';
 import { CableChannels } from './CableChannels';
+import { connectionOf } from './connectionOf';
 import { Reconnection } from './Reconnection';
 
 export interface CableLineOptions {
@@ -43,9 +44,10 @@ export class CableLine {
   start(): void {
     const { cableUrl, pageAddress } = this.options;
     const consumer = createConsumer(() => cableAddress(cableUrl, pageAddress, this.token));
-    const { open } = consumer.connection;
+    const connection = connectionOf(consumer);
+    const { open } = connection;
     // The library asks for the address synchronously when it opens the socket, so the token has to be fetched before.
-    consumer.connection.open = () => {
+    connection.open = () => {
       void this.openWithToken(consumer, open);
       return true;
     };
@@ -61,7 +63,7 @@ export class CableLine {
   }
 
   private async openWithToken(consumer: Consumer, open: () => boolean): Promise<void> {
-    if (this.stopped || this.isOpening || consumer.connection.isActive()) return;
+    if (this.stopped || this.isOpening || connectionOf(consumer).isActive()) return;
     this.isOpening = true;
     this.connectionLost();
     const token = await this.freshToken();
@@ -86,7 +88,7 @@ export class CableLine {
       this.options.diagnostics.report({ kind: 'unexpected', where: 'cable', what: 'The socket cannot be opened.' });
       return this.planReconnect(consumer);
     }
-    this.watch(consumer, consumer.connection.webSocket);
+    this.watch(consumer, connectionOf(consumer).webSocket);
   }
 
   private watch(consumer: Consumer, socket: WebSocket): void {
@@ -95,7 +97,7 @@ export class CableLine {
     socket.addEventListener('close', () => this.socketClosed(consumer, socket));
     const { onmessage, onclose } = socket;
     const read = (messages: readonly MessageEvent[]) => {
-      if (this.stopped || socket !== consumer.connection.webSocket) return;
+      if (this.stopped || socket !== connectionOf(consumer).webSocket) return;
       for (const message of messages) this.read(() => void onmessage?.call(socket, message));
       // Outside of `read`, so that an error in the listener is not reported as an unreadable message.
       const events = this.channels.take();
@@ -121,7 +123,7 @@ export class CableLine {
   }
 
   private socketClosed(consumer: Consumer, socket: WebSocket): void {
-    const { webSocket, monitor } = consumer.connection;
+    const { webSocket, monitor } = connectionOf(consumer);
     if (this.stopped || socket !== webSocket) return;
     this.connectionLost();
     if (monitor.isRunning()) return;

@@ -3,13 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as ActionCable from '@rails/actioncable';
 import { WebSocket } from 'ws';
+import { Connection } from '../../support/cableSettings';
 import { CableServer } from './CableServer';
-
-/** Settings of the client library that its types omit, in seconds and milliseconds. */
-export const { ConnectionMonitor, Connection } = ActionCable as unknown as {
-  ConnectionMonitor: { staleThreshold: number };
-  Connection: { reopenDelay: number };
-};
 
 export const anna = 'anna@dealer.example';
 export const piotr = 'piotr@dealer.example';

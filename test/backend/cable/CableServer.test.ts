@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { anna, CableBench, ConnectionMonitor, subscribe, until } from './CableBench';
+import { ConnectionMonitor } from '../../support/cableSettings';
+import { anna, CableBench, subscribe, until } from './CableBench';
 
 const patience = ConnectionMonitor.staleThreshold;
 

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { adapters, type Consumer, createConsumer } from '@rails/actioncable';
+import { connectionOf } from '../../../src/infrastructure/actionCable/connectionOf';
+import { ScriptedSocket } from './ScriptedSocket';
+
+let consumer: Consumer;
+let attempts: number;
+
+/** Counts the attempts that reach the replaced `open`. */
+function replaceOpen(): void {
+  const connection = connectionOf(consumer);
+  const { open } = connection;
+  connection.open = () => {
+    attempts += 1;
+    return open();
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The monitor then looks for the first time after 9 seconds.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  Object.assign(adapters, { WebSocket: ScriptedSocket });
+  Object.assign(ScriptedSocket, { made: [], forbidden: false, unanswered: false });
+  attempts = 0;
+  consumer = createConsumer('wss://paddock.example/cable');
+  replaceOpen();
+});
+
+afterEach(() => {
+  consumer.disconnect();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the connection of an Action Cable consumer', () => {
+  it('opens its first socket through the replaced method', () => {
+    consumer.connect();
+    expect([attempts, ScriptedSocket.made.length]).toEqual([1, 1]);
+  });
+
+  it('reopens a lost socket through the replaced method', () => {
+    consumer.connect();
+    ScriptedSocket.latest.accept().welcome().hangUp();
+    jest.advanceTimersByTime(10_000);
+    expect([attempts, ScriptedSocket.made.length]).toEqual([2, 2]);
+  });
+
+  it('reopens a silent socket through the replaced method', () => {
+    consumer.connect();
+    ScriptedSocket.latest.accept().welcome();
+    jest.advanceTimersByTime(10_000);
+    expect([attempts, ScriptedSocket.made.length]).toEqual([2, 2]);
+  });
+
+  it('is active while a socket is open or about to open', () => {
+    const connection = connectionOf(consumer);
+    const states = [connection.isActive()];
+    consumer.connect();
+    states.push(connection.isActive());
+    ScriptedSocket.latest.accept();
+    states.push(connection.isActive());
+    ScriptedSocket.latest.hangUp();
+    states.push(connection.isActive());
+    expect(states).toEqual([false, true, true, false]);
+  });
+
+  it('has the newest socket, and listens to it with handlers that can be replaced', () => {
+    consumer.connect();
+    const socket = connectionOf(consumer).webSocket;
+    expect(socket).toBe(ScriptedSocket.latest);
+    expect([typeof socket.onmessage, typeof socket.onclose]).toEqual(['function', 'function']);
+  });
+
+  it('throws at a message that is not JSON', () => {
+    consumer.connect();
+    const socket = ScriptedSocket.latest.accept();
+    expect(() => socket.sayText('<html>')).toThrow(SyntaxError);
+  });
+
+  it('has a monitor that runs from the first socket until no other attempt is wanted', () => {
+    const { monitor } = connectionOf(consumer);
+    const isRunning = [monitor.isRunning()];
+    consumer.connect();
+    isRunning.push(monitor.isRunning());
+    ScriptedSocket.latest.accept().say({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+    isRunning.push(monitor.isRunning());
+    expect(isRunning.map(Boolean)).toEqual([false, true, false]);
+  });
+});
