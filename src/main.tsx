@@ -19,11 +19,11 @@ import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
 import { fetchShell } from './ui/fetchShell';
-import { BROWSE_PATH } from './ui/offers/browse/browsePath';
 import { countryNames } from './ui/shared/countryNames';
 import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 import { isPublicPath } from './ui/session/publicPaths';
 import { hearBackFirst } from './ui/shared/interceptBack';
+import { paths } from './ui/paths';
 
 configure({ enforceActions: 'always' });
 
@@ -70,7 +70,7 @@ function startEarly(container: Container): void {
   fetchShell().catch(() => {});
   void container.get(CheckSession).execute();
   const { pathname, search } = location;
-  if (pathname !== BROWSE_PATH) return;
+  if (pathname !== paths.browse) return;
   const { paging } = container.get(AppearanceStore);
   void container.get(LoadOffers).show('browse', questionAt('browse', search, paging));
 }

@@ -11,7 +11,6 @@ import { SideMenu } from './navigation/SideMenu';
 import { SteadyNavigation } from './navigation/SteadyNavigation';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { accentOf } from './offers/accentOf';
-import { BROWSE_PATH } from './offers/browse/browsePath';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
 import { OverlaidOffer, PageRoutes } from './routes';
@@ -20,6 +19,7 @@ import { lazyView } from './shared/lazyView';
 import { useInjection } from './shared/useInjection';
 import { useTexts } from './shared/useTexts';
 import styles from './Shell.module.css';
+import { paths } from './paths';
 
 const behindTheScenes = lazyView(() =>
   import(/* webpackChunkName: "behind-the-scenes" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),
@@ -38,7 +38,7 @@ export const Shell = observer(function Shell() {
   // Making all tiles inert is slow. The deferred value lets the offer appear first.
   const isUnderOffer = useDeferredValue(background !== null);
   const accent = accentOf(
-    page.pathname === BROWSE_PATH ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
+    page.pathname === paths.browse ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
   );
 
   // A layout effect, so that restored rows are expanded before the first paint.

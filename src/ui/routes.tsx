@@ -11,9 +11,7 @@ import { useOverlay } from './offers/page/useOverlay';
 import { LazySellingPages } from './selling/SellingPages.lazy';
 import { LazyLanguagePage, LazyPasswordPage, LazyProfilePage } from './settings/settingsPages.lazy';
 import { NotFoundPage } from './shared/NotFoundPage';
-
-const CONVERSATION_PATH = '/purchasing/conversations/:id?';
-const OFFER_PATH = '/browsing/offer/:id';
+import { paths } from './paths';
 
 /**
  * The routes of the pages. Below an opened offer, `location` is the page from which it was opened. The browse list is
@@ -26,22 +24,19 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       {vehicleTypes.map(line => (
         <Route key={line} path={brandPaths[line]} element={<HomeSlot line={line} />} />
       ))}
-      <Route path="/browsing/browse" element={null} />
-      <Route path="/browsing/liked" element={<LazyOfferListPage tab="liked" search={location.search} />} />
-      <Route path="/purchasing/my-bets" element={<LazyOfferListPage tab="ownBids" search={location.search} />} />
-      <Route
-        path="/purchasing/realization"
-        element={<LazyOfferListPage tab="inRealization" search={location.search} />}
-      />
-      <Route path="/purchasing/archived" element={<LazyOfferListPage tab="archived" search={location.search} />} />
-      <Route path="/archived-on-platform" element={<LazyOfferListPage tab="sold" search={location.search} />} />
-      <Route path="/purchasing/invoices" element={<LazyInvoicesPage />} />
-      <Route path="/purchasing/purchase" element={<Navigate to="/purchasing/my-bets" replace />} />
-      <Route path="/settings/profile" element={<LazyProfilePage />} />
-      <Route path="/settings/language" element={<LazyLanguagePage />} />
-      <Route path="/settings/password" element={<LazyPasswordPage />} />
-      <Route path={CONVERSATION_PATH} element={<RoutedConversations />} />
-      <Route path={OFFER_PATH} element={<RoutedOffer />} />
+      <Route path={paths.browse} element={null} />
+      <Route path={paths.liked} element={<LazyOfferListPage tab="liked" search={location.search} />} />
+      <Route path={paths.myBets} element={<LazyOfferListPage tab="ownBids" search={location.search} />} />
+      <Route path={paths.realization} element={<LazyOfferListPage tab="inRealization" search={location.search} />} />
+      <Route path={paths.archived} element={<LazyOfferListPage tab="archived" search={location.search} />} />
+      <Route path={paths.soldOnPlatform} element={<LazyOfferListPage tab="sold" search={location.search} />} />
+      <Route path={paths.purchaseInvoices} element={<LazyInvoicesPage />} />
+      <Route path="/purchasing/purchase" element={<Navigate to={paths.myBets} replace />} />
+      <Route path={paths.profile} element={<LazyProfilePage />} />
+      <Route path={paths.language} element={<LazyLanguagePage />} />
+      <Route path={paths.password} element={<LazyPasswordPage />} />
+      <Route path={paths.conversationPattern} element={<RoutedConversations />} />
+      <Route path={paths.offerPattern} element={<RoutedOffer />} />
       <Route path="/selling/*" element={<LazySellingPages />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
@@ -69,4 +64,4 @@ function RoutedOffer() {
   return <LazyOfferPage key={hashId} hashId={hashId} onClose={close} />;
 }
 
-const useOpenHashId = (): HashId | undefined => useMatch(OFFER_PATH)?.params.id as HashId | undefined;
+const useOpenHashId = (): HashId | undefined => useMatch(paths.offerPattern)?.params.id as HashId | undefined;

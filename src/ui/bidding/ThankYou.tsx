@@ -7,6 +7,7 @@ import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ThankYou.module.css';
+import { paths } from '../paths';
 
 interface ThankYouProps {
   readonly offer: Offer;
@@ -19,7 +20,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
   const bars = useInjection(ActionBarStore);
   const { pathname } = useLocation();
   const isBid = bar === 'thankYouAuctionContract';
-  const target = isBid ? '/purchasing/my-bets' : '/purchasing/realization';
+  const target = isBid ? paths.myBets : paths.realization;
 
   const handleClose = () => {
     bars.happened(offer, 'thankYouClosed');

@@ -7,6 +7,7 @@ import { useInjection } from '../shared/useInjection';
 import { ConversationSkeletons } from './ConversationSkeletons';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationList.module.css';
+import { paths } from '../paths';
 
 /** Shown below the last row: a loading state, a failure, or an empty list. */
 export const ConversationListEnd = observer(function ConversationListEnd() {
@@ -38,7 +39,7 @@ export const ConversationListEnd = observer(function ConversationListEnd() {
     <div className={styles.empty}>
       <h2>{t('conversations:empty.title')}</h2>
       <p>{t('conversations:empty.hint')}</p>
-      <Link to="/browsing/browse">{t('conversations:browse')}</Link>
+      <Link to={paths.browse}>{t('conversations:browse')}</Link>
     </div>
   );
 });

@@ -6,9 +6,9 @@ import { isUnread, updatedOn } from '../../domain/conversations/ConversationSumm
 import type { HashId } from '../../domain/offers/Offer';
 import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { useInjection } from '../shared/useInjection';
-import { conversationAddress } from './conversationAddress';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationRow.module.css';
+import { paths } from '../paths';
 
 interface ConversationRowProps {
   readonly offer: HashId;
@@ -25,7 +25,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
   return (
     <Link
       className={styles.row ?? ''}
-      to={conversationAddress(offer)}
+      to={paths.conversation(offer)}
       aria-current={isCurrent ? 'page' : undefined}
       data-conversation={offer}
       data-new={isNew}

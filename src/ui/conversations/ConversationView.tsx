@@ -11,10 +11,10 @@ import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTitle } from '../shared/useTitle';
-import { CONVERSATIONS_PATH } from './conversationAddress';
 import { Thread } from './Thread';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationView.module.css';
+import { paths } from '../paths';
 
 /** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {
@@ -40,7 +40,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   return (
     <section className={styles.view} aria-label={name}>
       <header className={styles.header}>
-        <Link className={styles.back ?? ''} to={CONVERSATIONS_PATH}>
+        <Link className={styles.back ?? ''} to={paths.conversations}>
           <Icon of={ChevronLeft} size={18} />
           {t('allMessages')}
         </Link>

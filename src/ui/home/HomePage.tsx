@@ -16,6 +16,7 @@ import { HomeRow } from './HomeRow';
 import { useBuyNowOnly } from './useBuyNowOnly';
 import { useTexts } from '../shared/useTexts';
 import styles from './HomePage.module.css';
+import { paths } from '../paths';
 
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
 export const HomePage = observer(function HomePage({ line }: { readonly line: VehicleType }) {
@@ -40,7 +41,7 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <Button onClick={() => void navigate('/archived-on-platform')}>{t('justSold')}</Button>
+        <Button onClick={() => void navigate(paths.soldOnPlatform)}>{t('justSold')}</Button>
         <Button kind="primary" onClick={showBuyNowOnly}>
           {t('buyNowOnly')}
         </Button>

@@ -6,10 +6,10 @@ import { defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
 import type { VehicleType } from '../../domain/offers/VehicleType';
-import { BROWSE_PATH } from '../offers/browse/browsePath';
 import { HomeTile } from './HomeTile';
 import { useTexts } from '../shared/useTexts';
 import styles from './HomeRow.module.css';
+import { paths } from '../paths';
 
 /** Pixels between two tiles. Keep in sync with HomeRow.module.css. */
 const GAP = 16;
@@ -43,7 +43,7 @@ export const HomeRow = observer(function HomeRow({ line, ids }: HomeRowProps) {
       <div className={styles.head}>
         <h2 id={id}>{name}</h2>
         {ids.length > 0 && (
-          <Link to={BROWSE_PATH + all} aria-label={`${t('home:allOfLine')}: ${name}`}>
+          <Link to={paths.browse + all} aria-label={`${t('home:allOfLine')}: ${name}`}>
             {t('home:allOfLine')}
           </Link>
         )}

@@ -8,6 +8,7 @@ import { RowSkeletons } from './RowSkeletons';
 import { useTexts } from '../shared/useTexts';
 import end from '../offers/list/ListEnd.module.css';
 import styles from './InvoicesPage.module.css';
+import { paths } from '../paths';
 
 /** Shown below the last row: a loading state, a failure, an empty list, or the end of the list. */
 export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { readonly list: InvoiceListStore }) {
@@ -32,7 +33,7 @@ export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { reado
       <div className={end.empty}>
         <h2>{t('empty.title')}</h2>
         <p>{t('empty.hint')}</p>
-        <Link to="/purchasing/realization">{t('empty.toRealization')}</Link>
+        <Link to={paths.realization}>{t('empty.toRealization')}</Link>
       </div>
     );
   }

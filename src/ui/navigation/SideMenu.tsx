@@ -23,13 +23,14 @@ import { useSteadyNavigation } from './SteadyNavigation';
 import { SubMenu } from './SubMenu';
 import { useTexts } from '../shared/useTexts';
 import styles from './SideMenu.module.css';
+import { paths } from '../paths';
 
 const signOutDialog = lazyView(() =>
   import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog').then(module => module.SignOutDialog),
 );
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, settings: Settings };
-const SELL_PATH = '/selling/sell';
+const SELL_PATH = paths.sell;
 const tabNames = { auctions: 'wantToBuy', sell: 'sell', settings: 'settings' } as const;
 
 export const SideMenu = observer(function SideMenu() {
@@ -79,7 +80,7 @@ export const SideMenu = observer(function SideMenu() {
         </li>
         <li>
           <MenuLink
-            to={`/browsing/browse${toSearch(browse.question)}`}
+            to={`${paths.browse}${toSearch(browse.question)}`}
             name={t('navigation:search')}
             icon={<Icon of={Search} size={20} />}
           />

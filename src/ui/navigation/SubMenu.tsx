@@ -5,28 +5,29 @@ import { useInjection } from '../shared/useInjection';
 import { MenuLink } from './MenuEntry';
 import { useTexts } from '../shared/useTexts';
 import styles from './SubMenu.module.css';
+import { paths } from '../paths';
 
 export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTab }) {
   const { t } = useTexts('navigation');
   const { counters } = useInjection(CounterStore);
   const entries = {
     auctions: [
-      { to: '/purchasing/conversations', name: t('auctionsMenu.messages'), count: counters.messages },
-      { to: '/purchasing/my-bets', name: t('auctionsMenu.myBets'), count: counters.bids },
-      { to: '/purchasing/realization', name: t('auctionsMenu.realization'), count: counters.inRealization },
-      { to: '/purchasing/archived', name: t('auctionsMenu.sold') },
-      { to: '/purchasing/invoices', name: t('auctionsMenu.invoices'), count: counters.invoices },
+      { to: paths.conversations, name: t('auctionsMenu.messages'), count: counters.messages },
+      { to: paths.myBets, name: t('auctionsMenu.myBets'), count: counters.bids },
+      { to: paths.realization, name: t('auctionsMenu.realization'), count: counters.inRealization },
+      { to: paths.archived, name: t('auctionsMenu.sold') },
+      { to: paths.purchaseInvoices, name: t('auctionsMenu.invoices'), count: counters.invoices },
     ],
     sell: [
-      { to: '/selling/vehicles', name: t('sellMenu.vehicles') },
-      { to: '/selling/clients', name: t('sellMenu.clients') },
-      { to: '/selling/invoices', name: t('sellMenu.invoices') },
-      { to: '/selling/invoice-templates', name: t('sellMenu.templates') },
+      { to: paths.vehicles, name: t('sellMenu.vehicles') },
+      { to: paths.clients, name: t('sellMenu.clients') },
+      { to: paths.issuedInvoices, name: t('sellMenu.invoices') },
+      { to: paths.invoiceTemplates, name: t('sellMenu.templates') },
     ],
     settings: [
-      { to: '/settings/profile', name: t('settingsMenu.profile') },
-      { to: '/settings/password', name: t('settingsMenu.password') },
-      { to: '/settings/language', name: t('settingsMenu.language') },
+      { to: paths.profile, name: t('settingsMenu.profile') },
+      { to: paths.password, name: t('settingsMenu.password') },
+      { to: paths.language, name: t('settingsMenu.language') },
     ],
   }[tab];
   return (

@@ -2,12 +2,12 @@ import { CircleX, Gavel, MessageCircle, TrendingUp, X, Zap } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { News } from '../../domain/notifications/News';
-import { conversationAddress } from '../conversations/conversationAddress';
 import { OfferLink } from '../offers/tile/OfferLink';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';
 import styles from './Toast.module.css';
+import { paths } from '../paths';
 
 const icons = { outbid: TrendingUp, answered: MessageCircle, sold: Gavel, rejected: CircleX, buyNow: Zap };
 
@@ -33,7 +33,7 @@ export function Toast({ news, words, onClose }: ToastProps) {
         <p>{words}</p>
         {news.kind === 'answered' && <p className={styles.quote}>{news.words}</p>}
         {news.kind === 'answered' ? (
-          <Link to={conversationAddress(news.hashId)} onClick={onClose}>
+          <Link to={paths.conversation(news.hashId)} onClick={onClose}>
             {t('notifications:openConversation')}
           </Link>
         ) : (

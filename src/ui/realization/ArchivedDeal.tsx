@@ -8,6 +8,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { DealFacts } from './DealFacts';
 import styles from './Deal.module.css';
+import { paths } from '../paths';
 
 interface ArchivedDealProps {
   readonly offer: Offer;
@@ -23,7 +24,7 @@ export const ArchivedDeal = observer(function ArchivedDeal({ offer, realization 
       <DealFacts realization={realization} />
       {isPickedUp(realization) && (
         <p>
-          <Link to="/purchasing/invoices">{t('toInvoices')}</Link>
+          <Link to={paths.purchaseInvoices}>{t('toInvoices')}</Link>
         </p>
       )}
       {isPickedUp(realization) && sellModuleUnlocked && <LazyResaleGate offer={offer} />}

@@ -12,6 +12,7 @@ import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { DealFacts } from './DealFacts';
 import styles from './Deal.module.css';
+import { paths } from '../paths';
 
 interface DealThanksProps {
   readonly offer: Offer;
@@ -34,10 +35,8 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
           {t(isPickup ? 'realization:thankYou.pickup' : 'realization:thankYou.transport')}
         </p>
         <div className={thanks.ways}>
-          {pathname !== '/purchasing/realization' && (
-            <Link to="/purchasing/realization">{t('bidding:thankYou.toRealization')}</Link>
-          )}
-          {isPickup && <Link to="/purchasing/invoices">{t('realization:toInvoices')}</Link>}
+          {pathname !== paths.realization && <Link to={paths.realization}>{t('bidding:thankYou.toRealization')}</Link>}
+          {isPickup && <Link to={paths.purchaseInvoices}>{t('realization:toInvoices')}</Link>}
           {/* Closing the thank-you of a pickup collapses the row, and the offer page has no row. */}
           {!(isPickup && onPage) && (
             <Button kind="quiet" onClick={() => bars.happened(offer, 'thankYouClosed')}>

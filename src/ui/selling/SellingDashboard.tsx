@@ -21,25 +21,26 @@ import { SellingFailure } from './SellingFailure';
 import { useAmount } from './invoices/useAmount';
 import styles from './SellingDashboard.module.css';
 import page from './SellingPage.module.css';
+import { paths } from '../paths';
 
-const CREATE_CLIENT = '/selling/clients/create';
+const CREATE_CLIENT = paths.createClient;
 
 const MOST_UNFINISHED = 3;
 
 const pathOf = (item: Unfinished): string =>
-  item.what === 'client' ? CREATE_CLIENT : `/selling/clients/${item.client}/invoices/create`;
+  item.what === 'client' ? CREATE_CLIENT : paths.createInvoice(item.client);
 
 const shortcuts = [
-  { what: 'clients', to: '/selling/clients', icon: Users },
-  { what: 'motorbikes', to: '/selling/vehicles', icon: Bike },
-  { what: 'invoices', to: '/selling/invoices', icon: FileText },
-  { what: 'templates', to: '/selling/invoice-templates', icon: LayoutTemplate },
+  { what: 'clients', to: paths.clients, icon: Users },
+  { what: 'motorbikes', to: paths.vehicles, icon: Bike },
+  { what: 'invoices', to: paths.issuedInvoices, icon: FileText },
+  { what: 'templates', to: paths.invoiceTemplates, icon: LayoutTemplate },
 ] as const;
 
 const steps = {
   addClient: { to: CREATE_CLIENT, icon: UserPlus },
-  addMotorbike: { to: '/selling/vehicles', icon: Bike },
-  invoice: { to: '/selling/clients', icon: FilePlus },
+  addMotorbike: { to: paths.vehicles, icon: Bike },
+  invoice: { to: paths.clients, icon: FilePlus },
 } as const;
 
 /** The start page of the selling module: this month's invoices, unfinished forms, and the next step. */

@@ -4,6 +4,7 @@ import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import styles from './SellingPage.module.css';
+import { paths } from '../paths';
 
 export function SellingLockedPage() {
   const { t } = useTexts(['selling', 'shared']);
@@ -14,7 +15,7 @@ export function SellingLockedPage() {
         <Icon of={Lock} size={32} />
         <h1>{t('selling:locked.title')}</h1>
         <p>{t('selling:locked.hint')}</p>
-        <Link to="/browsing/browse">{t('shared:toOffers')}</Link>
+        <Link to={paths.browse}>{t('shared:toOffers')}</Link>
       </div>
     </div>
   );

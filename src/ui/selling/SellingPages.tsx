@@ -17,6 +17,7 @@ import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPag
 import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingLockedPage } from './SellingLockedPage';
+import { paths } from '../paths';
 
 /** The pages of the selling module. If the module is locked, a page says so and no call is sent. */
 export const SellingPages = observer(function SellingPages() {
@@ -26,7 +27,7 @@ export const SellingPages = observer(function SellingPages() {
     <SellingGate>
       <LazyUnsentClients />
       <Routes>
-        <Route index element={<Navigate to="/selling/sell" replace />} />
+        <Route index element={<Navigate to={paths.sell} replace />} />
         <Route path="sell" element={<SellingDashboard />} />
         <Route path="invoices" element={<IssuedInvoicesPage />} />
         <Route path="clients" element={<LazyClientsPage />} />

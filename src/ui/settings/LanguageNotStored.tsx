@@ -10,6 +10,7 @@ import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
+import { paths } from '../paths';
 
 /**
  * Shows that the profile could not store the language chosen in the menu. The settings page shows this failure itself.
@@ -20,7 +21,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const changeLanguage = useInjection(ChangeLanguage);
   const store = useInjection(LanguageStore);
   const { pathname } = useLocation();
-  if (store.saving.step !== 'failed' || pathname === '/settings/language') return null;
+  if (store.saving.step !== 'failed' || pathname === paths.language) return null;
   return (
     <div className={styles.notice}>
       <FailureNotice

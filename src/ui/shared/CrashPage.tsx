@@ -1,6 +1,7 @@
 import { useTexts } from './useTexts';
 import { useTitle } from './useTitle';
 import styles from './PlainPage.module.css';
+import { paths } from '../paths';
 
 export function CrashPage({ message }: { readonly message: string }) {
   const { t } = useTexts('shared');
@@ -9,7 +10,7 @@ export function CrashPage({ message }: { readonly message: string }) {
     <main className={styles.page} role="alert">
       <h1>{t('crash')}</h1>
       <p>{message}</p>
-      <a href="/browsing/browse">{t('toOffers')}</a>
+      <a href={paths.browse}>{t('toOffers')}</a>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { useTitle } from './useTitle';
 import { useTexts } from './useTexts';
 import styles from './PlainPage.module.css';
+import { paths } from '../paths';
 
 export function NotFoundPage() {
   const { t } = useTexts('shared');
@@ -8,7 +9,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <h1>{t('notFound')}</h1>
-      <a href="/browsing/browse">{t('toOffers')}</a>
+      <a href={paths.browse}>{t('toOffers')}</a>
     </div>
   );
 }

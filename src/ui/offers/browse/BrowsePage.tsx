@@ -9,7 +9,6 @@ import { questionAt } from '../../../domain/offers/BrowseQuestion';
 import { SECOND } from '../../../domain/shared/Instant';
 import { useInjection } from '../../shared/useInjection';
 import { useTitle } from '../../shared/useTitle';
-import { BROWSE_PATH } from './browsePath';
 import { BrowseToolbar } from './BrowseToolbar';
 import { LazyFilterDrawer } from './FilterDrawer.lazy';
 import { OfferGrid } from '../list/OfferGrid';
@@ -17,6 +16,7 @@ import { Pager } from '../list/Pager';
 import { useAskBrowse } from './useAskBrowse';
 import { useTexts } from '../../shared/useTexts';
 import styles from './BrowsePage.module.css';
+import { paths } from '../../paths';
 
 const FILTERS_READY_AFTER = 20 * SECOND;
 
@@ -24,7 +24,7 @@ const FILTERS_READY_AFTER = 20 * SECOND;
  * Stays mounted, so that the dealer finds the list unchanged on return. On other paths the page is hidden and inert.
  */
 export const BrowsePage = observer(function BrowsePage({ location }: { readonly location: Location }) {
-  const isVisible = location.pathname === BROWSE_PATH;
+  const isVisible = location.pathname === paths.browse;
   return (
     <div className={styles.page} data-hidden={!isVisible} inert={!isVisible}>
       <VisibleBrowse location={location} isVisible={isVisible} />

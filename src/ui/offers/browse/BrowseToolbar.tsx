@@ -22,6 +22,7 @@ import { NewOffersPill } from '../list/NewOffersPill';
 import { useAskBrowse } from './useAskBrowse';
 import { useTexts } from '../../shared/useTexts';
 import styles from './BrowseToolbar.module.css';
+import { paths } from '../../paths';
 
 interface BrowseToolbarProps {
   readonly list: OfferListStore;
@@ -138,7 +139,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           aria-description={
             likes.count === null ? undefined : t('count', { count: likes.count, number: number(likes.count) })
           }
-          onClick={() => go('/browsing/liked')}
+          onClick={() => go(paths.liked)}
         />
       </div>
     </div>

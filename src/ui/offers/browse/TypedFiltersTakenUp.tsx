@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
 import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
 import { useInjection } from '../../shared/useInjection';
-import { BROWSE_PATH } from './browsePath';
 import { useAskBrowse } from './useAskBrowse';
+import { paths } from '../../paths';
 
 /** Applies the filters that the dealer typed right before a reload. */
 export function TypedFiltersTakenUp() {
@@ -12,7 +12,7 @@ export function TypedFiltersTakenUp() {
   const ask = useAskBrowse();
   useEffect(() => {
     const question = keepTypedFilters.takeUp();
-    if (question && here().pathname === BROWSE_PATH) ask(question);
+    if (question && here().pathname === paths.browse) ask(question);
   }, [keepTypedFilters, here, ask]);
   return null;
 }

@@ -4,7 +4,7 @@ import { OfferLists } from '../../../application/offers/OfferLists';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
 import { useInjection } from '../../shared/useInjection';
-import { BROWSE_PATH } from './browsePath';
+import { paths } from '../../paths';
 
 /** Changes the question of the browse list by navigating. The list reads its question from the address. */
 export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly replace?: boolean }) => void {
@@ -13,8 +13,8 @@ export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly 
   const appearance = useInjection(AppearanceStore);
   return useCallback(
     (question, { replace = false } = {}) => {
-      if (here().pathname === BROWSE_PATH && sameQuestion(question, browse.question)) return;
-      go(`${BROWSE_PATH}${toSearch(question, appearance.paging)}`, { replace });
+      if (here().pathname === paths.browse && sameQuestion(question, browse.question)) return;
+      go(`${paths.browse}${toSearch(question, appearance.paging)}`, { replace });
     },
     [here, go, browse, appearance],
   );

@@ -5,10 +5,10 @@ import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { useInjection } from '../../shared/useInjection';
-import { BROWSE_PATH } from '../browse/browsePath';
 import { TileSkeletons } from './TileSkeletons';
 import { useTexts } from '../../shared/useTexts';
 import styles from './ListEnd.module.css';
+import { paths } from '../../paths';
 
 interface ListEndProps {
   readonly list: OfferListStore;
@@ -43,7 +43,7 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
       <div className={styles.empty}>
         <h2>{t(`empty.${list.tab}.title`)}</h2>
         <p>{t(`empty.${list.tab}.hint`)}</p>
-        <Link to={BROWSE_PATH}>{t(list.tab === 'browse' ? 'filters.clear' : 'browseAll')}</Link>
+        <Link to={paths.browse}>{t(list.tab === 'browse' ? 'filters.clear' : 'browseAll')}</Link>
       </div>
     );
   }

@@ -10,6 +10,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { NewOffersPill } from './NewOffersPill';
 import styles from './ListHeader.module.css';
+import { paths } from '../../paths';
 
 export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
@@ -22,8 +23,8 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
       <div role="status">{list.waiting.length > 0 && <NewOffersPill list={list} />}</div>
-      {list.tab === 'archived' && <Link to="/archived-on-platform">{t('lists.sold')}</Link>}
-      {list.tab === 'sold' && <Link to="/purchasing/archived">{t('lists.archived')}</Link>}
+      {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
+      {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
       <IconButton
         name={t('toolbar.refresh')}
         icon={<Icon of={RefreshCw} size={18} />}

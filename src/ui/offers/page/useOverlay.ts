@@ -1,4 +1,5 @@
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths';
 
 const isLocation = (value: unknown): value is Location =>
   typeof value === 'object' && value !== null && 'pathname' in value && typeof value.pathname === 'string';
@@ -13,5 +14,5 @@ export function backgroundOf(location: Location): Location | null {
 export function useOverlay(): { readonly background: Location | null; readonly close: () => void } {
   const background = backgroundOf(useLocation());
   const navigate = useNavigate();
-  return { background, close: () => void (background ? navigate(-1) : navigate('/browsing/browse')) };
+  return { background, close: () => void (background ? navigate(-1) : navigate(paths.browse)) };
 }

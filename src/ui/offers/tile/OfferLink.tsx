@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
-import { offerAddress } from '../offerAddress';
 import { backgroundOf } from '../page/useOverlay';
+import { paths } from '../../paths';
 
 /**
  * Opens an offer as an overlay above the current page. With a modifier key, or in a new tab, the offer opens as a page
@@ -13,7 +13,7 @@ export function OfferLink({ hashId, ...rest }: Omit<ComponentProps<'a'>, 'href'>
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(offerAddress(hashId), { state: { background: backgroundOf(here()) ?? here() } });
+    go(paths.offer(hashId), { state: { background: backgroundOf(here()) ?? here() } });
   };
-  return <a {...rest} href={offerAddress(hashId)} onClick={handleClick} />;
+  return <a {...rest} href={paths.offer(hashId)} onClick={handleClick} />;
 }

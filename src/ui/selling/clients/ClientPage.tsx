@@ -17,6 +17,7 @@ import { ClientFacts } from './ClientFacts';
 import { ClientStanding } from './ClientStanding';
 import { DocumentTable } from './DocumentTable';
 import styles from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 /** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {
@@ -42,7 +43,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   return (
     <div className={styles.page}>
       <div className={styles.content}>
-        <Link to="/selling/clients">{t('toList')}</Link>
+        <Link to={paths.clients}>{t('toList')}</Link>
         {!client && <ClientStanding id={id} waiting={t('details.loading')} />}
         {client && (
           <>
@@ -52,7 +53,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
                 <p className={styles.lead}>{[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}</p>
               </div>
               <div className={styles.presses}>
-                <Button onClick={() => void navigate(`/selling/clients/${id}/edit`)}>
+                <Button onClick={() => void navigate(paths.editClient(id))}>
                   <Icon of={Pencil} size={18} /> {t('details.edit')}
                 </Button>
                 <Button kind="primary" onClick={() => setAdding(true)}>
@@ -69,10 +70,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
         )}
       </div>
       {isAdding && (
-        <AddDocumentDialog
-          onCancel={() => setAdding(false)}
-          onCreate={() => void navigate(`/selling/clients/${id}/invoices/create`)}
-        />
+        <AddDocumentDialog onCancel={() => setAdding(false)} onCreate={() => void navigate(paths.createInvoice(id))} />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 interface ClientStandingProps {
   readonly id: ClientId;
@@ -32,7 +33,7 @@ export const ClientStanding = observer(function ClientStanding({ id, waiting }: 
     return (
       <div className={styles.empty} role="alert">
         <h2>{t('details.missing')}</h2>
-        <Link to="/selling/clients">{t('toList')}</Link>
+        <Link to={paths.clients}>{t('toList')}</Link>
       </div>
     );
   }

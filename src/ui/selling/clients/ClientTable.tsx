@@ -11,6 +11,7 @@ import { useTexts } from '../../shared/useTexts';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
 import styles from '../entries/Table.module.css';
 import page from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 export const ClientTable = observer(function ClientTable({ list }: { readonly list: ClientListStore }) {
   const { t } = useTexts('clients');
@@ -42,7 +43,7 @@ export const ClientTable = observer(function ClientTable({ list }: { readonly li
         {list.clients.map(client => (
           <tr key={client.id}>
             <th scope="row">
-              <Link to={`/selling/clients/${client.id}`}>{clientName(client)}</Link>
+              <Link to={paths.client(client.id)}>{clientName(client)}</Link>
             </th>
             <td data-column={t('columns.email')}>{client.email || '–'}</td>
             <td data-column={t('columns.phone')}>{client.phoneNumber}</td>

@@ -16,6 +16,7 @@ import { DeleteClientDialog } from './DeleteClientDialog';
 import { PageBar } from '../entries/PageBar';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts('clients');
@@ -44,7 +45,7 @@ export const ClientsPage = observer(function ClientsPage() {
             {t('title')}
           </h1>
           <div className={styles.presses}>
-            <Button kind="primary" onClick={() => void navigate('/selling/clients/create')}>
+            <Button kind="primary" onClick={() => void navigate(paths.createClient)}>
               <Icon of={Plus} size={18} /> {t('add')}
             </Button>
           </div>

@@ -13,8 +13,7 @@ import { ClientFormBar } from './ClientFormBar';
 import { LeaveDialog } from '../../shared/LeaveDialog';
 import { RestoredDraft } from '../entries/RestoredDraft';
 import styles from '../SellingPage.module.css';
-
-const LIST = '/selling/clients';
+import { paths } from '../../paths';
 
 export const CreateClientPage = observer(function CreateClientPage() {
   const { t } = useTexts('clients');
@@ -35,7 +34,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
   }, [editing]);
   // Navigates in an effect, because the leave guard is released by then.
   useEffect(() => {
-    if (isSent) void navigate(LIST);
+    if (isSent) void navigate(paths.clients);
   }, [isSent, navigate]);
 
   const handleSubmit = (event: FormEvent) => {
@@ -49,7 +48,7 @@ export const CreateClientPage = observer(function CreateClientPage() {
         <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('create.title')}>
           {isNew && store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
           <ClientFields />
-          <ClientFormBar action={t('create.action')} onCancel={() => void navigate(LIST)} />
+          <ClientFormBar action={t('create.action')} onCancel={() => void navigate(paths.clients)} />
         </form>
       </div>
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}

@@ -19,6 +19,7 @@ import { ClientStanding } from './ClientStanding';
 import { LeaveDialog } from '../../shared/LeaveDialog';
 import { RestoredDraft } from '../entries/RestoredDraft';
 import styles from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
@@ -50,7 +51,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   }, [isShown]);
   // Navigates in an effect, because the leave guard is released by then.
   useEffect(() => {
-    if (isSaved) void navigate(`/selling/clients/${id}`, { state: { saved: true } });
+    if (isSaved) void navigate(paths.client(id), { state: { saved: true } });
   }, [isSaved, navigate, id]);
 
   const handleSubmit = (event: FormEvent) => {
@@ -65,7 +66,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
           <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
             {store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}
             <ClientFields />
-            <ClientFormBar action={t('edit.action')} onCancel={() => void navigate('/selling/clients')} />
+            <ClientFormBar action={t('edit.action')} onCancel={() => void navigate(paths.clients)} />
           </form>
         ) : (
           <ClientStanding id={id} waiting={t('edit.loading')} />

@@ -13,8 +13,7 @@ import { useFailureText } from '../../shared/useFailureText';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from '../SellingPage.module.css';
-
-const CREATE = '/selling/clients/create';
+import { paths } from '../../paths';
 
 /** New clients that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
@@ -27,11 +26,11 @@ export const UnsentClients = observer(function UnsentClients() {
   const { pathname } = useLocation();
   useEffect(() => void keepUnsent.restore(), [keepUnsent]);
   // Hidden on this page, because restoring a client would replace the form on screen.
-  if (waiting.length === 0 || pathname === CREATE) return null;
+  if (waiting.length === 0 || pathname === paths.createClient) return null;
 
   const handleRestore = async (key: number) => {
     await restoreClient.execute(key);
-    await navigate(CREATE);
+    await navigate(paths.createClient);
   };
   const titleOf = ({ state }: UnsentClient) => {
     if (state.step === 'setAside') return 'clients:unsent.half' as const;

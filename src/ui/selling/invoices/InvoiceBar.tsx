@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/useTexts';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import { SellingFailure } from '../SellingFailure';
 import styles from './InvoicePage.module.css';
+import { paths } from '../../paths';
 
 /** Issues the invoice and shows the outcome. */
 export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoiceFieldsProps) {
@@ -36,7 +37,7 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
         >
           {t(isSending ? 'invoicing:invoice.creating' : 'invoicing:invoice.create')}
         </MoneyButton>
-        <Button onClick={() => void navigate(`/selling/clients/${client}`)}>{t('shared:cancel')}</Button>
+        <Button onClick={() => void navigate(paths.client(client))}>{t('shared:cancel')}</Button>
         <p role="status" className="visually-hidden">
           {isSending && t('invoicing:invoice.creating')}
         </p>

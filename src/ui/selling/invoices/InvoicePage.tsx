@@ -22,6 +22,7 @@ import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFie
 import { RestoredDraft } from '../entries/RestoredDraft';
 import styles from './InvoicePage.module.css';
 import page from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
@@ -42,7 +43,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
     return () => editing.close(client);
   }, [editing, client]);
   useEffect(() => {
-    if (isIssued) void navigate(`/selling/clients/${client}`, { replace: true });
+    if (isIssued) void navigate(paths.client(client), { replace: true });
   }, [isIssued, navigate, client]);
 
   if (!state) return null;

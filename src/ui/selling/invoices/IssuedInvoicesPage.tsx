@@ -11,6 +11,7 @@ import { useTitle } from '../../shared/useTitle';
 import { IssuedTable } from './IssuedTable';
 import { PageBar } from '../entries/PageBar';
 import page from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 const PER_PAGE = 20;
 
@@ -33,7 +34,7 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
         {invoices?.length === 0 && (
           <div className={page.empty}>
             <h2>{t('issued.none')}</h2>
-            <Link to="/selling/clients">{t('issued.toClients')}</Link>
+            <Link to={paths.clients}>{t('issued.toClients')}</Link>
           </div>
         )}
         {shown.rows.length > 0 && <IssuedTable invoices={shown.rows} />}

@@ -6,6 +6,7 @@ import { calendarInstant } from './calendarInstant';
 import { IssuedFile } from './IssuedFile';
 import { useAmount } from './useAmount';
 import styles from '../entries/Table.module.css';
+import { paths } from '../../paths';
 
 export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
   const { t } = useTexts('selling');
@@ -32,7 +33,7 @@ export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedIn
           <tr key={`${invoice.id} ${invoice.number} ${index}`}>
             <th scope="row">{invoice.number}</th>
             <td data-column={t('issued.client')}>
-              <Link to={`/selling/clients/${invoice.clientId}`}>{invoice.clientName}</Link>
+              <Link to={paths.client(invoice.clientId)}>{invoice.clientName}</Link>
             </td>
             <td data-column={t('issued.vehicle')}>{invoice.vehicle || '–'}</td>
             <td data-column={t('issued.date')}>{date(calendarInstant(invoice.date))}</td>

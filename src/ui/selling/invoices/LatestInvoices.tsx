@@ -4,6 +4,7 @@ import { RowSkeletons } from '../../invoices/RowSkeletons';
 import { useTexts } from '../../shared/useTexts';
 import { IssuedTable } from './IssuedTable';
 import page from '../SellingPage.module.css';
+import { paths } from '../../paths';
 
 const SHOWN = 5;
 
@@ -17,7 +18,7 @@ export function LatestInvoices({ invoices }: { readonly invoices: readonly Issue
         <h2 className={page.subtitle}>{t('dashboard.latest')}</h2>
         {invoices.length > SHOWN && (
           <div className={page.presses}>
-            <Link to="/selling/invoices">{t('dashboard.allInvoices')}</Link>
+            <Link to={paths.issuedInvoices}>{t('dashboard.allInvoices')}</Link>
           </div>
         )}
       </header>

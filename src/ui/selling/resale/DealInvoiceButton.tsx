@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/useTexts';
 import { ClientPicker } from '../clients/ClientPicker';
 import { HalfWrittenDialog } from './HalfWrittenDialog';
 import type { ResaleProps } from './ResaleGate';
+import { paths } from '../../paths';
 
 /** The open question to the dealer: choose the client (null), or decide about an existing draft for that client. */
 interface Question {
@@ -24,7 +25,7 @@ export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: 
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const open = ({ id }: Client) => void navigate(`/selling/clients/${id}/invoices/create`);
+  const open = ({ id }: Client) => void navigate(paths.createInvoice(id));
   const handleStart = async () => {
     const proposal = await startDealInvoice.propose(offer);
     setQuestion(proposal && { proposal, client: null });

@@ -11,6 +11,7 @@ import type { ResaleProps } from './ResaleGate';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 import fields from '../../shared/FieldGroup.module.css';
+import { paths } from '../../paths';
 
 export const ResaleButtons = observer(function ResaleButtons({ offer }: ResaleProps) {
   const { t } = useTexts('invoicing');
@@ -21,7 +22,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: ResalePr
 
   const handleAdd = async () => {
     const isDone = await addDealToMotorbikes.execute(offer);
-    if (!isDone) void navigate('/selling/vehicles');
+    if (!isDone) void navigate(paths.vehicles);
   };
   return (
     <section aria-label={t('deal.title')} className={fields.choices}>
@@ -31,7 +32,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: ResalePr
             {t('deal.addToMotorbikes')}
           </Button>
         )}
-        <p role="status">{state.step === 'added' && <Link to="/selling/vehicles">{t('deal.added')}</Link>}</p>
+        <p role="status">{state.step === 'added' && <Link to={paths.vehicles}>{t('deal.added')}</Link>}</p>
         <DealInvoiceButton offer={offer} />
       </div>
       {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} because={state.because} />}

@@ -1,1 +1,0 @@
-export const BROWSE_PATH = '/browsing/browse';
