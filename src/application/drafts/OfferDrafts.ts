@@ -1,0 +1,39 @@
+import { runInAction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import type { DealerDrafts } from './DealerDrafts';
+
+interface OfferDraftsOptions {
+  readonly drafts: DealerDrafts;
+  /** Starts the key of each draft; the offer's hash id follows. */
+  readonly prefix: string;
+  /** The value to store for an offer; null if nothing was typed. */
+  readonly typed: (hashId: HashId) => unknown;
+  /** Puts a stored value back into its field. An unusable value is ignored. */
+  readonly restored: (hashId: HashId, stored: unknown) => void;
+}
+
+/** What is typed for an offer and not sent outlives a reload. Each offer has its own draft, as tabs may differ. */
+export class OfferDrafts {
+  private restoring: Promise<void> | null = null;
+
+  constructor(private readonly options: OfferDraftsOptions) {}
+
+  execute(hashId: HashId): void {
+    const { drafts, prefix, typed } = this.options;
+    drafts.keepSoon(prefix + hashId, () => typed(hashId));
+  }
+
+  /** Restores all drafts once per page load. A value that was typed since stays. */
+  restore(): Promise<void> {
+    this.restoring ??= this.restoreAll();
+    return this.restoring;
+  }
+
+  private async restoreAll(): Promise<void> {
+    const { drafts, prefix, typed, restored } = this.options;
+    const stored = [...(await drafts.readAll(prefix))] as [HashId, unknown][];
+    runInAction(() => {
+      for (const [hashId, value] of stored) if (typed(hashId) === null) restored(hashId, value);
+    });
+  }
+}
