@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { KeepUnfoldedRows } from '../application/offers/KeepUnfoldedRows';
+import { FirstScreenStore } from '../application/start/FirstScreenStore';
 import { OfferLists } from '../application/offers/OfferLists';
 import { brandLineAt } from './home/brandPaths';
 import { SideMenu } from './navigation/SideMenu';
@@ -21,7 +22,7 @@ import { useTexts } from './shared/useTexts';
 import styles from './Shell.module.css';
 import { paths } from './paths';
 
-const behindTheScenes = lazyView(() =>
+const afterFirstScreen = lazyView(() =>
   import(/* webpackChunkName: "behind-the-scenes" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),
 );
 
@@ -29,6 +30,7 @@ const behindTheScenes = lazyView(() =>
 export const Shell = observer(function Shell() {
   const { t } = useTexts('navigation');
   const lists = useInjection(OfferLists);
+  const firstScreen = useInjection(FirstScreenStore);
   const clock = useInjection<Clock>(Clock);
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
   const keepUnfoldedRows = useInjection(KeepUnfoldedRows);
@@ -48,7 +50,7 @@ export const Shell = observer(function Shell() {
   useEffect(() => {
     let cancel: Cancel = () => {};
     const dispose = when(
-      () => isScreenThere(lists),
+      () => isScreenThere(lists, firstScreen),
       () => {
         cancel = clock.whenIdle(() => setStanding(true));
       },
@@ -57,7 +59,7 @@ export const Shell = observer(function Shell() {
       dispose();
       cancel();
     };
-  }, [lists, clock]);
+  }, [lists, firstScreen, clock]);
 
   const handleCrash = (error: unknown) =>
     diagnostics.report({
@@ -82,15 +84,15 @@ export const Shell = observer(function Shell() {
             </div>
             <OverlaidOffer />
           </ErrorBoundary>
-          {isStanding && <behindTheScenes.View />}
+          {isStanding && <afterFirstScreen.View />}
         </main>
       </div>
     </SteadyNavigation>
   );
 });
 
-function isScreenThere(lists: OfferLists): boolean {
-  if (lists.visible === null) return !lists.isScreenAwaited;
+function isScreenThere(lists: OfferLists, firstScreen: FirstScreenStore): boolean {
+  if (lists.visible === null) return !firstScreen.isAwaited;
   const { status, ids } = lists.of(lists.visible);
-  return status.step !== 'loading' && (ids.length === 0 || lists.areTilesDrawn);
+  return status.step !== 'loading' && (ids.length === 0 || firstScreen.areTilesRendered);
 }

@@ -1,4 +1,5 @@
 import type { SessionStore } from '../../src/application/session/SessionStore';
+import { RecordAnalytics } from '../../src/application/session/RecordAnalytics';
 import { AppearanceStore } from '../../src/application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../src/application/settings/ChangeAppearance';
 import type { Twins } from './Twins';
@@ -10,6 +11,12 @@ export function anAppearance({ preferences, browserWindow, analytics, texts }: A
   const appearance = new AppearanceStore();
   return {
     appearance,
-    change: new ChangeAppearance(preferences, browserWindow, analytics, session, texts, appearance),
+    change: new ChangeAppearance(
+      preferences,
+      browserWindow,
+      new RecordAnalytics(analytics, session),
+      texts,
+      appearance,
+    ),
   };
 }

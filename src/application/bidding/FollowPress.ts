@@ -1,13 +1,12 @@
 import { inject, injectable } from 'inversify';
-import { type Press, showsEffect } from '../../domain/bidding/Press';
+import type { Press } from '../../domain/bidding/Press';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { FindDeal } from '../offers/FindDeal';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { RereadOffer } from '../offers/RereadOffer';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import type { Cancel } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
+import { FindPressEffect } from './FindPressEffect';
 import { KeepPresses, type KeptPress } from './KeepPresses';
 import { ThankForPress } from './ThankForPress';
 
@@ -19,8 +18,7 @@ export class FollowPress {
   constructor(
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RereadOffer) private readonly reread: RereadOffer,
-    @inject(FindDeal) private readonly findDeal: FindDeal,
+    @inject(FindPressEffect) private readonly effect: FindPressEffect,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepPresses) private readonly presses: KeepPresses,
     @inject(ThankForPress) private readonly thank: ThankForPress,
@@ -37,7 +35,7 @@ export class FollowPress {
     else this.bars.outcomeUnknown(press);
     return new Promise(resolve => {
       const search = this.findOut.execute({
-        look: signal => this.look(press, signal),
+        look: signal => this.effect.execute(press, signal),
         listen: again => this.registry.watch(hashId, { bid: bidOf(press), onPush: again }),
         onSeen: () => resolve(this.seen(press)),
         onUnknown: () => {
@@ -60,12 +58,6 @@ export class FollowPress {
   end(hashId: HashId): void {
     this.searches.get(hashId)?.();
     this.searches.delete(hashId);
-  }
-
-  private async look(press: Press, signal: AbortSignal): Promise<boolean> {
-    if (press.action === 'buyNow') return this.findDeal.execute(press.hashId, signal);
-    const offer = await this.reread.execute(press.hashId, signal);
-    return offer !== undefined && showsEffect(press, offer);
   }
 }
 

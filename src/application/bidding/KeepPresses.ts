@@ -3,6 +3,8 @@ import type { DealAction, Press } from '../../domain/bidding/Press';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { DealerDrafts } from '../drafts/DealerDrafts';
+import { TabLocks } from '../ports/TabLocks';
+import { SessionStore } from '../session/SessionStore';
 
 const PLACES = 'press ';
 const actions: readonly DealAction[] = ['bid', 'buyNow', 'pickup', 'transport'];
@@ -12,10 +14,22 @@ export interface KeptPress extends Press {
   readonly state: 'waiting' | 'unknown';
 }
 
-/** Stores presses whose outcome is not known. They survive a reload, and other tabs can read them. */
+/**
+ * Stores presses whose outcome is not known. They survive a reload, and other tabs can read them. A lock for each offer
+ * keeps two tabs from pressing at once.
+ */
 @injectable()
 export class KeepPresses {
-  constructor(@inject(DealerDrafts) private readonly drafts: DealerDrafts) {}
+  constructor(
+    @inject(DealerDrafts) private readonly drafts: DealerDrafts,
+    @inject(TabLocks) private readonly locks: TabLocks,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  /** Runs the work while this tab holds the offer's lock. Resolves to false, without running it, if another tab does. */
+  hold(hashId: HashId, work: () => Promise<void>): Promise<boolean> {
+    return this.locks.hold(`press ${this.session.draftsKey} ${hashId}`, work);
+  }
 
   keep({ hashId, action, amount, ownBidBefore }: Press, state: KeptPress['state']): Promise<void> {
     return this.drafts.keep(PLACES + hashId, { action, amount, ownBidBefore, state });

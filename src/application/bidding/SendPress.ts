@@ -4,8 +4,6 @@ import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 import { ConnectionStore } from '../notifications/ConnectionStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { TabLocks } from '../ports/TabLocks';
-import { SessionStore } from '../session/SessionStore';
 import { ActionBarStore } from './ActionBarStore';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
@@ -31,9 +29,7 @@ export class SendPress {
     @inject(KeepPresses) private readonly presses: KeepPresses,
     @inject(FollowPress) private readonly follow: FollowPress,
     @inject(ThankForPress) private readonly thank: ThankForPress,
-    @inject(TabLocks) private readonly locks: TabLocks,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
-    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   async execute(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
@@ -43,7 +39,7 @@ export class SendPress {
     if (this.connection.isOffline) return this.bars.failed(press, { reason: 'offline' });
     this.bars.sent(offer, press);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (await this.hold(press, () => this.sendOnce(press, send))) return;
+      if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
       // Another tab sent a press on this offer and waits for its outcome.
       const other = await this.presses.find(hashId);
       if (other) return this.follow.execute(other);
@@ -56,7 +52,7 @@ export class SendPress {
     for (const press of await this.presses.all()) {
       if (this.bars.stepOf(press.hashId).step !== 'idle') continue;
       const follow = () => this.follow.execute(press, press.state);
-      void this.hold(press, follow).then(isFree => (isFree ? undefined : follow()));
+      void this.presses.hold(press.hashId, follow).then(isFree => (isFree ? undefined : follow()));
     }
   }
 
@@ -74,9 +70,5 @@ export class SendPress {
     await this.presses.forget(hashId);
     if (answer.ok) this.thank.execute(press);
     else this.bars.failed(press, answer.failure);
-  }
-
-  private hold({ hashId }: Press, work: () => Promise<void>): Promise<boolean> {
-    return this.locks.hold(`press ${this.session.draftsKey} ${hashId}`, work);
   }
 }

@@ -5,8 +5,7 @@ import { toEuros } from '../../domain/shared/Money';
 import { TellNews } from '../notifications/TellNews';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { Analytics } from '../ports/Analytics';
-import { SessionStore } from '../session/SessionStore';
+import { RecordAnalytics } from '../session/RecordAnalytics';
 import { ActionBarStore } from './ActionBarStore';
 import { KeepBidDrafts } from './KeepBidDrafts';
 
@@ -17,10 +16,9 @@ export class ThankForBid {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(SessionStore) private readonly session: SessionStore,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
     @inject(TellNews) private readonly tellNews: TellNews,
-    @inject(Analytics) private readonly analytics: Analytics,
+    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
   ) {}
 
   execute({ hashId, amount }: Press): void {
@@ -35,6 +33,6 @@ export class ThankForBid {
     });
     this.drafts.execute(hashId);
     const data = { offer_id: offer.id, value: toEuros(amount) };
-    this.analytics.record({ name: 'dealer_create_bet', email: this.session.email, data });
+    this.analytics.execute({ name: 'dealer_create_bet', data });
   }
 }

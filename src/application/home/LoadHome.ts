@@ -1,11 +1,11 @@
 import { inject, injectable } from 'inversify';
 import type { OfferPatch } from '../../domain/offers/Offer';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
-import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import { FirstScreenStore } from '../start/FirstScreenStore';
 import { HomeStore } from './HomeStore';
 
 /** Fetches the home screen. The dealer's lists load after it, because they are not visible yet. */
@@ -17,7 +17,7 @@ export class LoadHome {
     @inject(Offers) private readonly offers: Offers,
     @inject(HomeStore) private readonly home: HomeStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(FirstScreenStore) private readonly firstScreen: FirstScreenStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
     @inject(Clock) private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class LoadHome {
   async show(): Promise<void> {
     if (this.underWay !== null) return;
     if (isStale(this.home.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) await this.refresh();
-    else this.lists.screenArrived();
+    else this.firstScreen.arrived();
   }
 
   /** Fetches the home screen again after a lost connection. Runs until it is cancelled. */
@@ -44,7 +44,7 @@ export class LoadHome {
       (answer, merge) => {
         if (this.underWay !== controller) return;
         this.underWay = null;
-        this.lists.screenArrived();
+        this.firstScreen.arrived();
         if (!answer.ok) return this.home.loadFailed(answer.failure);
         const { Motorbike, Camper, AgriculturalMachine } = answer.value;
         merge([...Motorbike, ...Camper, ...AgriculturalMachine]);

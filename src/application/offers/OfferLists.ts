@@ -21,10 +21,6 @@ interface Sight {
 export class OfferLists {
   visible: OfferTab | null = null;
   openOffer: HashId | null = null;
-  /** A screen without a list is being fetched. Background requests wait for it. */
-  isScreenAwaited = false;
-  /** The first tiles of this visit are rendered. Background requests wait for them. */
-  areTilesDrawn = false;
   /** The pages of the visible list that the rows on or near the screen span, counted from 1. */
   pagesOnScreen: PageSpan = { first: 1, last: 1 };
   private sight: Sight | null = null;
@@ -57,18 +53,9 @@ export class OfferLists {
     if (this.visible === tab) this.visible = null;
   }
 
-  /** A screen without a list was opened. `isAwaited` if it is still being fetched. */
-  screenOpened({ isAwaited = false } = {}): void {
+  /** A screen without a list was opened. */
+  screenOpened(): void {
     this.visible = null;
-    this.isScreenAwaited = isAwaited;
-  }
-
-  screenArrived(): void {
-    this.isScreenAwaited = false;
-  }
-
-  tilesDrawn(): void {
-    this.areTilesDrawn = true;
   }
 
   rowsShown(pages: PageSpan): void {

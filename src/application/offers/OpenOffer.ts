@@ -1,8 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
-import { Analytics } from '../ports/Analytics';
 import { Offers } from '../ports/Offers';
-import { SessionStore } from '../session/SessionStore';
+import { RecordAnalytics } from '../session/RecordAnalytics';
 import { OfferDetails } from './OfferDetails';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
@@ -17,13 +16,12 @@ export class OpenOffer {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferDetails) private readonly details: OfferDetails,
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Analytics) private readonly analytics: Analytics,
+    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
   ) {}
 
   async execute(hashId: HashId): Promise<void> {
     this.lists.offerOpened(hashId);
-    this.analytics.record({ name: 'dealer_open_offer', email: this.session.email, data: { hash_id: hashId } });
+    this.analytics.execute({ name: 'dealer_open_offer', data: { hash_id: hashId } });
     await this.read(hashId);
   }
 

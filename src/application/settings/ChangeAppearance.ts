@@ -1,11 +1,10 @@
 import { inject, injectable } from 'inversify';
 import type { Paging } from '../../domain/offers/BrowseQuestion';
 import { type Language, isLanguage, languageOf } from '../../domain/shared/Language';
-import { Analytics } from '../ports/Analytics';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
 import { Texts } from '../ports/Texts';
-import { SessionStore } from '../session/SessionStore';
+import { RecordAnalytics } from '../session/RecordAnalytics';
 import { AppearanceStore, type Columns, type Theme } from './AppearanceStore';
 
 /** Display settings of this device. */
@@ -14,8 +13,7 @@ export class ChangeAppearance {
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Analytics) private readonly analytics: Analytics,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
     @inject(Texts) private readonly texts: Texts,
     @inject(AppearanceStore) private readonly appearance: AppearanceStore,
   ) {}
@@ -65,6 +63,6 @@ export class ChangeAppearance {
     this.preferences.write('paging', paging);
     this.appearance.pagingChosen(paging);
     const name = paging === 'paginated' ? 'dealer_set_manual_pagination' : 'dealer_set_infinite_pagination';
-    this.analytics.record({ name, email: this.session.email, data: {} });
+    this.analytics.execute({ name, data: {} });
   }
 }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
-import { KeepBidDrafts } from '../../application/bidding/KeepBidDrafts';
 import { PlaceBid } from '../../application/bidding/PlaceBid';
+import { TypeBid } from '../../application/bidding/TypeBid';
 import { SessionStore } from '../../application/session/SessionStore';
 import { isBelowMinimum, minimumBid } from '../../domain/bidding/MinimumBid';
 import type { Offer } from '../../domain/offers/Offer';
@@ -21,7 +21,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
   const placeBid = useInjection(PlaceBid);
-  const drafts = useInjection(KeepBidDrafts);
+  const typeBid = useInjection(TypeBid);
   const { testAccess } = useInjection(SessionStore);
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -40,9 +40,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const handleAmount = (typed: Money) => {
     setMissing(false);
-    bars.typedIn(offer);
-    bars.amountTyped(offer.hashId, typed);
-    drafts.execute(offer.hashId);
+    typeBid.execute(offer, typed);
   };
 
   const handleSubmit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { OfferLists } from '../../application/offers/OfferLists';
+import { FirstScreenStore } from '../../application/start/FirstScreenStore';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import { TileSkeletons } from '../offers/list/TileSkeletons';
 import { lazyView } from '../shared/lazyView';
@@ -15,10 +16,12 @@ const page = lazyView(
 /** Loads and renders the landing page. Lists that are not visible are fetched after it. */
 export function HomeSlot({ line }: { readonly line: VehicleType }) {
   const lists = useInjection(OfferLists);
+  const firstScreen = useInjection(FirstScreenStore);
   useEffect(() => {
-    lists.screenOpened({ isAwaited: true });
-    return () => lists.screenArrived();
-  }, [lists]);
+    lists.screenOpened();
+    firstScreen.awaited();
+    return () => firstScreen.arrived();
+  }, [lists, firstScreen]);
   return <page.View line={line} />;
 }
 

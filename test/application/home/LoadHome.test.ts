@@ -1,3 +1,4 @@
+import { FirstScreenStore } from '../../../src/application/start/FirstScreenStore';
 import { when } from 'mobx';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { success } from '../../../src/domain/shared/Result';
@@ -35,8 +36,9 @@ it('the landing screen is fetched first, and the six lists after it', async () =
   const at = new Workplace();
   const beginWork = at.beginWork;
   at.twins.line.latency = 100;
-  at.lists.screenOpened({ isAwaited: true });
-  void when(() => !at.lists.isScreenAwaited).then(() => beginWork.execute());
+  const firstScreen = at.container.get(FirstScreenStore);
+  firstScreen.awaited();
+  void when(() => !firstScreen.isAwaited).then(() => beginWork.execute());
   void at.loadHome.show();
   await settled();
   expect(at.calls).toEqual(['home']);
@@ -49,10 +51,11 @@ it('the landing screen is fetched first, and the six lists after it', async () =
 it('a failed landing screen releases the lists, keeps its rows and can be fetched again', async () => {
   const at = new Workplace();
   await at.loadHome.show();
-  at.lists.screenOpened({ isAwaited: true });
+  const firstScreen = at.container.get(FirstScreenStore);
+  firstScreen.awaited();
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadHome.refresh();
-  expect(at.lists.isScreenAwaited).toBe(false);
+  expect(firstScreen.isAwaited).toBe(false);
   expect(at.home.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
   expect(at.home.lines.Motorbike.length).toBeGreaterThan(0);
   await at.loadHome.refresh();

@@ -1,3 +1,4 @@
+import { RecordAnalytics } from '../../../src/application/session/RecordAnalytics';
 import * as fc from 'fast-check';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
@@ -19,7 +20,13 @@ function aPage({ preferences = new InMemoryPreferences(), languages = ['fr', 'pl
   session.profileArrived(aMarketplace().buyer.profile(), 0);
   const browserWindow = new InMemoryBrowserWindow({ languages, prefersDark });
   const texts = new InMemoryTexts();
-  const change = new ChangeAppearance(preferences, browserWindow, analytics, session, texts, appearance);
+  const change = new ChangeAppearance(
+    preferences,
+    browserWindow,
+    new RecordAnalytics(analytics, session),
+    texts,
+    appearance,
+  );
   change.restore();
   return { appearance, change, preferences, analytics, texts };
 }

@@ -1,5 +1,3 @@
-import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
-import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';
 import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { LanguageStore } from '../../../src/application/settings/LanguageStore';
 import { settled } from '../../support/settled';
@@ -11,12 +9,13 @@ watchActions();
 
 function aReader() {
   const at = new Workplace();
-  const { preferences, browserWindow, analytics, profiles, texts } = at.twins;
-  const appearance = new AppearanceStore();
-  const store = new LanguageStore();
-  const change = new ChangeAppearance(preferences, browserWindow, analytics, at.session, texts, appearance);
-  const changeLanguage = new ChangeLanguage(profiles, at.session, change, store, at.work);
-  return { at, appearance, store, changeLanguage, sent: jest.spyOn(profiles, 'update') };
+  return {
+    at,
+    appearance: at.appearance,
+    store: at.container.get(LanguageStore),
+    changeLanguage: at.container.get(ChangeLanguage),
+    sent: jest.spyOn(at.twins.profiles, 'update'),
+  };
 }
 
 it('applies as soon as its texts are there, and is stored as default_language_code of the profile', async () => {

@@ -4,6 +4,7 @@ import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
@@ -45,6 +46,7 @@ const scrollTo: typeof elementScroll = (offset, options, rows) => {
 export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: OfferGridProps) {
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
+  const firstScreen = useInjection(FirstScreenStore);
   const loadOffers = useInjection(LoadOffers);
   const appearance = useInjection(AppearanceStore);
   const area = useRef<HTMLDivElement>(null);
@@ -56,8 +58,8 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   const isAllDrawn = isMeasured || ids.length === 0;
   const isSomethingHeld = list.ids.length > 0;
   useEffect(() => {
-    if (isSomethingHeld && isAllDrawn) lists.tilesDrawn();
-  }, [lists, isSomethingHeld, isAllDrawn]);
+    if (isSomethingHeld && isAllDrawn) firstScreen.tilesRendered();
+  }, [firstScreen, isSomethingHeld, isAllDrawn]);
 
   const rows = useVirtualizer({
     count: isMeasured ? Math.ceil(ids.length / columns) : 0,

@@ -1,0 +1,20 @@
+import { inject, injectable } from 'inversify';
+import { type Press, showsEffect } from '../../domain/bidding/Press';
+import { FindDeal } from '../offers/FindDeal';
+import { RereadOffer } from '../offers/RereadOffer';
+
+/** Asks the server whether a press took effect. */
+@injectable()
+export class FindPressEffect {
+  constructor(
+    @inject(RereadOffer) private readonly reread: RereadOffer,
+    @inject(FindDeal) private readonly findDeal: FindDeal,
+  ) {}
+
+  /** False proves nothing: the server may act later. */
+  async execute(press: Press, signal: AbortSignal): Promise<boolean> {
+    if (press.action === 'buyNow') return this.findDeal.execute(press.hashId, signal);
+    const offer = await this.reread.execute(press.hashId, signal);
+    return offer !== undefined && showsEffect(press, offer);
+  }
+}

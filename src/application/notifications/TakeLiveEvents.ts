@@ -1,0 +1,47 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { HashId } from '../../domain/offers/Offer';
+import { ChatEvents } from '../conversations/ChatEvents';
+import type { ChatEvent, LiveEvent } from '../ports/LiveFeed';
+import { CounterStore } from './CounterStore';
+import { TakeCounters } from './TakeCounters';
+import { TakePushedOffers } from './TakePushedOffers';
+import { TellNews } from './TellNews';
+
+/** Applies events from the live feed to the stores, one MobX action per batch. */
+@injectable()
+export class TakeLiveEvents {
+  constructor(
+    @inject(CounterStore) private readonly counters: CounterStore,
+    @inject(TakeCounters) private readonly takeCounters: TakeCounters,
+    @inject(TakePushedOffers) private readonly pushedOffers: TakePushedOffers,
+    @inject(ChatEvents) private readonly chat: ChatEvents,
+    @inject(TellNews) private readonly tellNews: TellNews,
+  ) {}
+
+  execute(events: readonly LiveEvent[]): void {
+    runInAction(() => {
+      const listed: HashId[] = [];
+      for (const event of events) {
+        if (event.kind === 'counted') this.takeCounters.execute(event.counters);
+        else if (event.kind === 'offerChanged') this.pushedOffers.changed(event.offer);
+        else if (event.kind === 'messaged' || event.kind === 'typing') this.chatted(event);
+        else if (this.pushedOffers.listed(event.offer)) listed.unshift(event.offer.hashId);
+      }
+      if (listed.length > 0) this.pushedOffers.putOnTop(listed);
+    });
+  }
+
+  /** Pushes were missed while the connection was lost. The server does not replay them. */
+  missed(): void {
+    runInAction(() => {
+      this.counters.seenForgotten();
+      this.chat.reconnected();
+    });
+  }
+
+  private chatted(event: ChatEvent): void {
+    this.chat.arrived(event);
+    if (event.kind === 'messaged') this.tellNews.messaged(event);
+  }
+}

@@ -1,0 +1,56 @@
+import { inject, injectable } from 'inversify';
+import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
+import { type FilterFit, filterFit } from '../../domain/offers/FilterFit';
+import type { HashId, OfferPatch } from '../../domain/offers/Offer';
+import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
+import { FollowSale } from '../bidding/FollowSale';
+import { OfferLists } from '../offers/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { TellNews } from './TellNews';
+
+/** Applies pushes about offers to the registry and the lists. Call it within an action. */
+@injectable()
+export class TakePushedOffers {
+  constructor(
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(TellNews) private readonly tellNews: TellNews,
+    @inject(FollowSale) private readonly followSale: FollowSale,
+  ) {}
+
+  changed(patch: OfferPatch): void {
+    const held = this.registry.pushedIfHeld(patch);
+    if (!held) return;
+    if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();
+    this.followSale.execute(...held);
+    this.tellNews.offerChanged(...held);
+  }
+
+  /** Returns true if the offer is new and on sale. */
+  listed(offer: OfferPatch): boolean {
+    const isNew = !this.registry.has(offer.hashId);
+    this.registry.pushed(offer);
+    return isNew && isOnSale(this.registry.get(offer.hashId)!);
+  }
+
+  /** Offers that the filters exclude are not announced. */
+  private putWaiting(hashIds: readonly HashId[]): void {
+    const browse = this.lists.of('browse');
+    const fitting = (fit: FilterFit) =>
+      hashIds.filter(hashId => filterFit(this.registry.get(hashId)!, browse.question) === fit);
+    browse.offersWait(fitting('mayFit'), { mayNotFit: true });
+    browse.offersWait(fitting('fits'));
+  }
+
+  /**
+   * Inserts new offers only if the dealer is at the top of the unfiltered list and does not use it. Otherwise the
+   * offers wait, so that no row moves under the pointer.
+   */
+  putOnTop(hashIds: readonly HashId[]): void {
+    const browse = this.lists.of('browse');
+    const atTop =
+      this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
+    if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.putWaiting(hashIds);
+    for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
+  }
+}
