@@ -58,8 +58,6 @@ export interface MarketSubject {
   end(): Promise<void>;
 }
 
-export type MakeMarketSubject = () => Promise<MarketSubject>;
-
 export function accountOf({ marketplace }: MarketSubject, kind: DemoAccount['kind']): DemoAccount {
   const account = marketplace.accounts.find(candidate => candidate.kind === kind);
   if (!account) throw new Error(`The market has no ${kind}.`);

@@ -1,8 +1,35 @@
 /** @jest-environment node */
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
-import { describeAnalyticsContract } from './analyticsContract';
+import { accountOf, type MarketSubject } from './MarketSubject';
 
-describeAnalyticsContract('InMemoryAnalytics', inMemorySubject);
-describeAnalyticsContract('HttpAnalytics', httpSubject);
-describeAnalyticsContract('HttpAnalytics on an austere backend', austereSubject);
+describe.each([
+  ['InMemoryAnalytics', inMemorySubject],
+  ['HttpAnalytics', httpSubject],
+  ['HttpAnalytics on an austere backend', austereSubject],
+])('%s as Analytics', (_name, makeSubject) => {
+  let subject: MarketSubject;
+
+  beforeEach(async () => {
+    subject = await makeSubject();
+    subject.haveSession('buyer');
+  });
+
+  afterEach(() => subject.end());
+
+  const record = () => {
+    const { email } = accountOf(subject, 'buyer');
+    subject.analytics.record({ name: 'dealer_create_bet', email: email.toUpperCase(), data: { value: 8500 } });
+  };
+
+  it('records an event', async () => {
+    record();
+    expect(await subject.recordedEvents()).toEqual(['dealer_create_bet']);
+  });
+
+  it('does not throw if it cannot be reached', async () => {
+    subject.unplug();
+    expect(record).not.toThrow();
+    await new Promise(resolve => setImmediate(resolve));
+  });
+});

@@ -1,8 +1,81 @@
 /** @jest-environment node */
+import { minimumBid } from '../../src/domain/bidding/MinimumBid';
+import type { OfferId } from '../../src/domain/offers/Offer';
+import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
+import { euros, type Money } from '../../src/domain/shared/Money';
+import { failed, success } from '../../src/domain/shared/Result';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
-import { describeBidsContract } from './bidsContract';
+import { dealerOf, type MarketSubject } from './MarketSubject';
+import { offerThat } from './someOffers';
 
-describeBidsContract('InMemoryBids', inMemorySubject);
-describeBidsContract('HttpBids', httpSubject);
-describeBidsContract('HttpBids on an austere backend', austereSubject);
+describe.each([
+  ['InMemoryBids', inMemorySubject],
+  ['HttpBids', httpSubject],
+  ['HttpBids on an austere backend', austereSubject],
+])('%s as Bids', (_name, makeSubject) => {
+  let subject: MarketSubject;
+
+  beforeEach(async () => {
+    subject = await makeSubject();
+    subject.haveSession('buyer');
+  });
+
+  afterEach(() => subject.end());
+
+  const anOffer = () => offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid, closed }) => !ownBid && !closed);
+  const known = (id: OfferId) => dealerOf(subject, 'buyer').open(id)?.offer;
+
+  it('answers a bid with the changed offer', async () => {
+    const { id, hashId, highestBid, bidsCount } = anOffer();
+    const amount = minimumBid(highestBid);
+    expect(await subject.bids.place(id, amount)).toMatchObject(
+      success(subject.told({ id, hashId, highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 })),
+    );
+    expect(known(id)).toMatchObject({ highestBid: amount, ownBid: amount, bidsCount: bidsCount + 1 });
+  });
+
+  it('keeps the cents of an amount', async () => {
+    const { id, highestBid } = anOffer();
+    const amount = (minimumBid(highestBid) + 7) as Money;
+    expect(await subject.bids.place(id, amount)).toMatchObject(success({ ownBid: amount }));
+  });
+
+  it('refuses a bid below the minimum with a message and changes nothing', async () => {
+    const { id, highestBid, bidsCount } = anOffer();
+    const answer = await subject.bids.place(id, (minimumBid(highestBid) - 1) as Money);
+    expect(answer).toMatchObject(failed({ reason: 'refused', status: 422 }));
+    expect(!answer.ok && answer.failure.reason === 'refused' && answer.failure.words).toContain('minimum');
+    expect(known(id)).toMatchObject({ highestBid, bidsCount, ownBid: null });
+  });
+
+  it('refuses a bid on a sold or unknown offer', async () => {
+    const { id, hashId } = anOffer();
+    subject.marketplace.rivalBuys(hashId);
+    expect(await subject.bids.place(id, euros(99_000))).toMatchObject(failed({ reason: 'refused', status: 422 }));
+    expect(await subject.bids.place(99_999_999 as OfferId, euros(99_000))).toEqual(failed({ reason: 'notFound' }));
+  });
+
+  it('refuses a dealer with test access', async () => {
+    const { id, highestBid } = anOffer();
+    subject.haveSession('testAccess');
+    expect(await subject.bids.place(id, minimumBid(highestBid))).toMatchObject(
+      failed({ reason: 'refused', status: 403 }),
+    );
+  });
+
+  it('places a bid once, even if its answer is lost', async () => {
+    const { id, highestBid, bidsCount } = anOffer();
+    subject.loseNextAnswer();
+    const answer = await subject.bids.place(id, minimumBid(highestBid));
+    expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+    expect(known(id)).toMatchObject({ ownBid: minimumBid(highestBid), bidsCount: bidsCount + 1 });
+  });
+
+  it('reports offline if it cannot be reached', async () => {
+    const { id, highestBid } = anOffer();
+    subject.unplug();
+    expect(await subject.bids.place(id, minimumBid(highestBid))).toEqual(failed({ reason: 'offline' }));
+    expect(known(id)).toMatchObject({ highestBid, ownBid: null });
+  });
+});

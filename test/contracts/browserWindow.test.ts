@@ -1,8 +1,24 @@
 /** @jest-environment jsdom */
+import type { BrowserWindow } from '../../src/application/ports/BrowserWindow';
 import { DomBrowserWindow } from '../../src/infrastructure/browser/DomBrowserWindow';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
-import { describeBrowserWindowContract } from './browserWindowContract';
 import { WidthMedia } from './WidthMedia';
+
+interface BrowserWindowSubject {
+  readonly browserWindow: BrowserWindow;
+  /** The dealer returns to the tab. */
+  readonly focus: () => void;
+  /** The dealer switches to another tab. */
+  readonly hide: () => void;
+  /** The dealer switches back to this tab. */
+  readonly show: () => void;
+  /** The network returns. */
+  readonly goOnline: () => void;
+  /** The dealer resizes the window; pixels. */
+  readonly resize: (width: number) => void;
+  /** The dealer closes the tab; returns whether they are asked first. */
+  readonly close: () => boolean;
+}
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -11,7 +27,7 @@ function turnTo(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describeBrowserWindowContract('InMemoryBrowserWindow', () => {
+function inMemoryWindow(): BrowserWindowSubject {
   const browserWindow = new InMemoryBrowserWindow({ languages: ['de-AT', 'en'], prefersDark: true });
   return {
     browserWindow,
@@ -22,9 +38,9 @@ describeBrowserWindowContract('InMemoryBrowserWindow', () => {
     resize: width => browserWindow.resize(width),
     close: () => browserWindow.close(),
   };
-});
+}
 
-describeBrowserWindowContract('DomBrowserWindow', () => {
+function domWindow(): BrowserWindowSubject {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
   const media = new WidthMedia(1440);
   Object.assign(window, { matchMedia: (query: string) => media.query(query) });
@@ -37,4 +53,71 @@ describeBrowserWindowContract('DomBrowserWindow', () => {
     resize: width => media.resize(width),
     close: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   };
+}
+
+/** `makeSubject` returns a window that is 1440 pixels wide and prefers dark, Austrian German and then English. */
+describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
+  ['InMemoryBrowserWindow', inMemoryWindow],
+  ['DomBrowserWindow', domWindow],
+])('%s as BrowserWindow', (_name, makeSubject) => {
+  it('knows the preferred languages and colour scheme', () => {
+    const { browserWindow } = makeSubject();
+    expect(browserWindow.languages()).toEqual(['de-AT', 'en']);
+    expect(browserWindow.prefersDark()).toBe(true);
+  });
+
+  it.each(['focus', 'goOnline'] as const)('reports %s each time until the listener is cancelled', happening => {
+    const subject = makeSubject();
+    const subscribe = happening === 'focus' ? 'onFocus' : 'onOnline';
+    const told = jest.fn();
+    const toldOther = jest.fn();
+    const cancel = subject.browserWindow[subscribe](told);
+    const cancelOther = subject.browserWindow[subscribe](toldOther);
+    subject[happening]();
+    subject[happening]();
+    cancel();
+    subject[happening]();
+    cancelOther();
+    expect([told.mock.calls.length, toldOther.mock.calls.length]).toEqual([2, 3]);
+  });
+
+  it('knows whether it is visible and reports each time it becomes visible', () => {
+    const { browserWindow, hide, show } = makeSubject();
+    const seen: boolean[] = [];
+    const cancel = browserWindow.onShown(() => seen.push(browserWindow.isHidden()));
+    expect(browserWindow.isHidden()).toBe(false);
+    hide();
+    expect(browserWindow.isHidden()).toBe(true);
+    expect(seen).toEqual([]);
+    show();
+    hide();
+    cancel();
+    show();
+    expect(seen).toEqual([false]);
+  });
+
+  it('reports each time it becomes narrower or wider than the given width, and only then', () => {
+    const { browserWindow, resize } = makeSubject();
+    const heard: string[] = [];
+    const cancels = [
+      browserWindow.onNarrowed(868, () => heard.push('narrowed')),
+      browserWindow.onWidened(868, () => heard.push('widened')),
+    ];
+    for (const width of [1000, 867, 400, 868, 867]) resize(width);
+    expect(heard).toEqual(['narrowed', 'widened', 'narrowed']);
+    for (const cancel of cancels) cancel();
+    resize(1440);
+    expect(heard).toHaveLength(3);
+  });
+
+  it('asks before it closes only while a page holds it back', () => {
+    const { browserWindow, close } = makeSubject();
+    let isHeld = false;
+    const cancel = browserWindow.confirmLeaving(() => isHeld);
+    expect(close()).toBe(false);
+    isHeld = true;
+    expect(close()).toBe(true);
+    cancel();
+    expect(close()).toBe(false);
+  });
 });

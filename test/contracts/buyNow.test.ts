@@ -1,8 +1,70 @@
 /** @jest-environment node */
+import type { Offer, OfferId } from '../../src/domain/offers/Offer';
+import { leavesOutcomeOpen } from '../../src/domain/shared/Failure';
+import { failed, success } from '../../src/domain/shared/Result';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
-import { describeBuyNowContract } from './buyNowContract';
+import { dealerOf, type MarketSubject } from './MarketSubject';
+import { offerThat } from './someOffers';
 
-describeBuyNowContract('InMemoryBuyNow', inMemorySubject);
-describeBuyNowContract('HttpBuyNow', httpSubject);
-describeBuyNowContract('HttpBuyNow on an austere backend', austereSubject);
+describe.each([
+  ['InMemoryBuyNow', inMemorySubject],
+  ['HttpBuyNow', httpSubject],
+  ['HttpBuyNow on an austere backend', austereSubject],
+])('%s as BuyNow', (_name, makeSubject) => {
+  let subject: MarketSubject;
+
+  beforeEach(async () => {
+    subject = await makeSubject();
+    subject.haveSession('buyer');
+  });
+
+  afterEach(() => subject.end());
+
+  const anOffer = (holds: (offer: Offer) => boolean) => offerThat(dealerOf(subject, 'buyer'), 'browse', holds);
+  const forSale = () => anOffer(({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
+  const isMine = (id: OfferId) => {
+    const { closed, realization } = dealerOf(subject, 'buyer').open(id)?.offer ?? {};
+    return closed === true && realization !== null;
+  };
+
+  it('buys the offer', async () => {
+    const { id } = forSale();
+    expect(isMine(id)).toBe(false);
+    expect(await subject.buyNow.accept(id)).toEqual(success(undefined));
+    await subject.dealOpens();
+    expect(isMine(id)).toBe(true);
+  });
+
+  it('refuses an offer without a fixed price and an offer that another dealer bought', async () => {
+    const unpriced = anOffer(({ buyNowPrice, closed }) => buyNowPrice === 0 && !closed);
+    const { id, hashId } = forSale();
+    subject.marketplace.rivalBuys(hashId);
+    for (const refused of [unpriced.id, id]) {
+      expect(await subject.buyNow.accept(refused)).toMatchObject(failed({ reason: 'refused', status: 422 }));
+      expect(isMine(refused)).toBe(false);
+    }
+  });
+
+  it('refuses a dealer with test access', async () => {
+    const { id } = forSale();
+    subject.haveSession('testAccess');
+    expect(await subject.buyNow.accept(id)).toMatchObject(failed({ reason: 'refused', status: 403 }));
+  });
+
+  it('buys even if the answer is lost, and reports an open outcome', async () => {
+    const { id } = forSale();
+    subject.loseNextAnswer();
+    const answer = await subject.buyNow.accept(id);
+    expect(!answer.ok && leavesOutcomeOpen(answer.failure)).toBe(true);
+    await subject.dealOpens();
+    expect(isMine(id)).toBe(true);
+  });
+
+  it('reports offline if it cannot be reached', async () => {
+    const { id } = forSale();
+    subject.unplug();
+    expect(await subject.buyNow.accept(id)).toEqual(failed({ reason: 'offline' }));
+    expect(isMine(id)).toBe(false);
+  });
+});

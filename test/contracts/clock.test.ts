@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
+import type { Clock } from '../../src/application/ports/Clock';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
-import { describeClockContract } from './clockContract';
+
+interface ClockSubject {
+  readonly clock: Clock;
+  /** Lets the given number of milliseconds pass. */
+  readonly pass: (milliseconds: number) => void;
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,12 +17,74 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describeClockContract('InMemoryClock', () => {
+function inMemoryClock(): ClockSubject {
   const clock = new InMemoryClock();
   return { clock, pass: milliseconds => clock.advance(milliseconds) };
-});
+}
 
-describeClockContract('BrowserClock', () => ({
+const browserClock = (): ClockSubject => ({
   clock: new BrowserClock(),
   pass: milliseconds => jest.advanceTimersByTime(milliseconds),
-}));
+});
+
+describe.each<[name: string, makeSubject: () => ClockSubject]>([
+  ['InMemoryClock', inMemoryClock],
+  ['BrowserClock', browserClock],
+])('%s as Clock', (_name, makeSubject) => {
+  let subject: ClockSubject;
+
+  beforeEach(() => {
+    subject = makeSubject();
+  });
+
+  it('moves on with the time', () => {
+    const before = subject.clock.now();
+    subject.pass(1_500);
+    expect(subject.clock.now() - before).toBe(1_500);
+  });
+
+  it('calls back once, at the due time and not before', () => {
+    const called = jest.fn();
+    subject.clock.after(1_000, called);
+    subject.pass(999);
+    expect(called).not.toHaveBeenCalled();
+    subject.pass(1);
+    subject.pass(5_000);
+    expect(called.mock.calls).toEqual([[]]);
+  });
+
+  it('calls back in the order of time, including callbacks that a callback scheduled', () => {
+    const order: string[] = [];
+    subject.clock.after(300, () => order.push('late'));
+    subject.clock.after(100, () => {
+      order.push('early');
+      subject.clock.after(100, () => order.push('set in a call'));
+    });
+    subject.pass(1_000);
+    expect(order).toEqual(['early', 'set in a call', 'late']);
+  });
+
+  it('does not call a cancelled callback, and cancelling twice affects no other', () => {
+    const called = jest.fn();
+    const cancel = subject.clock.after(100, called);
+    const other = jest.fn();
+    subject.clock.after(100, other);
+    cancel();
+    cancel();
+    subject.pass(1_000);
+    expect(called).not.toHaveBeenCalled();
+    expect(other).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls back once when idle unless that was cancelled', () => {
+    const called = jest.fn();
+    const cancelled = jest.fn();
+    subject.clock.whenIdle(called);
+    subject.clock.whenIdle(cancelled)();
+    expect(called).not.toHaveBeenCalled();
+    subject.pass(2_000);
+    subject.pass(5_000);
+    expect(called.mock.calls).toEqual([[]]);
+    expect(cancelled).not.toHaveBeenCalled();
+  });
+});

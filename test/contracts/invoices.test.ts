@@ -1,8 +1,58 @@
 /** @jest-environment node */
+import { failed, success } from '../../src/domain/shared/Result';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
-import { describeInvoicesContract } from './invoicesContract';
+import { dealerOf, type MarketSubject } from './MarketSubject';
 
-describeInvoicesContract('InMemoryInvoices', inMemorySubject);
-describeInvoicesContract('HttpInvoices', httpSubject);
-describeInvoicesContract('HttpInvoices on an austere backend', austereSubject);
+describe.each([
+  ['InMemoryInvoices', inMemorySubject],
+  ['HttpInvoices', httpSubject],
+  ['HttpInvoices on an austere backend', austereSubject],
+])('%s as Invoices', (_name, makeSubject) => {
+  let subject: MarketSubject;
+  const { signal } = new AbortController();
+
+  beforeEach(async () => {
+    subject = await makeSubject();
+  });
+
+  afterEach(() => subject.end());
+
+  it('lists the invoices of the market page by page', async () => {
+    subject.haveSession('buyer');
+    for (const page of [1, 99]) {
+      expect(await subject.invoices.list(page, signal)).toEqual(
+        success(subject.told(dealerOf(subject, 'buyer').invoices(page))),
+      );
+    }
+    expect(dealerOf(subject, 'buyer').invoices(1).invoices.length).toBeGreaterThan(0);
+  });
+
+  it('names the offer of each invoice by its hash id, and uses ids that no offer has', async () => {
+    subject.haveSession('buyer');
+    const buyer = dealerOf(subject, 'buyer');
+    const { invoices } = buyer.invoices(1);
+    for (const { id, offer } of invoices) {
+      expect(buyer.open(offer)?.offer.realization).toMatchObject({ invoiceCreated: true });
+      expect(buyer.open(String(id) as typeof offer)).toBeNull();
+    }
+  });
+
+  it('returns an empty list for a dealer who has bought nothing', async () => {
+    subject.haveSession('testAccess');
+    const { limit } = dealerOf(subject, 'buyer').invoices(1);
+    const none = { invoices: [], totalPages: 0, totalCount: 0, limit };
+    expect(await subject.invoices.list(1, signal)).toEqual(success(subject.told(none)));
+  });
+
+  it('reports an aborted request and a missing session', async () => {
+    expect(await subject.invoices.list(1, signal)).toEqual(failed({ reason: 'unauthorized' }));
+    expect(await subject.invoices.list(1, AbortSignal.abort())).toEqual(failed({ reason: 'aborted' }));
+  });
+
+  it('reports offline if it cannot be reached', async () => {
+    subject.haveSession('buyer');
+    subject.unplug();
+    expect(await subject.invoices.list(1, signal)).toEqual(failed({ reason: 'offline' }));
+  });
+});

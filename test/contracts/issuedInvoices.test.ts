@@ -1,17 +1,58 @@
 /** @jest-environment node */
+import type { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { BrowserIssuedInvoices } from '../../src/infrastructure/browser/BrowserIssuedInvoices';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIssuedInvoices } from '../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
 import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { aMarketplace } from '../infrastructure/inMemory/aMarketplace';
+import { anIssuedInvoice } from '../support/anIssuedInvoice';
 import { shippedFonts } from '../support/shippedFonts';
-import { anInvoice, describeIssuedInvoicesContract } from './issuedInvoicesContract';
 
-describeIssuedInvoicesContract(
-  'InMemoryIssuedInvoices',
-  () => new InMemoryIssuedInvoices(aMarketplace().marketplace, new DemoPapers({ fonts: shippedFonts })),
-);
-describeIssuedInvoicesContract('BrowserIssuedInvoices', () => new BrowserIssuedInvoices(new InMemoryDrafts()));
+const inMemoryInvoices = () =>
+  new InMemoryIssuedInvoices(aMarketplace().marketplace, new DemoPapers({ fonts: shippedFonts }));
+const browserInvoices = () => new BrowserIssuedInvoices(new InMemoryDrafts());
+
+describe.each<[name: string, make: () => IssuedInvoices]>([
+  ['InMemoryIssuedInvoices', inMemoryInvoices],
+  ['BrowserIssuedInvoices', browserInvoices],
+])('%s as IssuedInvoices', (_name, make) => {
+  it('is empty if no invoice was issued', async () => {
+    expect(await make().list('ada')).toEqual([]);
+  });
+
+  it('lists the invoices of each dealer separately, latest first', async () => {
+    const issued = make();
+    await issued.note('ada', anIssuedInvoice('1'));
+    await issued.note('ada', anIssuedInvoice('2'));
+    await issued.note('bo', anIssuedInvoice('3'));
+    expect(await issued.list('ada')).toEqual([anIssuedInvoice('2'), anIssuedInvoice('1')]);
+    expect(await issued.list('bo')).toEqual([anIssuedInvoice('3')]);
+  });
+
+  it('replaces the invoice with the same id in its place', async () => {
+    const issued = make();
+    const unconfirmed = anIssuedInvoice('1', { isConfirmed: false, address: '' });
+    await issued.note('ada', unconfirmed);
+    await issued.note('ada', anIssuedInvoice('2'));
+    expect(await issued.list('ada')).toEqual([anIssuedInvoice('2'), unconfirmed]);
+    await issued.note('ada', anIssuedInvoice('1'));
+    expect(await issued.list('ada')).toEqual([anIssuedInvoice('2'), anIssuedInvoice('1')]);
+  });
+
+  it('removes a withdrawn invoice and no other', async () => {
+    const issued = make();
+    await issued.note('ada', anIssuedInvoice('1'));
+    await issued.note('ada', anIssuedInvoice('12'));
+    await issued.withdraw('ada', 'id 1');
+    expect(await issued.list('ada')).toEqual([anIssuedInvoice('12')]);
+  });
+
+  it('keeps all invoices that are noted at once', async () => {
+    const issued = make();
+    await Promise.all(['1', '2', '3'].map(number => issued.note('ada', anIssuedInvoice(number))));
+    expect((await issued.list('ada')).map(({ number }) => number)).toEqual(['3', '2', '1']);
+  });
+});
 
 it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data of the dealer', async () => {
   const drafts = new InMemoryDrafts();
@@ -20,13 +61,13 @@ it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data
   expect(await issued.list('ada')).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', 'nonsense');
   expect(await issued.list('ada')).toEqual([]);
-  await drafts.keep('ada', 'issuedInvoices', [{ ...anInvoice('0'), address: 'javascript:alert(1)' }]);
-  expect(await issued.list('ada')).toEqual([{ ...anInvoice('0'), address: '' }]);
-  const earlier = { ...anInvoice('0'), id: undefined, isConfirmed: undefined };
+  await drafts.keep('ada', 'issuedInvoices', [{ ...anIssuedInvoice('0'), address: 'javascript:alert(1)' }]);
+  expect(await issued.list('ada')).toEqual([{ ...anIssuedInvoice('0'), address: '' }]);
+  const earlier = { ...anIssuedInvoice('0'), id: undefined, isConfirmed: undefined };
   await drafts.keep('ada', 'issuedInvoices', [earlier]);
-  expect(await issued.list('ada')).toEqual([{ ...anInvoice('0'), id: '' }]);
+  expect(await issued.list('ada')).toEqual([{ ...anIssuedInvoice('0'), id: '' }]);
   await drafts.discard('ada', 'issuedInvoices');
-  await issued.note('ada', anInvoice('1'));
+  await issued.note('ada', anIssuedInvoice('1'));
   expect(await issued.list('ada')).toHaveLength(1);
   await drafts.discardAll('ada');
   expect(await issued.list('ada')).toEqual([]);

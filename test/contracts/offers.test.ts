@@ -1,8 +1,114 @@
 /** @jest-environment node */
+import type { OfferPage } from '../../src/application/ports/Offers';
+import type { HashId, OfferId } from '../../src/domain/offers/Offer';
+import { type BrowseFilters, noFilters } from '../../src/domain/offers/OfferFilters';
+import { offerTabs } from '../../src/domain/offers/OfferTab';
+import { vehicleTypes } from '../../src/domain/offers/VehicleType';
+import { failed, success } from '../../src/domain/shared/Result';
 import { austereSubject, httpSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
-import { describeOffersContract } from './offersContract';
+import { dealerOf, type MarketSubject } from './MarketSubject';
+import { allOf, inSeconds, offerThat } from './someOffers';
 
-describeOffersContract('InMemoryOffers', inMemorySubject);
-describeOffersContract('HttpOffers', httpSubject);
-describeOffersContract('HttpOffers on an austere backend', austereSubject);
+const comparable = (page: OfferPage): OfferPage => ({ ...page, offers: page.offers.map(inSeconds) });
+
+describe.each([
+  ['InMemoryOffers', inMemorySubject],
+  ['HttpOffers', httpSubject],
+  ['HttpOffers on an austere backend', austereSubject],
+])('%s as Offers', (_name, makeSubject) => {
+  let subject: MarketSubject;
+  const { signal } = new AbortController();
+
+  beforeEach(async () => {
+    subject = await makeSubject();
+  });
+
+  afterEach(() => subject.end());
+
+  it.each(offerTabs)('lists %s page by page as the market has it', async tab => {
+    subject.haveSession('buyer');
+    const buyer = dealerOf(subject, 'buyer');
+    for (const page of [1, 2, 99]) {
+      const answer = await subject.offers.list(tab, allOf(page), signal);
+      if (!answer.ok) throw new Error(answer.failure.reason);
+      expect(comparable(answer.value)).toEqual(comparable(subject.told(buyer.list(tab, allOf(page)))));
+    }
+  });
+
+  it.each<Partial<BrowseFilters>>([
+    { vehicleType: 'Camper' },
+    { vehicleType: 'Motorbike', brandId: 2, mileageTo: 60_000, productionYearFrom: 2010 },
+    { countryCode: 'DE', damaged: false },
+    { damaged: true },
+    { zipCode: '20457', distance: 320 },
+    { model: 'R & S + 100% [x]' },
+  ])('filters the list by %j', async filters => {
+    subject.haveSession('buyer');
+    const question = { page: 1, filters: { ...noFilters, ...filters }, buyNowOnly: false };
+    const answer = await subject.offers.list('browse', question, signal);
+    if (!answer.ok) throw new Error(answer.failure.reason);
+    const direct = dealerOf(subject, 'buyer').list('browse', question);
+    expect(comparable(answer.value)).toEqual(comparable(subject.told(direct)));
+    expect(direct.totalCount).toBeLessThan(dealerOf(subject, 'buyer').list('browse', allOf(1)).totalCount);
+  });
+
+  it('filters the list by offers with a fixed price', async () => {
+    subject.haveSession('buyer');
+    const answer = await subject.offers.list('browse', { ...allOf(1), buyNowOnly: true }, signal);
+    if (!answer.ok) throw new Error(answer.failure.reason);
+    expect(answer.value.offers.length).toBeGreaterThan(0);
+    expect(answer.value.offers.every(({ buyNowPrice = 0 }) => buyNowPrice > 0)).toBe(true);
+  });
+
+  it('opens an offer by its hash id and by its number', async () => {
+    subject.haveSession('buyer');
+    const { id, hashId } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ ownBid }) => ownBid !== null);
+    const direct = dealerOf(subject, 'buyer').open(hashId);
+    if (!direct) throw new Error('The market has lost an offer.');
+    const { offer, detail } = subject.told(direct);
+    const opened = success({ offer: inSeconds(offer), detail });
+    for (const name of [hashId, id]) {
+      const answer = await subject.offers.open(name, signal);
+      if (!answer.ok) throw new Error(answer.failure.reason);
+      expect(success({ ...answer.value, offer: inSeconds(answer.value.offer) })).toEqual(opened);
+    }
+  });
+
+  it('reports an unknown offer as not found', async () => {
+    subject.haveSession('buyer');
+    expect(await subject.offers.open('NOT-THERE' as HashId, signal)).toEqual(failed({ reason: 'notFound' }));
+    expect(await subject.offers.open(99_999_999 as OfferId, signal)).toEqual(failed({ reason: 'notFound' }));
+  });
+
+  it('returns the landing screen of the market line by line', async () => {
+    subject.haveSession('buyer');
+    const answer = await subject.offers.homeScreen(signal);
+    if (!answer.ok) throw new Error(answer.failure.reason);
+    const direct = dealerOf(subject, 'buyer').home();
+    for (const line of vehicleTypes) {
+      expect(answer.value[line].map(inSeconds)).toEqual(subject.told(direct[line]).map(inSeconds));
+      expect(direct[line].length).toBeGreaterThan(0);
+      expect(direct[line].every(({ vehicleType, closed }) => vehicleType === line && closed === false)).toBe(true);
+    }
+  });
+
+  it('reports an aborted request', async () => {
+    subject.haveSession('buyer');
+    const aborted = failed({ reason: 'aborted' });
+    expect(await subject.offers.list('browse', allOf(1), AbortSignal.abort())).toEqual(aborted);
+    expect(await subject.offers.open('ANY' as HashId, AbortSignal.abort())).toEqual(aborted);
+    expect(await subject.offers.homeScreen(AbortSignal.abort())).toEqual(aborted);
+  });
+
+  it('reports a missing session', async () => {
+    const unauthorized = failed({ reason: 'unauthorized' });
+    expect(await subject.offers.list('browse', allOf(1), signal)).toEqual(unauthorized);
+  });
+
+  it('reports offline if it cannot be reached', async () => {
+    subject.haveSession('buyer');
+    subject.unplug();
+    expect(await subject.offers.list('browse', allOf(1), signal)).toEqual(failed({ reason: 'offline' }));
+  });
+});

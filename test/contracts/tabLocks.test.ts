@@ -1,12 +1,15 @@
 /** @jest-environment node */
+import type { TabLocks } from '../../src/application/ports/TabLocks';
 import { WebTabLocks } from '../../src/infrastructure/browser/WebTabLocks';
 import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
-import { describeTabLocksContract } from './tabLocksContract';
+import { settled } from '../support/settled';
 
-describeTabLocksContract('InMemoryTabLocks', () => {
+type TwoTabs = readonly [TabLocks, TabLocks];
+
+function inMemoryLocks(): TwoTabs {
   const locks = new InMemoryTabLocks();
   return [locks, locks];
-});
+}
 
 /** The part of the browser's LockManager that the adapter uses. The browser tests use the real one. */
 function aLockManager(): LockManager {
@@ -26,9 +29,51 @@ function aLockManager(): LockManager {
   return { request: request as LockManager['request'], query };
 }
 
-describeTabLocksContract('WebTabLocks', () => {
+function webLocks(): TwoTabs {
   const manager = aLockManager();
   return [new WebTabLocks(manager), new WebTabLocks(manager)];
+}
+
+function untilReleased() {
+  let release = () => {};
+  const work = () => new Promise<void>(resolve => (release = resolve));
+  return { work, release: () => release() };
+}
+
+/** `tabs` returns the locks as two tabs of one browser see them. */
+describe.each<[name: string, tabs: () => TwoTabs]>([
+  ['InMemoryTabLocks', inMemoryLocks],
+  ['WebTabLocks', webLocks],
+])('%s as TabLocks', (_name, tabs) => {
+  it('runs the work of one tab and refuses another tab meanwhile', async () => {
+    const [one, other] = tabs();
+    const first = untilReleased();
+    const held = one.hold('a', first.work);
+    await settled();
+    const second = jest.fn(async () => {});
+    expect(await other.hold('a', second)).toBe(false);
+    expect(second).not.toHaveBeenCalled();
+    first.release();
+    expect(await held).toBe(true);
+    expect(await other.hold('a', second)).toBe(true);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps locks of different names apart', async () => {
+    const [one, other] = tabs();
+    const first = untilReleased();
+    const held = one.hold('1', first.work);
+    await settled();
+    expect(await other.hold('12', async () => {})).toBe(true);
+    first.release();
+    await held;
+  });
+
+  it('is free again after its work failed', async () => {
+    const [one, other] = tabs();
+    await expect(one.hold('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await other.hold('a', async () => {})).toBe(true);
+  });
 });
 
 it('WebTabLocks runs the work without a lock in a browser without locks', async () => {

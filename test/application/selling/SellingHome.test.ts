@@ -6,7 +6,7 @@ import { clientName } from '../../../src/domain/selling/clients/Client';
 import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';
 import { euros } from '../../../src/domain/shared/Money';
 import { InMemorySellingModule } from '../../../src/infrastructure/inMemory/InMemorySellingModule';
-import { anInvoice } from '../../contracts/issuedInvoicesContract';
+import { anIssuedInvoice } from '../../support/anIssuedInvoice';
 import { SellingWork } from '../../support/SellingWork';
 import { watchActions } from '../../support/watchActions';
 
@@ -56,7 +56,7 @@ it('names the clients of invoices that were noted without a name, and leaves a d
   const store = new IssuedInvoiceStore();
   const client = await at.aClient();
   for (const id of ['1', '2']) {
-    const nameless = anInvoice(id, { clientId: client.id, clientName: '' });
+    const nameless = anIssuedInvoice(id, { clientId: client.id, clientName: '' });
     await at.twins.issuedInvoices.note(at.session.draftsKey, nameless);
   }
   at.twins.line.failNext({ reason: 'offline' });
@@ -74,11 +74,11 @@ it('sums up the confirmed invoices that are dated in the month', () => {
   const day = '2026-11-20' as LocalDate;
   expect(store.inMonthOf(day)).toBeNull();
   store.arrived([
-    anInvoice('1', { date: '2026-11-01', gross: euros(100.5) }),
-    anInvoice('2', { date: '2026-11-30', gross: euros(20) }),
-    anInvoice('3', { date: '2026-11-02', isConfirmed: false }),
-    anInvoice('4', { date: '2026-10-31' }),
-    anInvoice('5', { date: '2025-11-20' }),
+    anIssuedInvoice('1', { date: '2026-11-01', gross: euros(100.5) }),
+    anIssuedInvoice('2', { date: '2026-11-30', gross: euros(20) }),
+    anIssuedInvoice('3', { date: '2026-11-02', isConfirmed: false }),
+    anIssuedInvoice('4', { date: '2026-10-31' }),
+    anIssuedInvoice('5', { date: '2025-11-20' }),
   ]);
   expect(store.inMonthOf(day)).toEqual({ count: 2, gross: euros(120.5) });
 });
