@@ -17,7 +17,7 @@ describe('deepLink', () => {
     expect(deepLink('https://app.example/open/', '/browsing/liked')).toBe('https://app.example/open/liked');
   });
 
-  it.each([null, '', 'javascript://%0Aalert(1)', 'data://text', 'no scheme'])('ignores the base %s', base =>
+  it.each([null, '', 'javascript://%0Aalert(1)', 'data://text', 'no scheme'])('ignores the base %j', base =>
     expect(deepLink(base, '/browsing/liked')).toBe('paddock://liked'),
   );
 
@@ -35,7 +35,7 @@ describe('deepLink', () => {
     ' https://app.example',
     '1app://',
     '//app.example',
-  ])('falls back to its own scheme for the base %s', base =>
+  ])('falls back to its own scheme for the base %j', base =>
     expect(deepLink(base, '/browsing/liked')).toBe('paddock://liked'),
   );
 

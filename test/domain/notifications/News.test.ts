@@ -24,33 +24,33 @@ it('offerNews reports to a leading dealer the amount of a higher bid', () => {
   });
 });
 
-it.each<readonly [string, Offer, Offer, boolean, readonly string[]]>([
-  ['was outbid already', outbid, { ...outbid, highestBid: euros(9100) }, false, []],
-  ['has not bid', anOffer(), anOffer({ highestBid: euros(9000) }), true, []],
-  ['bid on a vehicle that another dealer bought', outbid, { ...outbid, closed: true }, false, ['sold']],
-  ['likes a vehicle that another dealer bought', anOffer(), anOffer({ closed: true }), true, ['sold']],
-  ['bid on a vehicle that has a final price now', outbid, { ...outbid, finalPrice: euros(9000) }, false, ['sold']],
-  ['neither bid on nor likes it', anOffer(), anOffer({ closed: true }), false, []],
-  ['leads, and may have won', leading, { ...leading, closed: true }, false, []],
-  ['has won', outbid, { ...outbid, closed: true, realization: aRealization() }, false, []],
-  ['was declined', leading, { ...leading, contractStatus: 'rejected' }, false, ['rejected']],
+it.each<readonly [readonly string[], dealer: string, before: Offer, now: Offer, isLiked: boolean]>([
+  [[], 'was outbid already', outbid, { ...outbid, highestBid: euros(9100) }, false],
+  [[], 'has not bid', anOffer(), anOffer({ highestBid: euros(9000) }), true],
+  [['sold'], 'bid on a vehicle that another dealer bought', outbid, { ...outbid, closed: true }, false],
+  [['sold'], 'likes a vehicle that another dealer bought', anOffer(), anOffer({ closed: true }), true],
+  [['sold'], 'bid on a vehicle that has a final price now', outbid, { ...outbid, finalPrice: euros(9000) }, false],
+  [[], 'neither bid on nor likes a sold vehicle', anOffer(), anOffer({ closed: true }), false],
+  [[], 'leads, and may have won', leading, { ...leading, closed: true }, false],
+  [[], 'has won', outbid, { ...outbid, closed: true, realization: aRealization() }, false],
+  [['rejected'], 'was declined', leading, { ...leading, contractStatus: 'rejected' }, false],
   [
+    ['sold', 'rejected'],
     'lost to a purchase',
     leading,
     { ...leading, contractStatus: 'rejected', closed: true },
     false,
-    ['sold', 'rejected'],
   ],
-  ['sees a fixed price appear', anOffer(), anOffer({ buyNowPrice: euros(9900) }), false, ['buyNow']],
-])('offerNews reports the expected kinds to a dealer who %s', (_, before, now, isLiked, told) => {
+  [['buyNow'], 'sees a fixed price appear', anOffer(), anOffer({ buyNowPrice: euros(9900) }), false],
+])('offerNews reports the kinds %j to a dealer who %s', (told, _, before, now, isLiked) => {
   expect(kinds(before, now, isLiked)).toEqual(told);
 });
 
-it.each<readonly [Offer, boolean, readonly string[]]>([
-  [anOffer(), false, ['buyNowAll']],
-  [leading, false, ['buyNowAll', 'buyNowBid']],
-  [anOffer(), true, ['buyNowAll', 'buyNowLiked']],
-])('offerNews lists for a new fixed price the permissions that fit the offer', (offer, isLiked, by) => {
+it.each<readonly [offer: string, Offer, isLiked: boolean, readonly string[]]>([
+  ['any offer', anOffer(), false, ['buyNowAll']],
+  ['an offer with an own bid', leading, false, ['buyNowAll', 'buyNowBid']],
+  ['a liked offer', anOffer(), true, ['buyNowAll', 'buyNowLiked']],
+])('offerNews lists the permissions that fit a new fixed price of %s', (_, offer, isLiked, by) => {
   const [told] = offerNews(offer, { ...offer, buyNowPrice: euros(9900) }, isLiked);
   expect(told?.by).toEqual(by);
 });

@@ -77,7 +77,7 @@ describe('fromSearch', () => {
     '?%',
     '?%E0%A4%A&&&===',
     '#page=2',
-  ])('takes the default if %s cannot be parsed', search => expect(fromSearch(search)).toEqual(defaultQuestion));
+  ])('returns the defaults for %j', search => expect(fromSearch(search)).toEqual(defaultQuestion));
 
   it('reads the rest if one part cannot be parsed', () => {
     expect(fromSearch('?type=Camper&page=x&country=PL&radius=7')).toEqual({

@@ -6,16 +6,13 @@ const advice = (filters: Partial<typeof noFilters>) => filterAdvice({ ...noFilte
 const none = { radius: false, mileage: false, years: false };
 
 it.each([
-  [{}, none],
-  [{ distance: 40 }, { ...none, radius: true }],
-  [
-    { distance: 40, zipCode: ' ' },
-    { ...none, radius: true },
-  ],
-  [{ distance: 40, zipCode: '80331' }, none],
-  [{ zipCode: '80331' }, none],
-])('filterAdvice asks for a postcode if the radius has no centre: %j', (filters, told) => {
-  expect(advice(filters)).toEqual(told);
+  ['asks', { distance: 40 }, true],
+  ['asks', { distance: 40, zipCode: ' ' }, true],
+  ['does not ask', {}, false],
+  ['does not ask', { distance: 40, zipCode: '80331' }, false],
+  ['does not ask', { zipCode: '80331' }, false],
+])('filterAdvice %s for a postcode if the filters are %j', (_, filters, radius) => {
+  expect(advice(filters)).toEqual({ ...none, radius });
 });
 
 it('filterAdvice flags a range exactly if its start is above its end', () => {

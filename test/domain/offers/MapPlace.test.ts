@@ -39,11 +39,11 @@ describe('mapPlace', () => {
   });
 
   it.each([
-    ['no latitude', null, 13.4],
-    ['no longitude', 52.5, null],
-    ['numbers that are none', NaN, 13.4],
-    ['a latitude there is not', 91, 13.4],
-    ['a longitude there is not', 52.5, -181],
+    ['a missing latitude', null, 13.4],
+    ['a missing longitude', 52.5, null],
+    ['a latitude that is not a number', NaN, 13.4],
+    ['a latitude above 90', 91, 13.4],
+    ['a longitude below -180', 52.5, -181],
     ['a place beyond the drawing', 64.1, -21.9],
     ['a place north of the drawing', 60.01, 10],
     ['a place south of the drawing', 34.99, 10],

@@ -8,7 +8,7 @@ it.each([
   ['AgriculturalMachine', 2015, null, 2015],
   ['AgriculturalMachine', null, null, null],
 ] as const)(
-  'a %s of the year %s, produced in %s, is shown with the year %s',
+  'an offer of type %s with the year %s and the production year %s is shown with the year %s',
   (vehicleType, year, productionYear, shown) => {
     expect(offerYear({ vehicleType, year, productionYear })).toBe(shown);
   },

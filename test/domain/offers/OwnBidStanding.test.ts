@@ -12,9 +12,12 @@ it.each([
   ['waiting', { ...leading, contractStatus: 'waiting' as const }],
   ['rejected', { ...leading, contractStatus: 'rejected' as const }],
   ['lost', { ...leading, closed: true, contractStatus: 'rejected' as const }],
-  ['lost', { ...leading, finalPrice: euros(9000) }],
   ['won', { ...leading, closed: true, realization: aRealization() }],
 ])('the standing of an own bid can be %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
+
+it('the standing of an own bid is lost if the offer has a final price', () => {
+  expect(ownBidStanding({ ...leading, finalPrice: euros(9000) })).toBe('lost');
+});
 
 it('the standing of an own bid on a sold offer is checked until the buyer is known', () => {
   const sold = { ...leading, closed: true };

@@ -11,7 +11,7 @@ describe('avatarProblem', () => {
     ['text/html', AVATAR_LIMIT + 1, 'notAnImage'],
     ['', 10, 'notAnImage'],
     ['image/png', 0, 'notAnImage'],
-  ])('for a file of type %s with %d bytes is %s', (type, size, problem) =>
+  ])('for a file of type %j with %d bytes is %s', (type, size, problem) =>
     expect(avatarProblem({ type, size })).toBe(problem),
   );
 });

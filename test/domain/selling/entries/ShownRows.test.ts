@@ -29,12 +29,12 @@ describe('shownRows', () => {
   });
 
   it.each([
-    ['none', 1, 0, 0, 0, { start: 0, end: 0 }],
+    ['an empty list', 1, 0, 0, 0, { start: 0, end: 0 }],
     ['a page beyond the last', 9, 0, 3, 47, { start: 0, end: 0 }],
-    ['shorter pages than asked for', 2, 10, 5, 47, { start: 11, end: 20 }],
-    ['the last page, as long as the one before', 2, 18, 2, 36, { start: 19, end: 36 }],
-    ['the last page, where two lengths make as many pages', 2, 1, 2, 25, { start: 25, end: 25 }],
-  ])('returns the range of %s', (_, page, received, totalPages, totalCount, range) => {
+    ['a server that uses shorter pages', 2, 10, 5, 47, { start: 11, end: 20 }],
+    ['a last page that is as long as the page before', 2, 18, 2, 36, { start: 19, end: 36 }],
+    ['a last page if two page lengths lead to the same number of pages', 2, 1, 2, 25, { start: 25, end: 25 }],
+  ])('returns the range for %s', (_, page, received, totalPages, totalCount, range) => {
     const answer = answerOf(count(0, received), totalPages, totalCount);
     expect(shownRows(answer, { page, perPage: 20 })).toMatchObject(range);
   });

@@ -47,12 +47,12 @@ describe('an invoice', () => {
   });
 
   it.each([
-    ['1999-12-31', 'year'],
-    ['2000-01-01', undefined],
-    ['2028-12-31', undefined],
-    ['2029-01-01', 'year'],
-    ['0026-11-20', 'year'],
-  ])('accepts dates from 2000 to the year after next: %s', (date, problem) => {
+    ['accepts', '2000-01-01', undefined],
+    ['accepts', '2028-12-31', undefined],
+    ['rejects', '1999-12-31', 'year'],
+    ['rejects', '2029-01-01', 'year'],
+    ['rejects', '0026-11-20', 'year'],
+  ])('%s the date %s, because dates are from 2000 to the year after next', (_, date, problem) => {
     expect(invoiceProblems({ ...whole, invoiceDate: date }, today).invoiceDate).toBe(problem);
     expect(invoiceProblems({ ...whole, deliveryDate: date }, today).deliveryDate).toBe(problem);
   });

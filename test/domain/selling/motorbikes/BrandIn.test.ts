@@ -9,9 +9,9 @@ test.each([
   ['Moto Guzzi V7', 20],
   ['moto guzzi', 20],
   ['BMW R 1250 GS', 2],
-  ['BMWs', undefined],
-  ['Jawa 350', undefined],
-])('brandIn finds in %s the brand %s', (text, id) => expect(brandIn(text, brands)?.id).toBe(id));
+])('brandIn finds in %j the brand %s', (text, id) => expect(brandIn(text, brands)?.id).toBe(id));
+
+test.each(['BMWs', 'Jawa 350'])('brandIn finds no brand in %j', text => expect(brandIn(text, brands)).toBeNull());
 
 test.each([
   ['  Moto Guzzi V7', 20],
