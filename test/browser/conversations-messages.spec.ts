@@ -1,0 +1,257 @@
+import type { HashId } from '../../src/domain/offers/Offer';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { axeFindings } from './support/axeFindings';
+import { boxOf } from './support/boxes';
+import { conversationRows } from './support/conversationRows';
+import { ConversationWidget } from './support/ConversationWidget';
+import { english as t } from './support/english';
+import { backends } from './support/Market';
+import { expect, quietMarket, test } from './support/test';
+
+const buyer = 'buyer@paddock.example';
+const MESSAGES = '/api/v2/messages';
+
+const messagesSent = ({ requests }: StandInBackend) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === MESSAGES).length;
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('a message written on an offer appears in the list after a reload', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(t('offers:standing.noBids'));
+      const name = (await tile.getByRole('heading').innerText()).trim();
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const widget = new ConversationWidget(page);
+      await widget.button.click();
+      await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
+      await widget.write('   ');
+      await expect(widget.panel.getByText(t('conversations:noMessages'))).toBeVisible();
+      await widget.field.fill('Is it');
+      await widget.field.press('Shift+Enter');
+      await widget.field.pressSequentially('still there?');
+      await widget.panel.getByRole('button', { name: 'Send' }).click();
+      await expect(widget.log.getByText('still there?')).toHaveCount(1);
+      await expect(widget.log.getByText(t('conversations:you'), { exact: true })).toBeVisible();
+      await expect(widget.field).toHaveValue('');
+      await widget.field.fill('Half a sent');
+      await page.waitForTimeout(600);
+      await page.goto('/purchasing/conversations');
+      await conversationRows(page)
+        .getByRole('link')
+        .filter({ hasText: name.split('\n')[0]! })
+        .first()
+        .click();
+      await expect(page.getByRole('log')).toContainText('still there?');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
+    });
+  });
+}
+
+test.describe('with a server', () => {
+  test.use({ backend: 'http' });
+
+  test('the list of messages scrolls, and Enter or the send button sends a message and clears the field', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await browse.open();
+    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+    for (let count = 0; count < 30; count += 1) {
+      standIn.marketplace.supportAnswers(buyer, number as HashId, `Line ${count}`);
+    }
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await expect(widget.log.getByText('Line 29')).toBeInViewport();
+    expect((await boxOf(widget.log)).height).toBe(300);
+    expect(await widget.log.evaluate(log => getComputedStyle(log).scrollBehavior)).toBe('smooth');
+    for (const [text, send] of [
+      ['By Enter', () => widget.field.press('Enter')],
+      ['By the button', () => widget.panel.getByRole('button', { name: 'Send' }).click()],
+    ] as const) {
+      await widget.field.fill(text);
+      await send();
+      await expect(widget.log.getByText(text, { exact: true })).toBeInViewport();
+      await expect(widget.field).toHaveValue('');
+    }
+    expect(messagesSent(standIn)).toBe(2);
+  });
+
+  test('dealer messages are on white with a border, and messages of the support side are on grey with a label', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await browse.open();
+    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+    standIn.marketplace.supportAnswers(buyer, number as HashId, 'From us');
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await widget.write('From me');
+    const line = (text: string) => widget.log.locator('[data-author]').filter({ hasText: text });
+    await expect(line('From us')).toContainText(t('conversations:support'));
+    await expect(line('From me')).not.toContainText(t('conversations:support'));
+    const bubble = (text: string) => line(text).locator('> div');
+    const look = (text: string) =>
+      bubble(text).evaluate(element => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(element);
+        return { backgroundColor, hasBorder: !/, 0\)|transparent/.test(borderTopColor) };
+      });
+    // The answer replaces the bubble of the pending message.
+    await expect.poll(() => look('From me')).toEqual({ backgroundColor: 'rgb(255, 255, 255)', hasBorder: true });
+    const support = await look('From us');
+    expect(support.hasBorder).toBe(false);
+    expect(support.backgroundColor).not.toBe('rgb(255, 255, 255)');
+    const [mine, theirs, log] = [
+      await boxOf(bubble('From me')),
+      await boxOf(bubble('From us')),
+      await boxOf(widget.log),
+    ];
+    expect(theirs.x - log.x).toBeLessThan(log.width / 4);
+    expect(log.x + log.width - (mine.x + mine.width)).toBeLessThan(log.width / 4);
+    expect(mine.x).toBeGreaterThan(theirs.x);
+    await expect(line('From me').locator('img')).toHaveAttribute('src', /dealer|data:image/);
+  });
+
+  test('a conversation continues after the connection was lost in the middle', async ({ page, browse, standIn }) => {
+    await browse.open();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const { number, tile } = await browse.firstTile();
+    const offer = number as HashId;
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await widget.write('First question');
+    await expect(widget.log.getByText('First question')).toHaveCount(1);
+    standIn.marketplace.supportTypes(buyer, offer, true);
+    await expect(widget.panel.getByText(t('conversations:typing'))).toBeVisible();
+    standIn.marketplace.supportAnswers(buyer, offer, 'First answer');
+    await expect(widget.log.getByText('First answer')).toBeVisible();
+    await expect(widget.panel.getByText(t('conversations:typing'))).toHaveCount(0);
+
+    standIn.cable.refuseConnections(true);
+    standIn.cable.dropAll();
+    await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
+    standIn.marketplace.supportAnswers(buyer, offer, 'Said while nobody heard');
+    await widget.write('Second question');
+    await expect(widget.log.getByText('Second question')).toHaveCount(1);
+    standIn.cable.refuseConnections(false);
+    await expect(widget.log.getByText('Said while nobody heard')).toHaveCount(1, { timeout: 40_000 });
+    standIn.marketplace.supportAnswers(buyer, offer, 'Second answer');
+    await expect(widget.log.getByText('Second answer')).toHaveCount(1);
+    const said = widget.log.getByText(/^(First|Second|Said)/);
+    expect(await said.allInnerTexts()).toEqual([
+      'First question',
+      'First answer',
+      'Said while nobody heard',
+      'Second question',
+      'Second answer',
+    ]);
+    expect(messagesSent(standIn)).toBe(2);
+    expect(standIn.marketplace.dealer(buyer)?.conversation(offer)).toMatchObject({ value: { unread: 0 } });
+  });
+
+  test('unread messages are counted up to nine until they are seen', async ({ page, browse, standIn }) => {
+    await browse.open();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const { number, tile } = await browse.firstTile(t('offers:standing.noBids'));
+    const offer = number as HashId;
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    standIn.marketplace.supportAnswers(buyer, offer, 'Welcome');
+    await expect(widget.button).toHaveText(/^1/);
+    await expect(widget.button).toHaveAccessibleDescription(t('navigation:waiting_one', { count: '1' }));
+    const entry = page.getByRole('link', { name: /^Messages\W+2 new$/ });
+    await expect(entry).toBeVisible();
+    for (let count = 0; count < 9; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Answer ${count}`);
+    await expect(widget.button).toHaveText(/^9\+/);
+    await expect(widget.button).toHaveAccessibleName('Messages 9+');
+    expect(await axeFindings(page)).toEqual([]);
+    await widget.button.click();
+    await expect(widget.log.getByText('Answer 8')).toBeVisible();
+    await expect(widget.button).toHaveText('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Messages\W+1 new$/ }).click();
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+    standIn.marketplace.supportAnswers(buyer, offer, 'Once more');
+    await expect(conversationRows(page).first()).toContainText(t('conversations:unread'));
+  });
+
+  test('an unsent message survives a reload and is sent once when it is tried again', async ({
+    page,
+    browse,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/422 .*\/api\/v2\/messages/);
+    watch.expects(/\[unexpected\] POST \/api\/v2\/messages/);
+    await browse.open();
+    const { number } = await browse.firstTile();
+    await page.goto(`/browsing/offer/${number}`);
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422 });
+    await widget.write('Keep this');
+    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
+    await expect(widget.log.getByText('Keep this')).toHaveCount(1);
+    await page.reload();
+    await widget.button.click();
+    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await widget.log.getByRole('button', { name: 'Try again' }).click();
+    await expect(widget.log.getByText(t('conversations:notSent'))).toHaveCount(0);
+    await expect(widget.log.getByText('Keep this')).toHaveCount(1);
+    await expect
+      .poll(() => standIn.marketplace.dealer(buyer)?.conversation(number as HashId))
+      .toMatchObject({
+        value: { messages: expect.arrayContaining([expect.objectContaining({ body: 'Keep this' })]) },
+      });
+    expect(messagesSent(standIn)).toBe(2);
+  });
+
+  test('a dealer who reads older messages keeps the place and is told about new ones', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await browse.open();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const { number, tile } = await browse.firstTile();
+    const offer = number as HashId;
+    for (let count = 0; count < 30; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Line ${count}`);
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await expect(widget.log.getByText('Line 29')).toBeInViewport();
+    await widget.log.hover();
+    await page.mouse.wheel(0, -5000);
+    await expect(widget.log.getByText('Line 0')).toBeInViewport();
+    standIn.marketplace.supportAnswers(buyer, offer, 'The newest');
+    const newer = widget.panel.getByRole('button', { name: t('conversations:newMessages') });
+    await expect(newer).toBeVisible();
+    await expect(widget.log.getByText('Line 0')).toBeInViewport();
+    await newer.click();
+    await expect(widget.log.getByText('The newest')).toBeInViewport();
+    await expect(newer).toHaveCount(0);
+  });
+});
+
+test.describe('in the demo', () => {
+  test.use({ backend: 'demo', marketOptions: { ...quietMarket, offers: 12, tempo: 10 } });
+
+  test('the support side types and answers by itself', async ({ page, browse }) => {
+    await browse.open();
+    const { tile } = await browse.firstTile();
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    await widget.write('Is it still there?');
+    await expect(widget.log.getByText('Is it still there?')).toHaveCount(1);
+    await expect(widget.log.locator('[data-author]').last()).toContainText(t('conversations:support'));
+  });
+});
