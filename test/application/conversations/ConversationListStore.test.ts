@@ -26,6 +26,46 @@ const onTop = (...rows: readonly ConversationSummary[]): ConversationSummary[] =
 
 const rowsOf = (list: ConversationListStore) => list.ids.map(offer => list.of(offer)!);
 
+const [first, second, third, fourth] = [aRow(1, ''), aRow(2, ''), aRow(3, ''), aRow(4, '')] as const;
+
+describe('a removed conversation', () => {
+  it('disappears from the list when the list is fetched again', () => {
+    const list = new ConversationListStore();
+    list.firstPageArrived(pageOf([first, second, third]), 1);
+    list.loadStarted('first');
+    list.firstPageArrived(pageOf([second, third]), 2);
+    expect(rowsOf(list)).toEqual([second, third]);
+    expect(list.of(first.offerHashId)).toBeUndefined();
+  });
+
+  it('hides none of the later rows that moved up to pages already read', () => {
+    const list = new ConversationListStore();
+    list.firstPageArrived(pageOf([first, second]), 1);
+    list.removed(first.offerHashId);
+    expect(list.nextPage).toBe(1);
+    list.morePageArrived(pageOf([second, third]), 2);
+    list.morePageArrived(pageOf([fourth]), 3);
+    expect(rowsOf(list)).toEqual([second, third, fourth]);
+  });
+});
+
+it('ConversationListStore rereads no page before the removed row if the server sends the page length', () => {
+  const list = new ConversationListStore();
+  list.firstPageArrived({ ...pageOf([first, second]), limit: 2 }, 1);
+  list.morePageArrived({ ...pageOf([third, fourth]), limit: 2 }, 2);
+  list.removed(fourth.offerHashId);
+  expect(list.nextPage).toBe(2);
+});
+
+it('ConversationListStore adds no pushed conversation to a list that was never fetched', () => {
+  const pushed = aRow(1, 'pushed');
+  const list = new ConversationListStore();
+  list.updated(pushed);
+  expect(list.ids).toHaveLength(0);
+  list.firstPageArrived(pageOf([]), 1);
+  expect(rowsOf(list)).toEqual([pushed]);
+});
+
 const place = fc.nat(12);
 const page = fc.uniqueArray(place, { maxLength: 5 });
 const happening = fc.oneof(

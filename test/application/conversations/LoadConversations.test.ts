@@ -1,5 +1,3 @@
-import type { ConversationPage } from '../../../src/application/ports/Conversations';
-import { ConversationListStore } from '../../../src/application/conversations/ConversationListStore';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { aConversation } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
@@ -95,72 +93,14 @@ it('LoadConversations fetches the newest page after a reconnection and keeps the
   expect(lists(chat.at.calls)).toHaveLength(2);
 });
 
-describe('a removed conversation', () => {
-  it('disappears from the list when the list is fetched again', async () => {
-    const chat = await aConversation();
-    const [first, ...others] = chat.at.dealer.conversations(1).conversations;
-    const list = new ConversationListStore();
-    list.firstPageArrived({ conversations: [first!, ...others], totalPages: 1, totalCount: others.length + 1 }, 1);
-    list.loadStarted('first');
-    list.firstPageArrived({ conversations: others, totalPages: 1, totalCount: others.length }, 2);
-    expect([...list.ids]).toEqual(others.map(({ offerHashId }) => offerHashId));
-    expect(list.of(first!.offerHashId)).toBeUndefined();
-  });
-
-  it('is not brought back by a page that was requested earlier', async () => {
-    const chat = await aConversation();
-    const [offer, ...others] = chat.talkedAbout();
-    await chat.loadConversations.show();
-    chat.at.twins.line.latency = 100;
-    const refreshing = chat.loadConversations.refresh();
-    chat.list.removed(offer!);
-    await chat.at.passes(100);
-    await refreshing;
-    expect([...chat.list.ids]).toEqual(others);
-  });
-
-  it('hides none of the later rows that moved up to pages already read', async () => {
-    const chat = await aConversation();
-    const rows = chat.at.dealer.conversations(1).conversations;
-    const [first, second, third, fourth] = rows;
-    const list = new ConversationListStore();
-    const page = (...conversations: ConversationPage['conversations']): ConversationPage => ({
-      conversations,
-      totalPages: 2,
-      totalCount: 4,
-    });
-    list.firstPageArrived(page(first!, second!), 1);
-    list.removed(first!.offerHashId);
-    expect(list.nextPage).toBe(1);
-    list.morePageArrived(page(second!, third!), 2);
-    list.morePageArrived(page(fourth!), 3);
-    expect([...list.ids]).toEqual([second, third, fourth].map(row => row!.offerHashId));
-  });
-});
-
-it('ConversationListStore rereads no page before the removed row if the server sends the page length', async () => {
+it('a removed conversation is not brought back by a page that was requested earlier', async () => {
   const chat = await aConversation();
-  const rows = chat.at.dealer.conversations(1).conversations;
-  const list = new ConversationListStore();
-  const page = (from: number): ConversationPage => ({
-    conversations: rows.slice(from, from + 2),
-    totalPages: 3,
-    totalCount: 6,
-    limit: 2,
-  });
-  list.firstPageArrived(page(0), 1);
-  list.morePageArrived(page(2), 2);
-  list.removed(rows[3]!.offerHashId);
-  expect(list.nextPage).toBe(2);
-});
-
-it('ConversationListStore adds no pushed conversation to a list that was never fetched', async () => {
-  const chat = await aConversation();
-  const [summary] = chat.at.dealer.conversations(1).conversations;
-  const list = new ConversationListStore();
-  list.updated(summary!);
-  expect(list.ids).toHaveLength(0);
-  const page: ConversationPage = { conversations: [], totalPages: 0, totalCount: 0 };
-  list.firstPageArrived(page, 1);
-  expect(list.of(list.ids[0]!)).toEqual(summary);
+  const [offer, ...others] = chat.talkedAbout();
+  await chat.loadConversations.show();
+  chat.at.twins.line.latency = 100;
+  const refreshing = chat.loadConversations.refresh();
+  chat.list.removed(offer!);
+  await chat.at.passes(100);
+  await refreshing;
+  expect([...chat.list.ids]).toEqual(others);
 });
