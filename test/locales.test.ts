@@ -124,56 +124,6 @@ test('German puts a space before an ellipsis, and Polish does not', () => {
   expect(wrong('pl', /\.\.\.|\s…/)).toEqual([]);
 });
 
-test.each([
-  ['clients:add', 'Add New Customer'],
-  ['clients:create.title', 'Create New Client'],
-  ['clients:create.action', 'Create Client'],
-  ['clients:edit.title', 'Edit Client'],
-  ['clients:edit.action', 'Save Changes'],
-  ['clients:edit.loading', 'Loading...'],
-  ['clients:details.edit', 'Edit Customer'],
-  ['clients:details.loading', 'Loading client details...'],
-  ['clients:details.missing', 'Client not found'],
-  ['clients:noEmail', 'No email'],
-  ['clients:delete.action', 'Delete Customer'],
-  ['clients:documents.add', 'Add Document'],
-  ['clients:documents.create', 'Create Document'],
-  ['clients:documents.none', 'No documents found'],
-  ['selling:irrevocable', 'This action cannot be undone.'],
-  ['selling:saving', 'Saving...'],
-  ['selling:dashboard.title', 'Sell Module'],
-  ['selling:dashboard.welcome', 'Welcome to the selling dashboard'],
-  ['invoicing:motorbikes.add', 'Add New Motorbike'],
-  ['invoicing:motorbikes.search', 'Search motorbikes...'],
-  ['invoicing:motorbikes.loading', 'Loading motorbikes...'],
-  ['invoicing:motorbikes.empty', 'No motorbikes found'],
-  ['invoicing:motorbikes.unknownBrand', 'Unknown Brand'],
-  ['invoicing:motorbikes.editTitle', 'Edit Motorbike'],
-  ['invoicing:motorbikes.deleteTitle', 'Delete Motorbike'],
-  ['invoicing:motorbikes.deleteQuestion', 'Are you sure you want to delete this motorbike?'],
-  ['invoicing:motorbikes.select', 'Select Motorbike'],
-  ['invoicing:templates.add', 'Add New Template'],
-  ['invoicing:templates.addTitle', 'Add Invoice Template'],
-  ['invoicing:templates.editTitle', 'Edit Invoice Template'],
-  ['invoicing:templates.deleteTitle', 'Delete Invoice Template'],
-  ['invoicing:templates.deleteAction', 'Delete Template'],
-  ['invoicing:templates.html', 'HTML Template'],
-  ['invoicing:templates.customFields', 'Custom Fields'],
-  ['invoicing:templates.templateName', 'Template Name'],
-  ['invoicing:templates.noFields', 'No fields'],
-  ['invoicing:templates.unknown', 'Unknown Template'],
-  ['invoicing:templates.loading', 'Loading templates...'],
-  ['invoicing:templates.empty', 'No templates found'],
-  ['invoicing:templates.select', 'Select Invoice Template'],
-  ['invoicing:invoice.title', 'Create New Invoice'],
-  ['invoicing:invoice.create', 'Create Invoice'],
-  ['invoicing:invoice.creating', 'Creating...'],
-  ['offers:offer.imageError', 'The image cannot be loaded'],
-  ['shared:crash', 'Unexpected Application Error!'],
-])('the text %s is “%s” in English', (key, text) => {
-  expect(texts.en.get(key)).toBe(text);
-});
-
 test.each(languages)('the %s message about a changed password contains the label of the new password', language => {
   expect(texts[language].get('passwords:saved')).toContain(texts[language].get('passwords:new'));
 });

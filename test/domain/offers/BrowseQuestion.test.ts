@@ -23,6 +23,10 @@ const anyQuestion: fc.Arbitrary<BrowseQuestion> = fc.record({
 const names = ['type', 'country', 'zip', 'radius', 'number', 'damaged', 'brand', 'model', 'kmFrom', 'kmTo', 'yearFrom'];
 const moreNames = ['yearTo', 'buyNow', 'view', 'page', '__proto__', 'constructor', ''];
 
+it('defaultQuestion starts at page 1 of an endless list without filters', () => {
+  expect(defaultQuestion).toEqual({ filters: noFilters, buyNowOnly: false, paging: 'infinite', page: 1 });
+});
+
 describe('toSearch', () => {
   it('omits everything that has its default value', () => expect(toSearch(defaultQuestion)).toBe(''));
 

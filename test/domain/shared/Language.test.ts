@@ -1,4 +1,4 @@
-import { isLanguage, languageOf } from '../../../src/domain/shared/Language';
+import { isLanguage, languageOf, languages } from '../../../src/domain/shared/Language';
 
 describe('languageOf', () => {
   it.each([
@@ -16,3 +16,5 @@ describe('isLanguage', () => {
 
   it.each(['de', 'pl', 'en'])('accepts %s', text => expect(isLanguage(text)).toBe(true));
 });
+
+it('languages are German, Polish and English', () => expect([...languages].sort()).toEqual(['de', 'en', 'pl']));
