@@ -25,8 +25,8 @@ export class InvoiceFormState {
   issuing: IssuingStep = { step: 'idle' };
   /** Null until the client is loaded. */
   client: Client | null = null;
-  /** Number of rejected attempts. Each one moves the focus to the first invalid field. */
-  refusalTexts = 0;
+  /** Each rejected attempt moves the focus to the first invalid field. */
+  rejectedAttempts = 0;
   /** The warnings that the dealer must confirm before sending. Empty if none are shown. */
   concerns: readonly InvoiceConcern[] = [];
   /** The form shows a draft from before a reload. */
@@ -98,7 +98,7 @@ export class InvoiceFormState {
   /** Shows the problems of all fields. */
   refused(): void {
     for (const field of Object.keys(this.problems)) this.touched.add(field as InvoiceField);
-    this.refusalTexts += 1;
+    this.rejectedAttempts += 1;
   }
 
   asked(concerns: readonly InvoiceConcern[]): void {
@@ -130,7 +130,7 @@ export class InvoiceFormState {
 
   failed(because: Failure): void {
     this.issuing = { step: 'failed', because };
-    this.refusalTexts += 1;
+    this.rejectedAttempts += 1;
   }
 
   issued(): void {

@@ -36,7 +36,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const isIssued = state?.issuing.step === 'issued';
   const guard = useLeaveGuard(state?.isDirty === true);
   useTitle(t('invoice.title'));
-  useFirstInvalid(element, state?.refusalTexts);
+  useFirstInvalid(element, state?.rejectedAttempts);
 
   useEffect(() => {
     void editing.open(client);

@@ -30,6 +30,6 @@ it('says the words of the server on a field until it is corrected', () => {
   const fields = { invoiceNumber: 'taken', invoiceDate: 'too old' };
   state.failed({ reason: 'refused', status: 422, words: null, fields });
   state.edited({ invoiceNumber: '2026/12' });
-  expect(state.refusalTexts).toBe(1);
+  expect(state.rejectedAttempts).toBe(1);
   expect([state.refusedWords('invoiceNumber'), state.refusedWords('invoiceDate')]).toEqual([null, 'too old']);
 });
