@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
+import type { Offer } from '../../../domain/offers/Offer';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { Button } from '../../shared/Button';
@@ -9,7 +10,6 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { ClientPicker } from '../clients/ClientPicker';
 import { HalfWrittenDialog } from './HalfWrittenDialog';
-import type { ResaleProps } from './ResaleGate';
 import { paths } from '../../paths';
 
 /** The open question to the dealer: choose the client (null), or decide about an existing draft for that client. */
@@ -19,7 +19,7 @@ interface Question {
 }
 
 /** Starts an invoice for the vehicle. */
-export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: ResaleProps) {
+export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('invoicing');
   const startDealInvoice = useInjection(StartDealInvoice);
   const navigate = useNavigate();

@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router';
 import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
 import { AddDealToMotorbikes } from '../../../application/selling/resale/AddDealToMotorbikes';
+import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { DealInvoiceButton } from './DealInvoiceButton';
-import type { ResaleProps } from './ResaleGate';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 import fields from '../../shared/FieldGroup.module.css';
 import { paths } from '../../paths';
 
-export const ResaleButtons = observer(function ResaleButtons({ offer }: ResaleProps) {
+export const ResaleButtons = observer(function ResaleButtons({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('invoicing');
   const resale = useInjection(ResaleStore);
   const addDealToMotorbikes = useInjection(AddDealToMotorbikes);

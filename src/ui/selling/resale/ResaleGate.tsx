@@ -8,18 +8,14 @@ import { useTexts } from '../../shared/useTexts';
 import { ResaleButtons } from './ResaleButtons';
 import { SellingFailure } from '../SellingFailure';
 
-export interface ResaleProps {
-  readonly offer: Offer;
-}
-
 /** The actions of the selling module for a bought and picked-up vehicle. */
-export const ResaleGate = observer(function ResaleGate(props: ResaleProps) {
+export const ResaleGate = observer(function ResaleGate({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('selling');
   const { status } = useInjection(SellingModuleStore);
   const loadSellingModule = useInjection(LoadSellingModule);
   useEffect(() => void loadSellingModule.execute(), [loadSellingModule]);
 
-  if (status.step === 'ready') return <ResaleButtons {...props} />;
+  if (status.step === 'ready') return <ResaleButtons offer={offer} />;
   if (status.step === 'loading') return null;
   return (
     <SellingFailure title={t('closed')} because={status.because} onTryAgain={() => void loadSellingModule.execute()} />

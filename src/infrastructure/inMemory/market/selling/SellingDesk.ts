@@ -4,7 +4,6 @@ import type { Failure } from '../../../../domain/shared/Failure';
 import type { Language } from '../../../../domain/shared/Language';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../../domain/shared/Result';
-import type { MarketDealer } from '../MarketDealer';
 import { refused } from '../refused';
 import { pageOf } from './pageOf';
 import { clientOf, nextId, type SellingBook } from './SellingBook';
@@ -72,7 +71,7 @@ function refusalOf(form: ClientForm, language: Language): Result<never, Failure>
 /** Runs a call at the dealer's selling desk. Refused if the selling module is locked. */
 export const atSellingDesk =
   <Value>(ask: (desk: SellingDesk) => Result<Value, Failure>) =>
-  (dealer: MarketDealer): Result<Value, Failure> => {
+  (dealer: { selling(): Result<SellingDesk, Failure> }): Result<Value, Failure> => {
     const desk = dealer.selling();
     return desk.ok ? ask(desk.value) : desk;
   };
