@@ -21,8 +21,8 @@ export function localDateAt(instant: Instant): LocalDate {
   return `${year}-${month}-${day}` as LocalDate;
 }
 
-/** Noon of the date in the time zone of this device, for date formatting. */
-export function noonOf(date: LocalDate): Instant {
+/** Noon of a date, YYYY-MM-DD, in the time zone of this device, for date formatting. */
+export function noonOf(date: string): Instant {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const noon = new Date(2000, 0, 1, 12);
   return noon.setFullYear(year, month - 1, day);

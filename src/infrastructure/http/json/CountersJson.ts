@@ -29,15 +29,15 @@ export const readCounters: JsonReader<Partial<Counters>> = (json, drop) => {
 
 function toCounters(json: CountersJson): Partial<Counters> {
   return {
-    ...count('purchases', json.purchase_module?.overall),
-    ...count('invoices', json.purchase_module?.invoices),
-    ...count('inRealization', json.purchase_module?.in_realization),
-    ...count('messages', json.purchase_module?.messages),
-    ...count('bids', json.purchase_module?.bets),
-    ...count('sales', json.sell_module?.overall),
-    ...count('likedOffers', json.liked_offers),
+    ...counter('purchases', json.purchase_module?.overall),
+    ...counter('invoices', json.purchase_module?.invoices),
+    ...counter('inRealization', json.purchase_module?.in_realization),
+    ...counter('messages', json.purchase_module?.messages),
+    ...counter('bids', json.purchase_module?.bets),
+    ...counter('sales', json.sell_module?.overall),
+    ...counter('likedOffers', json.liked_offers),
   };
 }
 
-const count = (place: keyof Counters, value: number | null | undefined): Partial<Counters> =>
+const counter = (place: keyof Counters, value: number | null | undefined): Partial<Counters> =>
   typeof value === 'number' ? { [place]: value } : {};

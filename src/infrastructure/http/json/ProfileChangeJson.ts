@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../domain/notifications/NotificationPermissions';
 import type { DealerField, ProfileChange } from '../../../domain/settings/ProfileChange';
-import type { Failure } from '../../../domain/shared/Failure';
+import { fieldsByKey } from '../ownFields';
 
 const dealerKeys: Readonly<Record<DealerField | 'avatar' | 'language', string>> = {
   firstName: 'first_name',
@@ -38,16 +38,7 @@ export function toProfileChangeJson({ dealer, permissions }: ProfileChange): obj
   };
 }
 
-/** Renames the fields of a refusal to the names used here. Messages for unknown fields appear only in `words`. */
-export function toProfileRefusal(failure: Failure): Failure {
-  if (failure.reason !== 'refused' || !failure.fields) return failure;
-  const own = new Map(Object.entries(dealerKeys).map(([field, key]) => [key, field]));
-  const known = Object.entries(failure.fields).flatMap(([key, words]) => {
-    const field = own.get(key);
-    return field === undefined ? [] : [[field, words] as const];
-  });
-  return { ...failure, fields: Object.fromEntries(known) };
-}
+export const profileField = fieldsByKey(dealerKeys);
 
 function renamed(values: object, keys: Readonly<Record<string, string>>): object {
   const entries: [string, unknown][] = Object.entries(values);

@@ -4,16 +4,16 @@ import type { NewClientInvoice } from '../../../domain/selling/invoices/InvoiceF
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../HttpClient';
+import { ownFields } from '../ownFields';
 import { readPdfAddress, toClientInvoiceJson } from './json/ClientInvoiceJson';
-import { ownFields } from './ownFields';
+import { sellingField } from './sellingField';
 
 export class HttpClientInvoices implements ClientInvoices {
   constructor(private readonly market: HttpClient) {}
 
   async issue(client: ClientId, invoice: NewClientInvoice): Promise<Result<string, Failure>> {
     const body = toClientInvoiceJson(client, invoice);
-    return ownFields(
-      await this.market.write({ method: 'POST', path: '/dealers_api/invoices', body, read: readPdfAddress }),
-    );
+    const path = '/dealers_api/invoices';
+    return ownFields(await this.market.write({ method: 'POST', path, body, read: readPdfAddress }), sellingField);
   }
 }

@@ -2,10 +2,11 @@ import type { Clients } from '../../../application/ports/Clients';
 import type { Client, ClientForm, ClientId } from '../../../domain/selling/clients/Client';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
-import { failed, type Result } from '../../../domain/shared/Result';
+import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../HttpClient';
 import { readNothing } from '../json/JsonReader';
-import { readAnsweredClient, readClientPage, toClientJson, toClientRefusal } from './json/ClientJson';
+import { ownFields } from '../ownFields';
+import { clientField, readAnsweredClient, readClientPage, toClientJson } from './json/ClientJson';
 
 const PATH = '/dealers_api/clients';
 
@@ -34,6 +35,6 @@ export class HttpClients implements Clients {
 
   private async send(method: 'POST' | 'PUT', path: string, form: ClientForm): Promise<Result<void, Failure>> {
     const answer = await this.market.write({ method, path, body: toClientJson(form), read: readNothing });
-    return answer.ok ? answer : failed(toClientRefusal(answer.failure));
+    return ownFields(answer, clientField);
   }
 }

@@ -10,8 +10,9 @@ import type { RowPage } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../HttpClient';
 import { readNothing } from '../json/JsonReader';
+import { ownFields } from '../ownFields';
 import { readRenderKeys, templatePageReader, toTemplateJson, type UnreadFields } from './json/InvoiceTemplateJson';
-import { ownFields } from './ownFields';
+import { sellingField } from './sellingField';
 
 const PATH = '/dealers_api/invoice_templates';
 const KEYS_PATH = '/dealers_api/invoice_render_template_keys';
@@ -44,6 +45,6 @@ export class HttpInvoiceTemplates implements InvoiceTemplates {
   }
 
   private async send(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<void, Failure>> {
-    return ownFields(await this.market.write({ method, path, body, read: readNothing }));
+    return ownFields(await this.market.write({ method, path, body, read: readNothing }), sellingField);
   }
 }

@@ -5,8 +5,9 @@ import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { HttpClient } from '../HttpClient';
 import { readNothing } from '../json/JsonReader';
+import { ownFields } from '../ownFields';
 import { readBrands, readMotorbikePage, toMotorbikeJson } from './json/MotorbikeJson';
-import { ownFields } from './ownFields';
+import { sellingField } from './sellingField';
 
 const PATH = '/dealers_api/motorbikes';
 
@@ -34,6 +35,7 @@ export class HttpMotorbikes implements Motorbikes {
   }
 
   private async send(method: 'POST' | 'PUT', path: string, motorbike: NewMotorbike): Promise<Result<void, Failure>> {
-    return ownFields(await this.market.write({ method, path, body: toMotorbikeJson(motorbike), read: readNothing }));
+    const body = toMotorbikeJson(motorbike);
+    return ownFields(await this.market.write({ method, path, body, read: readNothing }), sellingField);
   }
 }

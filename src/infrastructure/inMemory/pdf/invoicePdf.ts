@@ -1,4 +1,4 @@
-import { type LocalDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import type { InvoicePaper } from './InvoicePaper';
 import { drawDetails, drawItem, drawSums } from './invoiceBody';
 import { dateText } from './invoiceTexts';
@@ -12,7 +12,7 @@ const MIDDLE = 330;
 export function invoicePdf(paper: InvoicePaper, fonts: PdfFonts): Uint8Array<ArrayBuffer> {
   const words = invoiceWords[paper.language];
   const title = `${words.invoice} ${paper.number}`;
-  const madeAt = new Date(noonOf(paper.invoiceDate as LocalDate));
+  const madeAt = new Date(noonOf(paper.invoiceDate));
   const sheets = new PdfSheets(fonts, { title, id: idOf(paper), madeAt });
   drawTitle(sheets, paper, title);
   drawParties(sheets, paper);

@@ -1,5 +1,5 @@
 import { amountText } from '../../../domain/selling/invoices/AmountText';
-import { type LocalDate, noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import type { Language } from '../../../domain/shared/Language';
 import type { Money } from '../../../domain/shared/Money';
 
@@ -7,6 +7,4 @@ export const printedAmount = (cents: number, language: Language): string =>
   amountText(cents as Money, language === 'en' ? '.' : ',').replace(/^-/, '−');
 
 export const dateText = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' }).format(
-    noonOf(date as LocalDate),
-  );
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' }).format(noonOf(date));

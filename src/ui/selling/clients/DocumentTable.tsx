@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
-import { calendarInstant } from '../invoices/calendarInstant';
 import { IssuedFile } from '../invoices/IssuedFile';
 import { PageBar } from '../entries/PageBar';
 import { useAmount } from '../invoices/useAmount';
@@ -52,7 +52,7 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
               <tr key={`${invoice.id} ${invoice.number} ${index}`}>
                 <th scope="row">{invoice.number}</th>
                 <td data-column={t('clients:documents.columns.type')}>{t('clients:documents.types.invoice')}</td>
-                <td data-column={t('clients:documents.columns.date')}>{date(calendarInstant(invoice.date))}</td>
+                <td data-column={t('clients:documents.columns.date')}>{date(noonOf(invoice.date))}</td>
                 <td data-column={t('clients:documents.columns.vehicle')}>{invoice.vehicle || '–'}</td>
                 <td data-column={t('selling:issued.gross')} className={styles.amount}>
                   {amount(invoice.gross)}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import { noonOf } from '../../../domain/selling/invoices/LocalDate';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
-import { calendarInstant } from './calendarInstant';
 import { IssuedFile } from './IssuedFile';
 import { useAmount } from './useAmount';
 import styles from '../entries/Table.module.css';
@@ -36,7 +36,7 @@ export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedIn
               <Link to={paths.client(invoice.clientId)}>{invoice.clientName}</Link>
             </td>
             <td data-column={t('issued.vehicle')}>{invoice.vehicle || '–'}</td>
-            <td data-column={t('issued.date')}>{date(calendarInstant(invoice.date))}</td>
+            <td data-column={t('issued.date')}>{date(noonOf(invoice.date))}</td>
             <td data-column={t('issued.gross')} className={styles.amount}>
               {amount(invoice.gross)}
             </td>

@@ -7,7 +7,6 @@ import {
   clientTypes,
 } from '../../../../domain/selling/clients/Client';
 import { type ClientField, toSend } from '../../../../domain/selling/clients/ClientForm';
-import type { Failure } from '../../../../domain/shared/Failure';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, success } from '../../../../domain/shared/Result';
 import type { JsonReader } from '../../json/JsonReader';
@@ -15,6 +14,7 @@ import { count, id } from '../../json/numbers';
 import { optional } from '../../json/optional';
 import { readList } from '../../json/readList';
 import { readShape } from '../../json/readShape';
+import { fieldsByKey } from '../../ownFields';
 
 const ClientJson = v.object({
   id,
@@ -106,14 +106,6 @@ export function toClientJson(form: ClientForm): object {
   return { ...Object.fromEntries(fields), country: form.country || null };
 }
 
-/** Renames the fields of a refusal to the names used here. Messages for unknown fields appear only in `words`. */
-export function toClientRefusal(failure: Failure): Failure {
-  if (failure.reason !== 'refused' || !failure.fields) return failure;
-  const own = new Map(Object.entries(clientKeys).map(([field, key]) => [key, field]));
-  own.set('email_address', 'email');
-  const known = Object.entries(failure.fields).flatMap(([key, words]) => {
-    const field = own.get(key);
-    return field === undefined ? [] : [[field, words] as const];
-  });
-  return { ...failure, fields: Object.fromEntries(known) };
-}
+const fieldOf = fieldsByKey(clientKeys);
+
+export const clientField: typeof fieldOf = key => (key === 'email_address' ? 'email' : fieldOf(key));

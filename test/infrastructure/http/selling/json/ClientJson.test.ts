@@ -1,10 +1,12 @@
+import { ownFields } from '../../../../../src/infrastructure/http/ownFields';
 import {
+  clientField,
   readAnsweredClient,
   readClient,
   readClientPage,
   toClientJson,
-  toClientRefusal,
 } from '../../../../../src/infrastructure/http/selling/json/ClientJson';
+import type { Failure } from '../../../../../src/domain/shared/Failure';
 import { failed, success } from '../../../../../src/domain/shared/Result';
 import { aClientForm } from '../../../../support/aClientForm';
 
@@ -76,12 +78,12 @@ describe('a client for the server', () => {
   it('translates the names of refused fields', () => {
     const refused = { reason: 'refused', status: 422, words: 'No.' } as const;
     const fields = { zip_code: 'Wrong.', email_address: 'Taken.', moon: 'Full.' };
-    expect(toClientRefusal({ ...refused, fields })).toEqual({
-      ...refused,
-      fields: { zipCode: 'Wrong.', email: 'Taken.' },
-    });
-    expect(toClientRefusal(refused)).toBe(refused);
-    expect(toClientRefusal({ reason: 'offline' })).toEqual({ reason: 'offline' });
+    const renamed = (failure: Failure) => ownFields(failed(failure), clientField);
+    expect(renamed({ ...refused, fields })).toEqual(
+      failed({ ...refused, fields: { zipCode: 'Wrong.', email: 'Taken.' } }),
+    );
+    expect(renamed(refused)).toEqual(failed(refused));
+    expect(renamed({ reason: 'offline' })).toEqual(failed({ reason: 'offline' }));
   });
 });
 
