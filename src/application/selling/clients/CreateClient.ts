@@ -3,8 +3,7 @@ import { runInAction } from 'mobx';
 import { clientFormOf, isSameClientForm, toSend } from '../../../domain/selling/clients/ClientForm';
 import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
-import { SettleOutcome } from '../../outcomes/SettleOutcome';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { ClientFormStore } from './ClientFormStore';
 import { EditClientForm } from './EditClientForm';
 import { findRow, SEARCH_PER_PAGE } from '../entries/findRow';
@@ -22,8 +21,7 @@ export class CreateClient {
     @inject(EditClientForm) private readonly editing: EditClientForm,
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
     @inject(KeepUnsentClients) private readonly keepUnsent: KeepUnsentClients,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
+    @inject(SendWrite) private readonly write: SendWrite,
     @inject(LoadClients) private readonly loadClients: LoadClients,
   ) {}
 
@@ -33,13 +31,13 @@ export class CreateClient {
     const key = runInAction(() => {
       const added = this.unsent.added(form, { step: 'sending' }, this.clock.now());
       this.store.saved(form);
-      this.work.writeStarted();
       return added;
     });
     this.editing.settled();
     void this.keepUnsent.keep(key);
     const sent = toSend(form);
-    const answer = await this.outcome.execute(await this.clients.create(form), {
+    const answer = await this.write.execute({
+      send: () => this.clients.create(form),
       look: async signal =>
         (await findRow(
           page => this.clients.list(page, SEARCH_PER_PAGE, signal),
@@ -47,7 +45,6 @@ export class CreateClient {
         )) === true,
     });
     runInAction(() => {
-      this.work.writeEnded();
       if (answer.ok) this.unsent.ended(key);
       else this.unsent.failed(key, answer.failure);
     });

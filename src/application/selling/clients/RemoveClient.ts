@@ -3,8 +3,7 @@ import { runInAction } from 'mobx';
 import type { Client } from '../../../domain/selling/clients/Client';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Clients } from '../../ports/Clients';
-import { SettleOutcome } from '../../outcomes/SettleOutcome';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { ClientListStore } from './ClientListStore';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { clientDraftKey } from './EditClientForm';
@@ -17,8 +16,7 @@ export class RemoveClient {
   constructor(
     @inject(Clients) private readonly clients: Clients,
     @inject(ClientListStore) private readonly list: ClientListStore,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
+    @inject(SendWrite) private readonly write: SendWrite,
     @inject(LoadClients) private readonly loadClients: LoadClients,
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
   ) {}
@@ -35,11 +33,9 @@ export class RemoveClient {
     const { removal } = this.list;
     if (removal === null || removal.step === 'sending') return;
     const { client } = removal;
-    runInAction(() => {
-      this.list.removalSent(client);
-      this.work.writeStarted();
-    });
-    const answer = await this.outcome.execute(await this.clients.remove(client.id), {
+    runInAction(() => this.list.removalSent(client));
+    const answer = await this.write.execute({
+      send: () => this.clients.remove(client.id),
       look: async signal => {
         const found = await this.clients.byId(client.id, signal);
         return !found.ok && found.failure.reason === 'notFound';
@@ -47,7 +43,6 @@ export class RemoveClient {
     });
     const isGone = answer.ok || answer.failure.reason === 'notFound';
     runInAction(() => {
-      this.work.writeEnded();
       if (isGone) this.list.wasRemoved(client);
       else if (!answer.ok) this.list.removalFailed(client, answer.failure);
     });

@@ -2,8 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { clientFormOf, isSameClientForm, toSend } from '../../../domain/selling/clients/ClientForm';
 import { Clients } from '../../ports/Clients';
-import { SettleOutcome } from '../../outcomes/SettleOutcome';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { ClientFormStore } from './ClientFormStore';
 import { ClientStore } from './ClientStore';
 import { EditClientForm } from './EditClientForm';
@@ -17,20 +16,17 @@ export class SaveClient {
     @inject(ClientFormStore) private readonly store: ClientFormStore,
     @inject(ClientStore) private readonly opened: ClientStore,
     @inject(EditClientForm) private readonly editing: EditClientForm,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(SettleOutcome) private readonly outcome: SettleOutcome,
+    @inject(SendWrite) private readonly write: SendWrite,
     @inject(LoadClients) private readonly loadClients: LoadClients,
   ) {}
 
   async execute(): Promise<void> {
     const { subject, form, canSubmit } = this.store;
     if (subject === null || subject === 'new' || !canSubmit) return;
-    runInAction(() => {
-      this.store.sent();
-      this.work.writeStarted();
-    });
+    runInAction(() => this.store.sent());
     const sent = toSend(form);
-    const answer = await this.outcome.execute(await this.clients.update(subject, form), {
+    const answer = await this.write.execute({
+      send: () => this.clients.update(subject, form),
       look: async signal => {
         const client = await this.clients.byId(subject, signal);
         return client.ok && isSameClientForm(clientFormOf(client.value), sent);
@@ -38,7 +34,6 @@ export class SaveClient {
     });
     const isShown = this.store.subject === subject;
     runInAction(() => {
-      this.work.writeEnded();
       if (!answer.ok) return isShown && this.store.failed(answer.failure);
       this.opened.saved(subject, sent);
       if (isShown) this.store.saved(form);

@@ -1,8 +1,7 @@
 import { runInAction } from 'mobx';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
-import type { SettleOutcome } from '../../outcomes/SettleOutcome';
-import type { UnsavedWork } from '../../session/UnsavedWork';
+import type { SendWrite } from '../../outcomes/SendWrite';
 import type { EntryForm } from './EntryForm';
 import type { Removal } from './Removal';
 
@@ -11,39 +10,25 @@ type Dialog = Pick<
   'writing' | 'sent' | 'answerLost' | 'failed' | 'closed'
 >;
 
-interface EntryWriting {
-  readonly write: () => Promise<Result<void, Failure>>;
+interface EntryWrite {
+  readonly send: () => Promise<Result<void, Failure>>;
   /** Asks the server whether the write took effect. */
-  readonly isDone: (signal: AbortSignal) => Promise<boolean>;
+  readonly look: (signal: AbortSignal) => Promise<boolean>;
+  /** Called before the dialog closes. */
+  readonly onDone: () => void;
   readonly reload: () => Promise<void>;
-  /** Before the dialog closes. */
-  readonly onDone?: () => void;
 }
 
-/** What every dialog's write uses. */
-export interface EntryTools {
-  readonly work: UnsavedWork;
-  readonly outcome: SettleOutcome;
-}
-
-/** Sends what a dialog is about, once. The dialog closes when that is done, and stays as it is otherwise. */
-export async function writeEntry(
-  dialog: Dialog,
-  { work, outcome }: EntryTools,
-  { write, isDone, reload, onDone }: EntryWriting,
-): Promise<void> {
+/** Sends the write of a dialog once. The dialog closes if the write succeeds, and otherwise shows the failure. */
+export async function writeEntry(dialog: Dialog, write: SendWrite, { send, look, onDone, reload }: EntryWrite) {
   if (dialog.writing.step === 'sending') return;
+  runInAction(() => dialog.sent());
+  const answer = await write.execute({ send, look, onLost: () => dialog.answerLost() });
   runInAction(() => {
-    dialog.sent();
-    work.writeStarted();
-  });
-  const answer = await outcome.execute(await write(), { look: isDone, onLost: () => dialog.answerLost() });
-  runInAction(() => {
-    work.writeEnded();
     if (!answer.ok) return dialog.failed(answer.failure);
-    onDone?.();
+    onDone();
     dialog.closed();
   });
-  // If nobody knows whether it was done, the list shows it.
+  // If the outcome is unknown, the list shows it.
   if (answer.ok || leavesOutcomeOpen(answer.failure)) await reload();
 }

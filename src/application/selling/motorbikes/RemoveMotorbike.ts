@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { Motorbikes } from '../../ports/Motorbikes';
-import { SettleOutcome } from '../../outcomes/SettleOutcome';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { EditMotorbike } from './EditMotorbike';
 import { LoadMotorbikes } from './LoadMotorbikes';
 import { MotorbikeStore } from './MotorbikeStore';
@@ -16,19 +15,18 @@ export class RemoveMotorbike {
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
     @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
     @inject(EditMotorbike) private readonly editing: EditMotorbike,
-    @inject(UnsavedWork) readonly work: UnsavedWork,
-    @inject(SettleOutcome) readonly outcome: SettleOutcome,
+    @inject(SendWrite) private readonly write: SendWrite,
   ) {}
 
   async execute(): Promise<void> {
-    await removeEntry(this.store.removal, this, {
-      remove: id => this.motorbikes.remove(id),
-      isGone: async (id, signal) =>
+    await removeEntry(this.store.removal, this.write, {
+      remove: ({ id }) => this.motorbikes.remove(id),
+      isGone: async ({ id }, signal) =>
         (await findRow(
           page => this.motorbikes.list({ page, perPage: SEARCH_PER_PAGE, query: '' }, signal),
           row => row.id === id,
         )) === false,
-      forget: id => this.editing.dialog.forget(id),
+      onRemoved: ({ id }) => this.editing.dialog.forget(id),
       reload: () => this.load.list.reload(),
     });
   }

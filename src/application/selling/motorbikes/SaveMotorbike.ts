@@ -1,8 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { isSameMotorbike, newMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import { Motorbikes } from '../../ports/Motorbikes';
-import { SettleOutcome } from '../../outcomes/SettleOutcome';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { EditMotorbike } from './EditMotorbike';
 import { LoadMotorbikes } from './LoadMotorbikes';
 import { MotorbikeStore } from './MotorbikeStore';
@@ -17,8 +16,7 @@ export class SaveMotorbike {
     @inject(MotorbikeStore) private readonly store: MotorbikeStore,
     @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
     @inject(EditMotorbike) private readonly editing: EditMotorbike,
-    @inject(UnsavedWork) readonly work: UnsavedWork,
-    @inject(SettleOutcome) readonly outcome: SettleOutcome,
+    @inject(SendWrite) private readonly write: SendWrite,
   ) {}
 
   async execute(): Promise<void> {
@@ -26,10 +24,10 @@ export class SaveMotorbike {
     const { id } = entry;
     const motorbike = newMotorbike(entry.form);
     if (!entry.isOpen || motorbike === null) return;
-    const write = () => (id === null ? this.motorbikes.add(motorbike) : this.motorbikes.change(id, motorbike));
-    await writeEntry(entry, this, {
-      write,
-      isDone: async signal =>
+    const send = () => (id === null ? this.motorbikes.add(motorbike) : this.motorbikes.change(id, motorbike));
+    await writeEntry(entry, this.write, {
+      send,
+      look: async signal =>
         (await findRow(
           page => this.motorbikes.list({ page, perPage: SEARCH_PER_PAGE, query: motorbike.model }, signal),
           row => (id === null || row.id === id) && isSameMotorbike(row, motorbike),

@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
-import { SettleOutcome } from '../../outcomes/SettleOutcome';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { EditTemplate } from './EditTemplate';
 import { LoadTemplates } from './LoadTemplates';
 import { findRow, SEARCH_PER_PAGE } from '../entries/findRow';
@@ -16,19 +15,18 @@ export class RemoveTemplate {
     @inject(TemplateStore) private readonly store: TemplateStore,
     @inject(LoadTemplates) private readonly load: LoadTemplates,
     @inject(EditTemplate) private readonly editing: EditTemplate,
-    @inject(UnsavedWork) readonly work: UnsavedWork,
-    @inject(SettleOutcome) readonly outcome: SettleOutcome,
+    @inject(SendWrite) private readonly write: SendWrite,
   ) {}
 
   async execute(): Promise<void> {
-    await removeEntry(this.store.removal, this, {
-      remove: id => this.templates.remove(id),
-      isGone: async (id, signal) =>
+    await removeEntry(this.store.removal, this.write, {
+      remove: ({ id }) => this.templates.remove(id),
+      isGone: async ({ id }, signal) =>
         (await findRow(
           page => this.templates.list(page, SEARCH_PER_PAGE, signal),
           row => row.id === id,
         )) === false,
-      forget: id => this.editing.dialog.forget(id),
+      onRemoved: ({ id }) => this.editing.dialog.forget(id),
       reload: () => this.load.list.reload(),
     });
   }

@@ -1,8 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { isSameTemplate, newInvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
-import { SettleOutcome } from '../../outcomes/SettleOutcome';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { EditTemplate } from './EditTemplate';
 import { LoadTemplates } from './LoadTemplates';
 import { TemplateStore } from './TemplateStore';
@@ -17,8 +16,7 @@ export class SaveTemplate {
     @inject(TemplateStore) private readonly store: TemplateStore,
     @inject(LoadTemplates) private readonly load: LoadTemplates,
     @inject(EditTemplate) private readonly editing: EditTemplate,
-    @inject(UnsavedWork) readonly work: UnsavedWork,
-    @inject(SettleOutcome) readonly outcome: SettleOutcome,
+    @inject(SendWrite) private readonly write: SendWrite,
   ) {}
 
   async execute(): Promise<void> {
@@ -26,10 +24,10 @@ export class SaveTemplate {
     const { id } = entry;
     const template = newInvoiceTemplate(entry.form);
     if (!entry.isOpen || template === null) return;
-    const write = () => (id === null ? this.templates.add(template) : this.templates.change(id, template));
-    await writeEntry(entry, this, {
-      write,
-      isDone: async signal =>
+    const send = () => (id === null ? this.templates.add(template) : this.templates.change(id, template));
+    await writeEntry(entry, this.write, {
+      send,
+      look: async signal =>
         (await findRow(
           page => this.templates.list(page, SEARCH_PER_PAGE, signal),
           row => (id === null || row.id === id) && isSameTemplate(row, template),

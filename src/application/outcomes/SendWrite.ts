@@ -1,0 +1,46 @@
+import { inject, injectable } from 'inversify';
+import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
+import { type Result, success } from '../../domain/shared/Result';
+import { UnsavedWork } from '../session/UnsavedWork';
+import { FindOutOutcome } from './FindOutOutcome';
+
+interface Write {
+  readonly send: () => Promise<Result<void, Failure>>;
+  /** Asks the server once whether the effect of the write shows. */
+  readonly look: (signal: AbortSignal) => Promise<boolean>;
+  /** Called before the first look. */
+  readonly onLost?: () => void;
+}
+
+/** Sends a write, and waits up to about 65 s for its effect if the response is lost. It is unsaved work until then. */
+@injectable()
+export class SendWrite {
+  constructor(
+    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+  ) {}
+
+  /** Returns the answer if the outcome is certain, success if the effect shows, or the failure of the answer otherwise. */
+  async execute({ send, look, onLost }: Write): Promise<Result<void, Failure>> {
+    this.work.writeStarted();
+    const answer = await send();
+    const isOpen = !answer.ok && leavesOutcomeOpen(answer.failure);
+    if (isOpen) onLost?.();
+    const isSeen = isOpen && (await this.isSeen(look));
+    this.work.writeEnded();
+    return isSeen ? success(undefined) : answer;
+  }
+
+  private isSeen(look: Write['look']): Promise<boolean> {
+    return new Promise(resolve => {
+      const stop = this.findOut.execute({
+        look,
+        onSeen: () => resolve(true),
+        onUnknown: () => {
+          stop();
+          resolve(false);
+        },
+      });
+    });
+  }
+}
