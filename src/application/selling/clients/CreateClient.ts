@@ -6,7 +6,7 @@ import { Clock } from '../../ports/Clock';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { ClientFormStore } from './ClientFormStore';
 import { EditClientForm } from './EditClientForm';
-import { findRow, SEARCH_PER_PAGE } from '../entries/findRow';
+import { findRow } from '../entries/findRow';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { LoadClients } from './LoadClients';
 import { UnsentClientStore } from './UnsentClientStore';
@@ -40,7 +40,7 @@ export class CreateClient {
       send: () => this.clients.create(form),
       look: async signal =>
         (await findRow(
-          page => this.clients.list(page, SEARCH_PER_PAGE, signal),
+          (page, perPage) => this.clients.list(page, perPage, signal),
           client => isSameClientForm(clientFormOf(client), sent),
         )) === true,
     });

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { RowsStatus } from './PagedRows';
 
-/** Short lists that are fetched whole and chosen from: brands, HTML templates. */
+/** A short list to choose from, such as the brands. It is loaded as a whole. */
 export class ChoiceList<Choice> {
   choices: readonly Choice[] = [];
   hasArrived = false;

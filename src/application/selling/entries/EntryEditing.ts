@@ -8,9 +8,9 @@ interface EntryEditingOptions<Form extends object, Id> {
   readonly drafts: FormDrafts;
   readonly clock: Clock;
   readonly entry: EntryForm<Form, Id>;
-  /** Names the kind of entry, such as `motorbike`. */
+  /** Names the kind of entry in the keys of drafts, such as `motorbike`. */
   readonly kind: string;
-  /** The usable part of a stored draft. */
+  /** The valid fields of a stored draft. */
   readonly read: (stored: unknown) => Partial<Form>;
 }
 
@@ -25,7 +25,7 @@ export class EntryEditing<Form extends object, Id> {
     this.draft = this.draftOf('new');
   }
 
-  /** New entries that start from different forms have different keys. */
+  /** `form` contains the initial values. New entries with different initial values need different keys. */
   async open(id: Id | null = null, form?: Form, key = String(id ?? 'new')): Promise<void> {
     const { entry, options } = this;
     if (entry.isOpen) return;
@@ -44,7 +44,7 @@ export class EntryEditing<Form extends object, Id> {
     this.draft.shown();
   }
 
-  /** The page below the dialog was left. The dialog closes, unless it is rendered again at once. */
+  /** The dialog was unmounted. It closes, unless it is mounted again at once. */
   left(): void {
     this.keep();
     this.hide();
@@ -58,7 +58,7 @@ export class EntryEditing<Form extends object, Id> {
     this.draft.edited();
   }
 
-  /** Closes the dialog and keeps its draft. While the entry is being sent the dialog stays open. */
+  /** Closes the dialog and keeps its draft. Does nothing while the entry is being sent. */
   close(): void {
     const { entry } = this;
     if (!entry.isOpen || entry.writing.step === 'sending') return;
@@ -74,13 +74,13 @@ export class EntryEditing<Form extends object, Id> {
     this.keep();
   }
 
-  /** The entry was saved: its draft is no longer needed. */
+  /** The entry was saved, so its draft is deleted. */
   saved(): void {
     this.draft.forget();
     this.hide();
   }
 
-  /** The entry was removed. */
+  /** The entry was removed, so its draft is deleted. */
   forget(id: Id): void {
     this.draftOf(String(id)).forget();
   }

@@ -6,14 +6,14 @@ export type WritingStep =
   | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
   | { readonly step: 'failed'; readonly because: Failure };
 
-/** A form in a dialog, in which one entry of a list is made or changed. */
+/** The form in a dialog that adds or changes an entry of a list. */
 export class EntryForm<Form extends object, Id> {
   isOpen = false;
-  /** Null while a new one is made. */
+  /** Null for a new entry. */
   id: Id | null = null;
   form: Form;
   writing: WritingStep = { step: 'idle' };
-  /** The form shows a draft of an earlier visit. */
+  /** The form shows a draft from an earlier visit. */
   isRestored = false;
   private initial: Form;
 
@@ -32,14 +32,14 @@ export class EntryForm<Form extends object, Id> {
     return this.isOpen && Object.keys(this.changes).length > 0;
   }
 
-  /** The fields that differ from what the dialog began with, as they are now. */
+  /** The changed fields with their current values. */
   get changes(): Partial<Form> {
     const before = new Map(Object.entries(this.initial).map(([field, value]) => [field, JSON.stringify(value)]));
     const changed = Object.entries(this.form).filter(([field, value]) => JSON.stringify(value) !== before.get(field));
     return Object.fromEntries(changed) as Partial<Form>;
   }
 
-  /** The server's words on a field. */
+  /** The server's message about a field. */
   refusedWords(field: keyof Form & string): string | null {
     if (this.writing.step !== 'failed' || this.writing.because.reason !== 'refused') return null;
     return this.writing.because.fields?.[field] ?? null;
@@ -60,7 +60,7 @@ export class EntryForm<Form extends object, Id> {
     if (this.writing.step === 'failed') this.failed(corrected(this.writing.because, Object.keys(change)));
   }
 
-  /** What was typed since goes before what was kept. */
+  /** Merges a stored draft. Newer input wins. */
   restored(kept: Partial<Form>): void {
     this.form = { ...this.initial, ...kept, ...this.changes };
     this.isRestored = Object.keys(kept).length > 0 && this.isDirty;

@@ -6,19 +6,19 @@ import type { RowPage } from '../../../domain/shared/Page';
 export type RowsStatus =
   { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
 
-/** What a screen or a picker shows of a list that is paged by number. */
+/** The shown page of a list with numbered pages. */
 export class PagedRows<Row> {
   rows: readonly Row[] = [];
-  /** The one shown or on its way, from 1. */
+  /** The shown or requested page, from 1. */
   page = 1;
   totalPages = 1;
   totalCount: number;
-  /** What stands in the search box. */
+  /** The text in the search field. */
   query = '';
   hasArrived = false;
   status: RowsStatus = { step: 'idle' };
 
-  /** @param initialCount the total before anything has arrived; no view shows it */
+  /** @param initialCount The total before the first load. No view shows it. */
   constructor(private readonly initialCount = 0) {
     this.totalCount = initialCount;
     makeAutoObservable<this, 'initialCount'>(this, { initialCount: false, rows: observableRef, status: observableRef });
@@ -37,7 +37,7 @@ export class PagedRows<Row> {
     this.status = { step: 'loading' };
   }
 
-  /** What was there stays. */
+  /** The rows stay. */
   loadFailed(because: Failure): void {
     this.status = { step: 'failed', because };
   }
@@ -50,7 +50,7 @@ export class PagedRows<Row> {
     this.status = { step: 'idle' };
   }
 
-  /** As before anything was asked. */
+  /** Resets the list to its initial state. */
   cleared(): void {
     this.rows = [];
     this.page = 1;

@@ -7,26 +7,28 @@ import type { PagedRows } from './PagedRows';
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;
 
+export type AskRows<Row> = (question: RowQuestion, signal: AbortSignal) => Promise<Result<RowPage<Row>, Failure>>;
+
 interface PagedSearchOptions<Row> {
   readonly rows: PagedRows<Row>;
   readonly clock: Clock;
   readonly perPage: number;
-  readonly ask: (question: RowQuestion, signal: AbortSignal) => Promise<Result<RowPage<Row>, Failure>>;
+  readonly ask: AskRows<Row>;
 }
 
-/** Asks for the pages of one list. A later question ends the one under way: its answer is dropped. */
+/** Loads the pages of a list. A new request aborts the earlier one. */
 export class PagedSearch<Row> {
   private underWay: AbortController | null = null;
   private waiting: Cancel | null = null;
 
   constructor(private readonly options: PagedSearchOptions<Row>) {}
 
-  /** The page that was shown last, as it is now. */
+  /** Loads the current page again. */
   async reload(): Promise<void> {
     await this.load(this.options.rows.page);
   }
 
-  /** Of the text in the search box; where it was just typed, from the first page. */
+  /** Loads a page. If the dealer is still typing in the search field, it loads the first page for the new text. */
   async turnTo(page: number): Promise<void> {
     await this.load(this.waiting ? 1 : page);
   }
@@ -38,12 +40,12 @@ export class PagedSearch<Row> {
     this.waiting = clock.after(PAUSE, () => void this.load(1));
   }
 
-  /** Without the pause for typing. */
+  /** Searches at once. */
   async search(): Promise<void> {
     await this.load(1);
   }
 
-  /** Nobody waits for an answer any more. */
+  /** The list is off screen. */
   leave(): void {
     this.stopWaiting();
     this.underWay?.abort();
@@ -61,7 +63,7 @@ export class PagedSearch<Row> {
     this.underWay = null;
     if (!answer.ok) return rows.loadFailed(answer.failure);
     const { totalPages } = answer.value;
-    // The last row of the last page was removed.
+    // The last row of the last page was removed, so the new last page is shown.
     if (page > Math.max(1, totalPages) && answer.value.rows.length === 0) return this.load(Math.max(1, totalPages));
     rows.arrived(answer.value, perPage);
   }

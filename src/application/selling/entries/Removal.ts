@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { WritingStep } from './EntryForm';
 
-/** The question whether a row is really to be removed. */
+/** The dialog that asks before a row is removed. */
 export class Removal<Row> {
   row: Row | null = null;
   writing: WritingStep = { step: 'idle' };

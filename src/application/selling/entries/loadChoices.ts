@@ -2,7 +2,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
 import type { ChoiceList } from './ChoiceList';
 
-/** Fetches a list once for as long as the page lives; what failed is asked for again. */
+/** Loads a list once per page load. After a failure the next call tries again. */
 export async function loadChoices<Choice>(
   list: ChoiceList<Choice>,
   ask: (signal: AbortSignal) => Promise<Result<readonly Choice[], Failure>>,

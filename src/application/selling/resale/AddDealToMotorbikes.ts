@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { brandIn } from '../../../domain/selling/motorbikes/BrandIn';
 import type { MotorbikeForm, NewMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import { isSameVin } from '../../../domain/selling/motorbikes/Vin';
@@ -9,13 +10,9 @@ import { type Result, success } from '../../../domain/shared/Result';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { UnsavedWork } from '../../session/UnsavedWork';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
-import { EditMotorbike } from '../motorbikes/EditMotorbike';
-import { LoadMotorbikes } from '../motorbikes/LoadMotorbikes';
-import { MotorbikeStore } from '../motorbikes/MotorbikeStore';
+import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from '../motorbikes/ReadVin';
 import { ResaleStore } from './ResaleStore';
-
-const PER_PAGE = 20;
 
 const addedPlace = (offer: HashId): string => `added to motorbikes ${offer}`;
 
@@ -26,10 +23,8 @@ export class AddDealToMotorbikes {
     @inject(Motorbikes) private readonly motorbikes: Motorbikes,
     @inject(ReadVin) private readonly readVin: ReadVin,
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
-    @inject(LoadMotorbikes) private readonly load: LoadMotorbikes,
-    @inject(MotorbikeStore) private readonly store: MotorbikeStore,
+    @inject(MotorbikeEntries) private readonly entries: MotorbikeEntries,
     @inject(ResaleStore) private readonly resale: ResaleStore,
-    @inject(EditMotorbike) private readonly editing: EditMotorbike,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
@@ -42,7 +37,7 @@ export class AddDealToMotorbikes {
     const { step } = this.resale.stepOf(hashId);
     if (step === 'sending' || step === 'added') return true;
     this.resale.moved(hashId, { step: 'sending' });
-    const [vin] = await Promise.all([this.readVin.execute(offer), this.load.brands()]);
+    const [vin] = await Promise.all([this.readVin.execute(offer), this.entries.loadChoices()]);
     if (vin === null) return true;
     const form = this.formOf(offer, vin);
     const known = await this.wasAdded(hashId, form);
@@ -50,10 +45,10 @@ export class AddDealToMotorbikes {
       this.answered(hashId, known);
       return true;
     }
-    const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.store.brands.choices)?.id;
+    const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.entries.store.brands.choices)?.id;
     if (brandId === undefined) {
       this.resale.moved(hashId, { step: 'idle' });
-      void this.editing.dialog.open(null, form, `of ${hashId}`);
+      void this.entries.dialog.open(null, form, `of ${hashId}`);
       return false;
     }
     await this.add(hashId, { ...form, brandId });
@@ -84,7 +79,7 @@ export class AddDealToMotorbikes {
     if (vin === '') return success((await this.drafts.read(addedPlace(offer))) !== undefined);
     const { signal } = new AbortController();
     for (let page = 1; ; page += 1) {
-      const answer = await this.motorbikes.list({ page, perPage: PER_PAGE, query: model }, signal);
+      const answer = await this.motorbikes.list({ page, perPage: PerPage.list, query: model }, signal);
       if (!answer.ok) return answer;
       const { rows, totalPages } = answer.value;
       if (rows.some(motorbike => isSameVin(motorbike.vin, vin))) return success(true);
@@ -94,7 +89,7 @@ export class AddDealToMotorbikes {
 
   private formOf(offer: Offer, vin: string): MotorbikeForm {
     const whole = `${offer.label1} ${offer.label2}`.trim();
-    const brand = brandIn(whole, this.store.brands.choices);
+    const brand = brandIn(whole, this.entries.store.brands.choices);
     const model = brand ? whole.slice(brand.name.length).trim() : whole;
     return { model: model || whole, brandId: 0, vin };
   }

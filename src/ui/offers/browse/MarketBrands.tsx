@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LoadSellingModule } from '../../../application/selling/LoadSellingModule';
-import { LoadMotorbikes } from '../../../application/selling/motorbikes/LoadMotorbikes';
+import { LoadBrands } from '../../../application/selling/motorbikes/LoadBrands';
 import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import { useInjection } from '../../shared/useInjection';
 
@@ -17,7 +17,7 @@ export const MarketBrands = observer(function MarketBrands() {
 });
 
 function BrandsAsked() {
-  const load = useInjection(LoadMotorbikes);
-  useEffect(() => void load.brands(), [load]);
+  const loadBrands = useInjection(LoadBrands);
+  useEffect(() => void loadBrands.execute(), [loadBrands]);
   return null;
 }

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { EditMotorbike } from '../../../application/selling/motorbikes/EditMotorbike';
-import { LoadMotorbikes } from '../../../application/selling/motorbikes/LoadMotorbikes';
-import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
-import { SaveMotorbike } from '../../../application/selling/motorbikes/SaveMotorbike';
+import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import { newMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
@@ -14,14 +11,12 @@ import { VinField } from './VinField';
 
 export const MotorbikeDialog = observer(function MotorbikeDialog() {
   const { t } = useTexts('invoicing');
-  const { brands } = useInjection(MotorbikeStore);
-  const { dialog } = useInjection(EditMotorbike);
-  const load = useInjection(LoadMotorbikes);
-  const saveMotorbike = useInjection(SaveMotorbike);
-  const { entry } = dialog;
+  const motorbikes = useInjection(MotorbikeEntries);
+  const { dialog } = motorbikes;
+  const { entry, brands } = motorbikes.store;
   const { form, id } = entry;
   const isNew = id === null;
-  useEffect(() => void load.brands(), [load]);
+  useEffect(() => void motorbikes.loadChoices(), [motorbikes]);
 
   return (
     <EntryDialog
@@ -29,7 +24,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
       title={t(isNew ? 'motorbikes.add' : 'motorbikes.editTitle')}
       action={t(isNew ? 'motorbikes.addAction' : 'save')}
       needs={newMotorbike(form) === null ? t('motorbikes.needs') : null}
-      onSave={() => void saveMotorbike.execute()}
+      onSave={() => void motorbikes.save()}
     >
       <TextField
         label={t('motorbikes.model')}
@@ -50,7 +45,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
           failed: t('motorbikes.brandsFailed'),
         }}
         onChoose={brandId => dialog.execute({ brandId })}
-        onTryAgain={() => void load.brands()}
+        onTryAgain={() => void motorbikes.loadChoices()}
       />
       <VinField value={form.vin} error={entry.refusedWords('vin')} onChange={vin => dialog.execute({ vin })} />
     </EntryDialog>

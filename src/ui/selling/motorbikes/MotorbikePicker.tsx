@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LoadMotorbikes } from '../../../application/selling/motorbikes/LoadMotorbikes';
-import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
+import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import { brandNameOf, type Motorbike } from '../../../domain/selling/motorbikes/Motorbike';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -15,12 +14,13 @@ interface MotorbikePickerProps {
 
 export const MotorbikePicker = observer(function MotorbikePicker({ onSelect, onCancel }: MotorbikePickerProps) {
   const { t } = useTexts('invoicing');
-  const { picker, brands } = useInjection(MotorbikeStore);
-  const load = useInjection(LoadMotorbikes);
+  const motorbikes = useInjection(MotorbikeEntries);
+  const { picker, brands } = motorbikes.store;
   useEffect(() => {
-    void load.openPicker();
-    return () => load.picker.leave();
-  }, [load]);
+    void motorbikes.loadChoices();
+    void motorbikes.openPicker();
+    return () => motorbikes.picker.leave();
+  }, [motorbikes]);
 
   const brandOf = (motorbike: Motorbike) =>
     brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');
@@ -31,9 +31,9 @@ export const MotorbikePicker = observer(function MotorbikePicker({ onSelect, onC
       columns={[t('motorbikes.model'), t('motorbikes.brand')]}
       cells={motorbike => [motorbike.model, brandOf(motorbike)]}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
-      search={<SearchField label={t('motorbikes.search')} list={picker} search={load.picker} />}
-      onPage={page => void load.picker.turnTo(page)}
-      onTryAgain={() => void load.picker.reload()}
+      search={<SearchField label={t('motorbikes.search')} list={picker} search={motorbikes.picker} />}
+      onPage={page => void motorbikes.picker.turnTo(page)}
+      onTryAgain={() => void motorbikes.picker.reload()}
       onSelect={onSelect}
       onCancel={onCancel}
     />

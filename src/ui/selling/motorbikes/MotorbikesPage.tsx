@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { EditMotorbike } from '../../../application/selling/motorbikes/EditMotorbike';
-import { LoadMotorbikes } from '../../../application/selling/motorbikes/LoadMotorbikes';
-import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
-import { RemoveMotorbike } from '../../../application/selling/motorbikes/RemoveMotorbike';
+import { MotorbikeEntries } from '../../../application/selling/motorbikes/MotorbikeEntries';
 import { brandNameOf, type Motorbike, motorbikeFormOf } from '../../../domain/selling/motorbikes/Motorbike';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -14,15 +11,14 @@ import { SearchField } from '../entries/SearchField';
 
 export const MotorbikesPage = observer(function MotorbikesPage() {
   const { t } = useTexts('invoicing');
-  const { list, brands, entry, removal } = useInjection(MotorbikeStore);
-  const { dialog } = useInjection(EditMotorbike);
-  const load = useInjection(LoadMotorbikes);
-  const removeMotorbike = useInjection(RemoveMotorbike);
+  const motorbikes = useInjection(MotorbikeEntries);
+  const { dialog } = motorbikes;
+  const { list, brands, entry, removal } = motorbikes.store;
 
   useEffect(() => {
-    void load.show();
-    return () => load.list.leave();
-  }, [load]);
+    void motorbikes.show();
+    return () => motorbikes.list.leave();
+  }, [motorbikes]);
 
   const brandOf = (motorbike: Motorbike) =>
     brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');
@@ -35,12 +31,12 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
       cells={motorbike => [motorbike.model, brandOf(motorbike)]}
       nameOf={motorbike => `${brandOf(motorbike)} ${motorbike.model}`}
       texts={{ loading: t('motorbikes.loading'), empty: t('motorbikes.empty'), failed: t('motorbikes.failed') }}
-      search={<SearchField label={t('motorbikes.search')} list={list} search={load.list} />}
+      search={<SearchField label={t('motorbikes.search')} list={list} search={motorbikes.list} />}
       onAdd={() => void dialog.open()}
       onEdit={motorbike => void dialog.open(motorbike.id, motorbikeFormOf(motorbike))}
       onRemove={motorbike => removal.asked(motorbike)}
-      onPage={page => void load.list.turnTo(page)}
-      onTryAgain={() => void load.show()}
+      onPage={page => void motorbikes.list.turnTo(page)}
+      onTryAgain={() => void motorbikes.show()}
     >
       {entry.isOpen && <MotorbikeDialog />}
       {removal.row && (
@@ -49,7 +45,7 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
           title={t('motorbikes.deleteTitle')}
           question={t('motorbikes.deleteQuestion')}
           action={t('motorbikes.deleteTitle')}
-          onConfirm={() => void removeMotorbike.execute()}
+          onConfirm={() => void motorbikes.remove()}
         >
           <p>{removal.row.model}</p>
           <p>{brandOf(removal.row)}</p>

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { EditTemplate } from '../../../application/selling/templates/EditTemplate';
-import { LoadTemplates } from '../../../application/selling/templates/LoadTemplates';
-import { SaveTemplate } from '../../../application/selling/templates/SaveTemplate';
-import { TemplateStore } from '../../../application/selling/templates/TemplateStore';
+import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { newInvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
@@ -14,14 +11,12 @@ import { EntryDialog } from '../entries/EntryDialog';
 
 export const TemplateDialog = observer(function TemplateDialog() {
   const { t } = useTexts('invoicing');
-  const { renderKeys } = useInjection(TemplateStore);
-  const { dialog } = useInjection(EditTemplate);
-  const load = useInjection(LoadTemplates);
-  const saveTemplate = useInjection(SaveTemplate);
-  const { entry } = dialog;
+  const templates = useInjection(TemplateEntries);
+  const { dialog } = templates;
+  const { entry, renderKeys } = templates.store;
   const { form, id } = entry;
   const isNew = id === null;
-  useEffect(() => void load.renderKeys(), [load]);
+  useEffect(() => void templates.loadChoices(), [templates]);
 
   return (
     <EntryDialog
@@ -29,7 +24,7 @@ export const TemplateDialog = observer(function TemplateDialog() {
       title={t(isNew ? 'templates.addTitle' : 'templates.editTitle')}
       action={t(isNew ? 'templates.addAction' : 'save')}
       needs={newInvoiceTemplate(form) === null ? t('templates.needs') : null}
-      onSave={() => void saveTemplate.execute()}
+      onSave={() => void templates.save()}
     >
       <TextField
         label={t('templates.name')}
@@ -50,7 +45,7 @@ export const TemplateDialog = observer(function TemplateDialog() {
           failed: t('templates.htmlFailed'),
         }}
         onChoose={renderKeyId => dialog.execute({ renderKeyId })}
-        onTryAgain={() => void load.renderKeys()}
+        onTryAgain={() => void templates.loadChoices()}
       />
       <CustomFieldNames
         form={form}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LoadTemplates } from '../../../application/selling/templates/LoadTemplates';
-import { TemplateStore } from '../../../application/selling/templates/TemplateStore';
+import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import type { InvoiceTemplate } from '../../../domain/selling/templates/InvoiceTemplate';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -15,23 +14,22 @@ interface TemplatePickerProps {
 
 export const TemplatePicker = observer(function TemplatePicker({ onSelect, onCancel }: TemplatePickerProps) {
   const { t } = useTexts('invoicing');
-  const { picker } = useInjection(TemplateStore);
-  const load = useInjection(LoadTemplates);
+  const templates = useInjection(TemplateEntries);
   const fieldCount = useFieldCount();
   useEffect(() => {
-    void load.openPicker();
-    return () => load.picker.leave();
-  }, [load]);
+    void templates.openPicker();
+    return () => templates.picker.leave();
+  }, [templates]);
 
   return (
     <PickerDialog
       title={t('templates.select')}
-      list={picker}
+      list={templates.store.picker}
       columns={[t('templates.templateName'), t('templates.customFields')]}
       cells={template => [template.name, fieldCount(template.customFields.length)]}
       texts={{ loading: t('templates.loading'), empty: t('templates.empty'), failed: t('templates.failed') }}
-      onPage={page => void load.picker.turnTo(page)}
-      onTryAgain={() => void load.picker.reload()}
+      onPage={page => void templates.picker.turnTo(page)}
+      onTryAgain={() => void templates.picker.reload()}
       onSelect={onSelect}
       onCancel={onCancel}
     />

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { EditTemplate } from '../../../application/selling/templates/EditTemplate';
-import { LoadTemplates } from '../../../application/selling/templates/LoadTemplates';
-import { RemoveTemplate } from '../../../application/selling/templates/RemoveTemplate';
-import { TemplateStore } from '../../../application/selling/templates/TemplateStore';
+import { TemplateEntries } from '../../../application/selling/templates/TemplateEntries';
 import { templateFormOf } from '../../../domain/selling/templates/InvoiceTemplate';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -14,16 +11,15 @@ import { useFieldCount } from '../entries/useFieldCount';
 
 export const TemplatesPage = observer(function TemplatesPage() {
   const { t } = useTexts(['invoicing', 'selling']);
-  const { list, renderKeys, entry, removal } = useInjection(TemplateStore);
-  const { dialog } = useInjection(EditTemplate);
-  const load = useInjection(LoadTemplates);
-  const removeTemplate = useInjection(RemoveTemplate);
+  const templates = useInjection(TemplateEntries);
+  const { dialog } = templates;
+  const { list, renderKeys, entry, removal } = templates.store;
   const fieldCount = useFieldCount();
 
   useEffect(() => {
-    void load.show();
-    return () => load.list.leave();
-  }, [load]);
+    void templates.show();
+    return () => templates.list.leave();
+  }, [templates]);
 
   const keyName = (id: number) =>
     renderKeys.choices.find(key => key.id === id)?.name ??
@@ -44,8 +40,8 @@ export const TemplatesPage = observer(function TemplatesPage() {
       onAdd={() => void dialog.open()}
       onEdit={template => void dialog.open(template.id, templateFormOf(template))}
       onRemove={template => removal.asked(template)}
-      onPage={page => void load.list.turnTo(page)}
-      onTryAgain={() => void load.show()}
+      onPage={page => void templates.list.turnTo(page)}
+      onTryAgain={() => void templates.show()}
     >
       {entry.isOpen && <TemplateDialog />}
       {removal.row && (
@@ -54,7 +50,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
           title={t('invoicing:templates.deleteTitle')}
           question={t('selling:irrevocable')}
           action={t('invoicing:templates.deleteAction')}
-          onConfirm={() => void removeTemplate.execute()}
+          onConfirm={() => void templates.remove()}
         >
           <p>{removal.row.name}</p>
         </RemovalDialog>

@@ -9,7 +9,7 @@ const draftOf = (at: SellingDeskAtWork, place: string) => at.twins.drafts.read(a
 
 async function atANewMotorbike() {
   const at = new SellingDeskAtWork();
-  const { dialog } = at.editMotorbike;
+  const { dialog } = at.motorbikes;
   await dialog.open();
   dialog.shown();
   return { at, dialog, entry: dialog.entry };
@@ -64,7 +64,7 @@ it('forgets what was sent, and what was discarded', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
   await at.passes(300);
-  await at.saveMotorbike.execute();
+  await at.motorbikes.save();
   expect(entry.isOpen).toBe(false);
   expect(at.work.isAny).toBe(false);
   expect(await draftOf(at, 'motorbike new')).toBeUndefined();
@@ -80,7 +80,7 @@ it('keeps what could not be sent', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
   at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
-  await at.saveMotorbike.execute();
+  await at.motorbikes.save();
   dialog.close();
   await dialog.open();
   expect(entry.form).toMatchObject({ model: 'V7', brandId: 20 });
@@ -89,7 +89,7 @@ it('keeps what could not be sent', async () => {
 it('does not close what is on its way', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
-  const saving = at.saveMotorbike.execute();
+  const saving = at.motorbikes.save();
   dialog.close();
   expect(entry.isOpen).toBe(true);
   await saving;
@@ -110,7 +110,7 @@ it('puts what was typed meanwhile before what was kept, and over what has change
 
 it('keeps templates too, with their fields and the one that was not added yet', async () => {
   const at = new SellingDeskAtWork();
-  const { dialog } = at.editTemplate;
+  const { dialog } = at.templates;
   await dialog.open();
   dialog.execute({ name: 'Fair', customFields: ['Stand'], nextField: 'Ha' });
   dialog.close();
@@ -129,7 +129,7 @@ it('never loses what was typed last, whatever is opened, closed and sent in betw
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async plan => {
       const at = new SellingDeskAtWork();
-      const { dialog } = at.editMotorbike;
+      const { dialog } = at.motorbikes;
       const { id } = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!;
       const typed = new Map<string, string>();
       for (const [what, text] of plan) {
@@ -142,7 +142,7 @@ it('never loses what was typed last, whatever is opened, closed and sent in betw
           dialog.execute({ model: text, brandId: 3 });
           typed.set(place, text);
         } else if (what === 'save' && dialog.entry.isOpen) {
-          await at.saveMotorbike.execute();
+          await at.motorbikes.save();
           if (!dialog.entry.isOpen) typed.delete(place);
         }
       }

@@ -31,12 +31,16 @@ it('adds what was bought to the motorbikes, once, with its brand, model and numb
 it('leaves the brand to the dealer where nobody knows it', async () => {
   const { at, offer, vin } = await atADeal();
   expect(await at.addDealToMotorbikes.execute({ ...offer, label1: 'Jawa 350', label2: '' })).toBe(false);
-  expect(at.motorbikes.entry).toMatchObject({ isOpen: true, id: null, form: { model: 'Jawa 350', brandId: 0, vin } });
+  expect(at.motorbikes.store.entry).toMatchObject({
+    isOpen: true,
+    id: null,
+    form: { model: 'Jawa 350', brandId: 0, vin },
+  });
 });
 
 it('leaves alone what was being typed of another motorbike', async () => {
   const { at, offer } = await atADeal();
-  const { dialog } = at.editMotorbike;
+  const { dialog } = at.motorbikes;
   await dialog.open();
   dialog.execute({ model: 'Half' });
   dialog.close();
@@ -82,7 +86,7 @@ it('adds again what was removed from the motorbikes', async () => {
 
 it('adds nothing while nobody can say whether it stands there already', async () => {
   const { at, offer } = await atADeal();
-  await Promise.all([at.openOffer.read(offer.hashId), at.loadMotorbikes.brands()]);
+  await Promise.all([at.openOffer.read(offer.hashId), at.motorbikes.loadChoices()]);
   at.twins.line.failNext({ reason: 'timedOut' }, 2);
   await at.addDealToMotorbikes.execute(offer);
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({

@@ -9,18 +9,18 @@ watchActions();
 
 async function atTheList() {
   const at = new SellingDeskAtWork();
-  await at.loadMotorbikes.show();
+  await at.motorbikes.show();
   at.asked.length = 0;
   return at;
 }
 
 it('adds a motorbike once, and shows the list with it', async () => {
   const at = await atTheList();
-  const { entry, list } = at.motorbikes;
+  const { entry, list } = at.motorbikes.store;
   entry.opened();
   entry.edited({ model: ' V7 ', brandId: 20 });
   expect(entry.isDirty).toBe(true);
-  await Promise.all([at.saveMotorbike.execute(), at.saveMotorbike.execute()]);
+  await Promise.all([at.motorbikes.save(), at.motorbikes.save()]);
   expect(at.asked).toEqual(['add V7', 'motorbikes  1']);
   expect(entry.isOpen).toBe(false);
   expect(list.rows[0]).toMatchObject({ model: 'V7', brandName: 'Moto Guzzi' });
@@ -29,33 +29,33 @@ it('adds a motorbike once, and shows the list with it', async () => {
 
 it('sends nothing while the model or the brand is missing', async () => {
   const at = await atTheList();
-  at.motorbikes.entry.opened();
-  at.motorbikes.entry.edited({ model: 'V7' });
-  await at.saveMotorbike.execute();
+  at.motorbikes.store.entry.opened();
+  at.motorbikes.store.entry.edited({ model: 'V7' });
+  await at.motorbikes.save();
   expect(at.asked).toEqual([]);
-  expect(at.motorbikes.entry.isOpen).toBe(true);
+  expect(at.motorbikes.store.entry.isOpen).toBe(true);
 });
 
 it('changes the one that was opened, and keeps what was typed where that fails', async () => {
   const at = await atTheList();
-  const { entry } = at.motorbikes;
-  const [, second] = at.motorbikes.list.rows;
+  const { entry } = at.motorbikes.store;
+  const [, second] = at.motorbikes.store.list.rows;
   entry.opened(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
   entry.edited({ vin: 'X' });
   at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
-  await at.saveMotorbike.execute();
+  await at.motorbikes.save();
   expect(entry).toMatchObject({ isOpen: true, form: { vin: 'X' }, writing: { step: 'failed' } });
-  await at.saveMotorbike.execute();
+  await at.motorbikes.save();
   expect(entry.isOpen).toBe(false);
-  expect(at.motorbikes.list.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
+  expect(at.motorbikes.store.list.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
 });
 
 it('lets nothing be typed over what is on its way', async () => {
   const at = await atTheList();
-  const { entry } = at.motorbikes;
+  const { entry } = at.motorbikes.store;
   entry.opened();
   entry.edited({ model: 'V7', brandId: 20 });
-  const saving = at.saveMotorbike.execute();
+  const saving = at.motorbikes.save();
   entry.edited({ model: 'V9' });
   expect(entry.form.model).toBe('V7');
   expect(at.work.isAny).toBe(true);
@@ -64,12 +64,12 @@ it('lets nothing be typed over what is on its way', async () => {
 
 it('removes the one it asked about, and goes back a page where it was the last there', async () => {
   const at = await atTheList();
-  const { list, removal } = at.motorbikes;
-  await at.loadMotorbikes.list.turnTo(list.totalPages);
+  const { list, removal } = at.motorbikes.store;
+  await at.motorbikes.list.turnTo(list.totalPages);
   const last = list.totalPages;
   while (list.page === last) {
     removal.asked(list.rows[0]!);
-    await at.removeMotorbike.execute();
+    await at.motorbikes.remove();
   }
   expect(list.page).toBe(last - 1);
   expect(list.rows).toHaveLength(20);
@@ -80,16 +80,16 @@ it.each(['motorbike', 'invoice template'] as const)(
   'forgets what was typed over a removed %s, and of no other',
   async what => {
     const at = new SellingDeskAtWork();
-    await Promise.all([at.loadMotorbikes.show(), at.loadTemplates.show()]);
+    await Promise.all([at.motorbikes.show(), at.templates.show()]);
     const isMotorbike = what === 'motorbike';
-    const { rows } = isMotorbike ? at.motorbikes.list : at.templates.list;
+    const { rows } = isMotorbike ? at.motorbikes.store.list : at.templates.store.list;
     const { drafts } = at.twins;
     const places = rows.slice(0, 2).map(({ id }) => `${what} ${id}`);
     for (const place of places) await drafts.keep(at.session.draftsKey, place, { model: 'Half', name: 'Half' });
     const held = () => Promise.all(places.map(place => drafts.read(at.session.draftsKey, place)));
-    if (isMotorbike) at.motorbikes.removal.asked(at.motorbikes.list.rows[0]!);
-    else at.templates.removal.asked(at.templates.list.rows[0]!);
-    const remove = () => (isMotorbike ? at.removeMotorbike : at.removeTemplate).execute();
+    if (isMotorbike) at.motorbikes.store.removal.asked(at.motorbikes.store.list.rows[0]!);
+    else at.templates.store.removal.asked(at.templates.store.list.rows[0]!);
+    const remove = () => (isMotorbike ? at.motorbikes : at.templates).remove();
     at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
     await remove();
     expect(await held()).not.toContain(undefined);
@@ -100,42 +100,42 @@ it.each(['motorbike', 'invoice template'] as const)(
 
 it('counts one that is gone already as removed, and looks at the list again', async () => {
   const at = await atTheList();
-  const { list, removal } = at.motorbikes;
+  const { list, removal } = at.motorbikes.store;
   const [first] = list.rows;
   removal.asked(first!);
   at.desk.showroom.removeMotorbike(first!.id);
-  await at.removeMotorbike.execute();
+  await at.motorbikes.remove();
   expect(removal).toMatchObject({ row: null, writing: { step: 'idle' } });
   expect(list.rows).not.toContainEqual(first);
 });
 
 it('does the same for templates, with their own pages', async () => {
   const at = new SellingDeskAtWork();
-  await at.loadTemplates.show();
-  const { entry, list, removal } = at.templates;
+  await at.templates.show();
+  const { entry, list, removal } = at.templates.store;
   expect(list.rows).toHaveLength(5);
   entry.opened();
   entry.edited({ name: 'Plain', renderKeyId: 1, customFields: ['A'], nextField: ' B ' });
-  await at.saveTemplate.execute();
+  await at.templates.save();
   expect(list.rows[0]).toMatchObject({ name: 'Plain', customFields: ['A', 'B'] });
   removal.asked(list.rows[0]!);
   at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
-  await at.removeTemplate.execute();
+  await at.templates.remove();
   expect(removal).toMatchObject({ row: { name: 'Plain' }, writing: { step: 'failed' } });
-  await at.removeTemplate.execute();
+  await at.templates.remove();
   await settled();
   expect(list.rows[0]?.name).not.toBe('Plain');
-  await at.loadTemplates.openPicker();
-  expect(at.templates.picker.rows).toHaveLength(6);
+  await at.templates.openPicker();
+  expect(at.templates.store.picker.rows).toHaveLength(6);
 });
 
 it('shows the words of the server at a field until the field is corrected', async () => {
   const at = new SellingDeskAtWork();
-  const { entry } = at.motorbikes;
-  await at.editMotorbike.dialog.open();
+  const { entry } = at.motorbikes.store;
+  await at.motorbikes.dialog.open();
   const fields = { model: 'too long', brandId: 'must exist' };
   entry.failed({ reason: 'refused', status: 422, words: null, fields });
-  at.editMotorbike.dialog.execute({ brandId: 3 });
+  at.motorbikes.dialog.execute({ brandId: 3 });
   expect([entry.refusedWords('model'), entry.refusedWords('brandId'), entry.refusedWords('vin')]).toEqual([
     'too long',
     null,
@@ -145,14 +145,14 @@ it('shows the words of the server at a field until the field is corrected', asyn
 
 it('says that a form shows a draft, until the draft is discarded', async () => {
   const at = new SellingDeskAtWork();
-  const { entry } = at.motorbikes;
-  await at.editMotorbike.dialog.open();
+  const { entry } = at.motorbikes.store;
+  await at.motorbikes.dialog.open();
   expect(entry.isRestored).toBe(false);
-  at.editMotorbike.dialog.execute({ model: 'V7' });
-  at.editMotorbike.dialog.close();
-  await at.editMotorbike.dialog.open();
+  at.motorbikes.dialog.execute({ model: 'V7' });
+  at.motorbikes.dialog.close();
+  await at.motorbikes.dialog.open();
   expect(entry.isRestored).toBe(true);
-  at.editMotorbike.dialog.discard();
+  at.motorbikes.dialog.discard();
   expect(entry.isRestored).toBe(false);
 });
 
@@ -161,12 +161,12 @@ it('never sends fewer custom fields of a template than were shown', async () => 
     fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }), async names => {
       const shown = customFields(names);
       const at = new SellingDeskAtWork();
-      const { entry } = at.templates;
+      const { entry } = at.templates.store;
       const { id, ...template } = at.desk.showroom.templates(1, 1).rows[0]!;
-      await at.editTemplate.dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
-      at.editTemplate.dialog.execute({ name: 'Renamed' });
+      await at.templates.dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
+      at.templates.dialog.execute({ name: 'Renamed' });
       expect(entry.form.customFields).toEqual(shown);
-      await at.saveTemplate.execute();
+      await at.templates.save();
       expect(at.desk.showroom.template(id)?.customFields).toEqual(shown);
     }),
     { numRuns: 30 },

@@ -9,40 +9,40 @@ watchActions();
 
 it('shows twenty on the screen and ten in the picker, and asks for the brands once', async () => {
   const at = new SellingDeskAtWork();
-  await at.loadMotorbikes.show();
-  await at.loadMotorbikes.openPicker();
-  expect(at.motorbikes.list.rows).toHaveLength(20);
-  expect(at.motorbikes.picker.rows).toHaveLength(10);
-  expect(at.motorbikes.brands.choices).toHaveLength(32);
+  await at.motorbikes.show();
+  await at.motorbikes.openPicker();
+  expect(at.motorbikes.store.list.rows).toHaveLength(20);
+  expect(at.motorbikes.store.picker.rows).toHaveLength(10);
+  expect(at.motorbikes.store.brands.choices).toHaveLength(32);
   expect(at.asked.filter(call => call === 'brands')).toHaveLength(1);
 });
 
 it('searches once the typing pauses, from the first page', async () => {
   const at = new SellingDeskAtWork();
-  await at.loadMotorbikes.list.turnTo(2);
-  for (const query of ['K', 'KT', 'KTM']) at.loadMotorbikes.list.typed(query);
+  await at.motorbikes.list.turnTo(2);
+  for (const query of ['K', 'KT', 'KTM']) at.motorbikes.list.typed(query);
   await at.passes(299);
   expect(at.asked).toEqual(['motorbikes  2']);
   await at.passes(1);
   expect(at.asked).toEqual(['motorbikes  2', 'motorbikes KTM 1']);
-  expect(at.motorbikes.list.rows.every(({ brandName }) => brandName === 'KTM')).toBe(true);
-  await at.loadMotorbikes.list.search();
+  expect(at.motorbikes.store.list.rows.every(({ brandName }) => brandName === 'KTM')).toBe(true);
+  await at.motorbikes.list.search();
   expect(at.asked).toHaveLength(3);
 });
 
 it('keeps what is there when a page cannot be had, and begins the picker anew each time', async () => {
   const at = new SellingDeskAtWork();
-  await at.loadMotorbikes.list.reload();
+  await at.motorbikes.list.reload();
   at.twins.line.failNext({ reason: 'offline' });
-  await at.loadMotorbikes.list.turnTo(2);
-  expect(at.motorbikes.list.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
-  expect(at.motorbikes.list.rows).toHaveLength(20);
-  at.loadMotorbikes.picker.typed('nothing like it');
+  await at.motorbikes.list.turnTo(2);
+  expect(at.motorbikes.store.list.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(at.motorbikes.store.list.rows).toHaveLength(20);
+  at.motorbikes.picker.typed('nothing like it');
   await at.passes(300);
-  expect(at.motorbikes.picker.isEmpty).toBe(true);
-  await at.loadMotorbikes.openPicker();
-  expect(at.motorbikes.picker.query).toBe('');
-  expect(at.motorbikes.picker.rows).toHaveLength(10);
+  expect(at.motorbikes.store.picker.isEmpty).toBe(true);
+  await at.motorbikes.openPicker();
+  expect(at.motorbikes.store.picker.query).toBe('');
+  expect(at.motorbikes.store.picker.rows).toHaveLength(10);
 });
 
 type Step = readonly [what: 'type' | 'search' | 'page' | 'reload' | 'wait' | 'leave', query: string, page: number];
@@ -63,23 +63,23 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
 /** The lists that are paged and searched, and what the market would answer to the question that stands. */
 const lists = {
   motorbikes: (at: SellingDeskAtWork) => ({
-    search: at.loadMotorbikes.list,
-    rows: at.motorbikes.list,
+    search: at.motorbikes.list,
+    rows: at.motorbikes.store.list,
     served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 20, query }).rows,
   }),
   'motorbike picker': (at: SellingDeskAtWork) => ({
-    search: at.loadMotorbikes.picker,
-    rows: at.motorbikes.picker,
+    search: at.motorbikes.picker,
+    rows: at.motorbikes.store.picker,
     served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 10, query }).rows,
   }),
   templates: (at: SellingDeskAtWork) => ({
-    search: at.loadTemplates.list,
-    rows: at.templates.list,
+    search: at.templates.list,
+    rows: at.templates.store.list,
     served: (page: number) => at.desk.showroom.templates(page, 5).rows,
   }),
   'template picker': (at: SellingDeskAtWork) => ({
-    search: at.loadTemplates.picker,
-    rows: at.templates.picker,
+    search: at.templates.picker,
+    rows: at.templates.store.picker,
     served: (page: number) => at.desk.showroom.templates(page, 10).rows,
   }),
   'client picker': (at: SellingDeskAtWork) => ({

@@ -1,0 +1,101 @@
+import type { SendWrite } from '../../outcomes/SendWrite';
+import type { Failure } from '../../../domain/shared/Failure';
+import type { Result } from '../../../domain/shared/Result';
+import type { FormDrafts } from '../../drafts/FormDrafts';
+import type { Clock } from '../../ports/Clock';
+import { EntryEditing } from './EntryEditing';
+import type { EntryForm } from './EntryForm';
+import { findRow } from './findRow';
+import { ListAndPicker, type ListAndPickerRows } from './ListAndPicker';
+import type { AskRows } from './PagedSearch';
+import type { Removal } from './Removal';
+import { removeEntry } from './removeEntry';
+import { writeEntry } from './writeEntry';
+
+interface EntryPort<Id, New> {
+  add(entry: New): Promise<Result<void, Failure>>;
+  change(id: Id, entry: New): Promise<Result<void, Failure>>;
+  remove(id: Id): Promise<Result<void, Failure>>;
+}
+
+export interface EntryTools {
+  readonly drafts: FormDrafts;
+  readonly clock: Clock;
+  readonly write: SendWrite;
+}
+
+interface EntryStore<Row extends { readonly id: unknown }, Form extends object> extends ListAndPickerRows<Row> {
+  readonly entry: EntryForm<Form, Row['id']>;
+  readonly removal: Removal<Row>;
+}
+
+interface EntryOptions<Row extends { readonly id: unknown }, Form extends object, New> {
+  /** Names the kind in the keys of drafts. */
+  readonly kind: string;
+  readonly port: EntryPort<Row['id'], New>;
+  readonly ask: AskRows<Row>;
+  /** For the list. The picker has pages of its own length. */
+  readonly perPage: number;
+  /** Loads the choices that the form contains. */
+  readonly loadChoices: () => Promise<void>;
+  /** The valid fields of a stored draft. */
+  readonly read: (stored: unknown) => Partial<Form>;
+  /** The data to send. Null if something is missing. */
+  readonly dataOf: (form: Form) => New | null;
+  readonly isSame: (one: New, other: New) => boolean;
+  /** The search text that finds the entry. */
+  readonly queryOf: (entry: New) => string;
+}
+
+/** One kind of entry: its list and picker, the dialog to add or edit an entry, and the removal of an entry. */
+export class Entries<Row extends New & { readonly id: unknown }, Form extends object, New> extends ListAndPicker<Row> {
+  readonly dialog: EntryEditing<Form, Row['id']>;
+  private readonly reload = () => this.list.reload();
+
+  constructor(
+    readonly store: EntryStore<Row, Form>,
+    private readonly tools: EntryTools,
+    private readonly options: EntryOptions<Row, Form, New>,
+  ) {
+    super(store, tools.clock, options);
+    this.dialog = new EntryEditing({ ...tools, entry: store.entry, kind: options.kind, read: options.read });
+  }
+
+  async show(): Promise<void> {
+    await Promise.all([this.loadChoices(), this.reload()]);
+  }
+
+  loadChoices(): Promise<void> {
+    return this.options.loadChoices();
+  }
+
+  /** Saves the new or changed entry in the dialog. */
+  async save(): Promise<void> {
+    const { port, dataOf, isSame, queryOf } = this.options;
+    const { entry } = this.store;
+    const { id } = entry;
+    const data = dataOf(entry.form);
+    if (!entry.isOpen || data === null) return;
+    const isSaved = (row: Row) => (id === null || row.id === id) && isSame(row, data);
+    await writeEntry(entry, this.tools.write, {
+      send: () => (id === null ? port.add(data) : port.change(id, data)),
+      look: async signal => (await this.find(isSaved, signal, queryOf(data))) === true,
+      onDone: () => this.dialog.saved(),
+      reload: this.reload,
+    });
+  }
+
+  /** Removes the entry after the dealer confirms it. */
+  async remove(): Promise<void> {
+    await removeEntry(this.store.removal, this.tools.write, {
+      remove: ({ id }) => this.options.port.remove(id),
+      isGone: async ({ id }, signal) => (await this.find(row => row.id === id, signal)) === false,
+      onRemoved: ({ id }) => this.dialog.forget(id),
+      reload: this.reload,
+    });
+  }
+
+  private find(fits: (row: Row) => boolean, signal: AbortSignal, query = ''): Promise<boolean | null> {
+    return findRow((page, perPage) => this.options.ask({ page, perPage, query }, signal), fits);
+  }
+}

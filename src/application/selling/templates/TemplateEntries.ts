@@ -1,0 +1,45 @@
+import { inject, injectable } from 'inversify';
+import {
+  type InvoiceTemplate,
+  type InvoiceTemplateForm,
+  isSameTemplate,
+  keptTemplateForm,
+  newInvoiceTemplate,
+  type NewInvoiceTemplate,
+} from '../../../domain/selling/templates/InvoiceTemplate';
+import { PerPage } from '../../../domain/selling/entries/PerPage';
+import { FormDrafts } from '../../drafts/FormDrafts';
+import { SendWrite } from '../../outcomes/SendWrite';
+import { Clock } from '../../ports/Clock';
+import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
+import { Entries } from '../entries/Entries';
+import { loadChoices } from '../entries/loadChoices';
+import { TemplateStore } from './TemplateStore';
+
+/** Lists, picks, edits and removes the invoice templates. */
+@injectable()
+export class TemplateEntries extends Entries<InvoiceTemplate, InvoiceTemplateForm, NewInvoiceTemplate> {
+  constructor(
+    @inject(InvoiceTemplates) port: InvoiceTemplates,
+    @inject(TemplateStore) override readonly store: TemplateStore,
+    @inject(FormDrafts) drafts: FormDrafts,
+    @inject(Clock) clock: Clock,
+    @inject(SendWrite) write: SendWrite,
+  ) {
+    super(
+      store,
+      { drafts, clock, write },
+      {
+        kind: 'invoice template',
+        port,
+        ask: ({ page, perPage }, signal) => port.list(page, perPage, signal),
+        perPage: PerPage.templates,
+        loadChoices: () => loadChoices(store.renderKeys, signal => port.renderKeys(signal)),
+        read: keptTemplateForm,
+        dataOf: newInvoiceTemplate,
+        isSame: isSameTemplate,
+        queryOf: () => '',
+      },
+    );
+  }
+}
