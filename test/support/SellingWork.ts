@@ -27,6 +27,7 @@ export class SellingWork {
   /** The requests in the order in which they were sent. */
   readonly calls: string[] = [];
   readonly twins;
+  readonly clientList;
   readonly list;
   readonly opened;
   readonly form;
@@ -49,7 +50,8 @@ export class SellingWork {
   constructor({ wire = straightWire, twins = someTwins() }: { wire?: Wire; twins?: Twins } = {}) {
     this.twins = twins;
     const container = twinContainer(twins, { clients: wired(twins.clients, notedWire(this.calls, wire)) });
-    this.list = container.get(ClientListStore);
+    this.clientList = container.get(ClientListStore);
+    this.list = this.clientList.list;
     this.opened = container.get(ClientStore);
     this.form = container.get(ClientFormStore);
     this.unsent = container.get(UnsentClientStore);

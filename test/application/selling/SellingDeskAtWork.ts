@@ -3,6 +3,8 @@ import type { ClientInvoices } from '../../../src/application/ports/ClientInvoic
 import type { Clients } from '../../../src/application/ports/Clients';
 import type { InvoiceTemplates } from '../../../src/application/ports/InvoiceTemplates';
 import type { Motorbikes } from '../../../src/application/ports/Motorbikes';
+import { ClientListStore } from '../../../src/application/selling/clients/ClientListStore';
+import { LoadClients } from '../../../src/application/selling/clients/LoadClients';
 import { EditInvoice } from '../../../src/application/selling/invoices/EditInvoice';
 import { StartDealInvoice } from '../../../src/application/selling/resale/StartDealInvoice';
 import { MotorbikeEntries } from '../../../src/application/selling/motorbikes/MotorbikeEntries';
@@ -28,6 +30,8 @@ export class SellingDeskAtWork extends Workplace {
   readonly resale = this.container.get(ResaleStore);
   readonly editInvoice = this.container.get(EditInvoice);
   readonly issueInvoice = this.container.get(IssueInvoice);
+  readonly clients = this.container.get(ClientListStore);
+  readonly loadClients = this.container.get(LoadClients);
   readonly startDealInvoice = this.container.get(StartDealInvoice);
   readonly addDealToMotorbikes = this.container.get(AddDealToMotorbikes);
 

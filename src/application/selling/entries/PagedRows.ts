@@ -11,6 +11,8 @@ export class PagedRows<Row> {
   rows: readonly Row[] = [];
   /** The shown or requested page, from 1. */
   page = 1;
+  /** Positions of the shown rows among all rows, from 1. */
+  range = { start: 0, end: 0 };
   totalPages = 1;
   totalCount: number;
   /** The text in the search field. */
@@ -21,7 +23,12 @@ export class PagedRows<Row> {
   /** @param initialCount The total before the first load. No view shows it. */
   constructor(private readonly initialCount = 0) {
     this.totalCount = initialCount;
-    makeAutoObservable<this, 'initialCount'>(this, { initialCount: false, rows: observableRef, status: observableRef });
+    makeAutoObservable<this, 'initialCount'>(this, {
+      initialCount: false,
+      rows: observableRef,
+      range: observableRef,
+      status: observableRef,
+    });
   }
 
   get isEmpty(): boolean {
@@ -43,7 +50,9 @@ export class PagedRows<Row> {
   }
 
   arrived(answer: RowPage<Row>, perPage: number): void {
-    this.rows = shownRows(answer, { page: this.page, perPage }).rows;
+    const { rows, start, end } = shownRows(answer, { page: this.page, perPage });
+    this.rows = rows;
+    this.range = { start, end };
     this.totalPages = answer.totalPages;
     this.totalCount = answer.totalCount;
     this.hasArrived = true;
@@ -53,6 +62,7 @@ export class PagedRows<Row> {
   /** Resets the list to its initial state. */
   cleared(): void {
     this.rows = [];
+    this.range = { start: 0, end: 0 };
     this.page = 1;
     this.totalPages = 1;
     this.totalCount = this.initialCount;

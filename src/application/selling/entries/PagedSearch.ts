@@ -62,9 +62,9 @@ export class PagedSearch<Row> {
     if (this.underWay !== controller) return;
     this.underWay = null;
     if (!answer.ok) return rows.loadFailed(answer.failure);
-    const { totalPages } = answer.value;
+    const { received, totalPages } = answer.value;
     // The last row of the last page was removed, so the new last page is shown.
-    if (page > Math.max(1, totalPages) && answer.value.rows.length === 0) return this.load(Math.max(1, totalPages));
+    if (page > 1 && received === 0) return this.load(Math.max(1, Math.min(page - 1, totalPages)));
     rows.arrived(answer.value, perPage);
   }
 

@@ -12,6 +12,7 @@ export class Removal<Row> {
   }
 
   asked(row: Row): void {
+    if (this.writing.step === 'sending') return;
     this.row = row;
     this.writing = { step: 'idle' };
   }
@@ -26,6 +27,11 @@ export class Removal<Row> {
 
   failed(because: Failure): void {
     this.writing = { step: 'failed', because };
+  }
+
+  /** Does nothing while the removal is being sent. */
+  cancelled(): void {
+    if (this.writing.step !== 'sending') this.closed();
   }
 
   closed(): void {

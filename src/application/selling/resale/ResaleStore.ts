@@ -1,8 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../../domain/offers/Offer';
-import type { Client } from '../../../domain/selling/clients/Client';
 import type { Failure } from '../../../domain/shared/Failure';
-import { PagedRows } from '../entries/PagedRows';
 
 type ResaleStep =
   | { readonly step: 'idle' }
@@ -14,12 +12,10 @@ const idle: ResaleStep = { step: 'idle' };
 
 /** The progress of reselling bought vehicles, by offer. */
 export class ResaleStore {
-  /** The clients to choose from for an invoice. */
-  readonly clients = new PagedRows<Client>();
   private readonly steps = observable.map<HashId, ResaleStep>(undefined, { deep: false });
 
   constructor() {
-    makeAutoObservable<this, 'steps'>(this, { clients: false, steps: false });
+    makeAutoObservable<this, 'steps'>(this, { steps: false });
   }
 
   stepOf(offer: HashId): ResaleStep {

@@ -1,38 +1,20 @@
 import { inject, injectable } from 'inversify';
 import type { Offer } from '../../../domain/offers/Offer';
-import type { Client, ClientId } from '../../../domain/selling/clients/Client';
+import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm, isSameInvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
-import { Clients } from '../../ports/Clients';
-import { Clock } from '../../ports/Clock';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { invoiceDraft, invoiceDraftKey } from '../invoices/invoiceDraft';
 import { InvoiceStore } from '../invoices/InvoiceStore';
-import { PagedSearch } from '../entries/PagedSearch';
 import { ReadVin } from '../motorbikes/ReadVin';
-import { ResaleStore } from './ResaleStore';
-
-const PER_PICKER_PAGE = 10;
 
 /** Starts an invoice for a bought and picked-up vehicle. */
 @injectable()
 export class StartDealInvoice {
-  readonly clients: PagedSearch<Client>;
-
   constructor(
-    @inject(Clients) clients: Clients,
-    @inject(Clock) clock: Clock,
     @inject(ReadVin) private readonly readVin: ReadVin,
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(InvoiceStore) private readonly invoices: InvoiceStore,
-    @inject(ResaleStore) resale: ResaleStore,
-  ) {
-    this.clients = new PagedSearch({
-      rows: resale.clients,
-      clock,
-      perPage: PER_PICKER_PAGE,
-      ask: ({ page, perPage }, signal) => clients.list(page, perPage, signal),
-    });
-  }
+  ) {}
 
   /**
    * The initial values of the invoice. Null if the vehicle's data could not be fetched. The price stays empty, because

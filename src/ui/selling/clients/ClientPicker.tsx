@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
-import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
+import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
+import { LoadClients } from '../../../application/selling/clients/LoadClients';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -14,8 +14,8 @@ interface ClientPickerProps {
 
 export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel }: ClientPickerProps) {
   const { t } = useTexts('invoicing');
-  const { clients: list } = useInjection(ResaleStore);
-  const { clients } = useInjection(StartDealInvoice);
+  const { picker: list } = useInjection(ClientListStore);
+  const { picker: clients } = useInjection(LoadClients);
   useEffect(() => {
     void clients.reload();
     return () => clients.leave();

@@ -1,8 +1,7 @@
 import { Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import type { ClientListStore } from '../../../application/selling/clients/ClientListStore';
-import { RemoveClient } from '../../../application/selling/clients/RemoveClient';
+import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { clientName } from '../../../domain/selling/clients/Client';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
@@ -13,11 +12,12 @@ import styles from '../entries/Table.module.css';
 import page from '../SellingPage.module.css';
 import { paths } from '../../paths';
 
-export const ClientTable = observer(function ClientTable({ list }: { readonly list: ClientListStore }) {
+export const ClientTable = observer(function ClientTable() {
   const { t } = useTexts('clients');
-  const removeClient = useInjection(RemoveClient);
-  if (list.lastFetchedAt === null) return list.status.step === 'failed' ? null : <RowSkeletons />;
-  if (list.isEmpty) {
+  const store = useInjection(ClientListStore);
+  const { list } = store;
+  if (!list.hasArrived) return list.status.step === 'failed' ? null : <RowSkeletons />;
+  if (list.isEmpty && list.totalCount === 0) {
     return (
       <div className={page.empty}>
         <h2>{t('empty.title')}</h2>
@@ -40,7 +40,7 @@ export const ClientTable = observer(function ClientTable({ list }: { readonly li
         </tr>
       </thead>
       <tbody>
-        {list.clients.map(client => (
+        {list.rows.map(client => (
           <tr key={client.id}>
             <th scope="row">
               <Link to={paths.client(client.id)}>{clientName(client)}</Link>
@@ -51,7 +51,7 @@ export const ClientTable = observer(function ClientTable({ list }: { readonly li
               <IconButton
                 name={t('delete.of', { name: clientName(client) })}
                 icon={<Icon of={Trash} size={18} />}
-                onClick={() => removeClient.ask(client)}
+                onClick={() => store.removalAsked(client)}
               />
             </td>
           </tr>

@@ -21,7 +21,7 @@ import { paths } from '../../paths';
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts('clients');
   const { number } = useFormat();
-  const list = useInjection(ClientListStore);
+  const { list, removal, removed } = useInjection(ClientListStore);
   const loadClients = useInjection(LoadClients);
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
@@ -29,14 +29,14 @@ export const ClientsPage = observer(function ClientsPage() {
   const page = pageOf(parameters.get('page'));
   useTitle(t('title'));
 
-  useEffect(() => void loadClients.show(page), [loadClients, page]);
+  useEffect(() => void loadClients.list.turnTo(page), [loadClients, page]);
   // The focus was in the removed row.
   useEffect(() => {
-    if (list.removed) title.current?.focus();
-  }, [list.removed]);
+    if (removed) title.current?.focus();
+  }, [removed]);
 
   const handlePage = (wanted: number) => setParameters(wanted === 1 ? {} : { page: String(wanted) });
-  const { range, totalPages, totalCount, status, removed } = list;
+  const { range, totalPages, totalCount, status } = list;
   return (
     <div className={styles.page}>
       <div className={styles.content}>
@@ -54,10 +54,14 @@ export const ClientsPage = observer(function ClientsPage() {
           {removed && t('removed', { name: clientName(removed) })}
         </p>
         {status.step === 'failed' && (
-          <SellingFailure title={t('failed')} because={status.because} onTryAgain={() => void loadClients.refresh()} />
+          <SellingFailure
+            title={t('failed')}
+            because={status.because}
+            onTryAgain={() => void loadClients.list.reload()}
+          />
         )}
-        <ClientTable list={list} />
-        {list.lastFetchedAt !== null && totalCount > 0 && (
+        <ClientTable />
+        {list.hasArrived && totalCount > 0 && (
           <>
             <p className={styles.results} role="status">
               {t('results', { start: number(range.start), end: number(range.end), total: number(totalCount) })}
@@ -66,7 +70,7 @@ export const ClientsPage = observer(function ClientsPage() {
           </>
         )}
       </div>
-      {list.removal && <DeleteClientDialog removal={list.removal} />}
+      {removal.row && <DeleteClientDialog client={removal.row} />}
     </div>
   );
 });

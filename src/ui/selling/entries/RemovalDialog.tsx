@@ -26,9 +26,7 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.because : null;
-  const handleCancel = () => {
-    if (!isSending) removal.closed();
-  };
+  const handleCancel = () => removal.cancelled();
   return (
     <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
       <h2 id={titleId}>{title}</h2>

@@ -160,7 +160,7 @@ describe('a new client', () => {
 
   async function typedIn(form: ClientForm = typed): Promise<SellingWork> {
     const at = await atNewClient();
-    await at.loadClients.show(1);
+    await at.loadClients.list.turnTo(1);
     at.calls.length = 0;
     at.editing.execute(form);
     return at;
@@ -173,7 +173,7 @@ describe('a new client', () => {
     expect(at.form.isDirty).toBe(false);
     await Promise.all([sent, at.createClient.execute()]);
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
-    expect(at.list.clients[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
+    expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.entries).toEqual([]);
     expect(await at.draft('client:new')).toBeUndefined();
     expect(await at.twins.drafts.readAll(at.session.draftsKey, 'unsentClient ')).toEqual(new Map());
@@ -265,7 +265,7 @@ describe('a new client', () => {
 describe('a changed client', () => {
   it('is saved once, shown as it has become, and its draft is gone', async () => {
     const { at, client } = await atClient();
-    await at.loadClients.show(1);
+    await at.loadClients.list.turnTo(1);
     at.calls.length = 0;
     at.editing.execute({ type: 'personal', firstName: 'Ada ', lastName: 'Nowak' });
     const sent = at.saveClient.execute();

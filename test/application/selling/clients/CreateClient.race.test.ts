@@ -44,7 +44,7 @@ it('in any order of calls and answers, every client that was typed is created on
         if (step === 'create') await type('Made', true);
         else if (step === 'create in vain') await type('Vain', true);
         else if (step === 'half') await type('Half', false);
-        else if (step === 'look') void at.loadClients.show(1);
+        else if (step === 'look') void at.loadClients.list.turnTo(1);
         else if (step === 'answers') await scheduler.waitIdle();
         else if (step === 'answer') await (scheduler.count() > 0 && scheduler.waitNext(1));
         else {

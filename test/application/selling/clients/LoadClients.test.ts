@@ -8,29 +8,29 @@ watchActions();
 
 it('fetches 20 clients a page', async () => {
   const at = new SellingWork();
-  await at.loadClients.show(3);
+  await at.loadClients.list.turnTo(3);
   expect(at.calls).toEqual(['list 3 20']);
-  expect(at.list.clients).toEqual(await at.served(3));
+  expect(at.list.rows).toEqual(await at.served(3));
   expect(at.list).toMatchObject({ range: { start: 41, end: 47 }, totalPages: 3, totalCount: 47 });
   expect(at.list.status).toEqual({ step: 'idle' });
 });
 
 it('keeps what was there when a page cannot be had, and tries that page again', async () => {
   const at = new SellingWork();
-  await at.loadClients.show(1);
+  await at.loadClients.list.turnTo(1);
   at.twins.line.failNext({ reason: 'offline' });
-  await at.loadClients.show(2);
+  await at.loadClients.list.turnTo(2);
   expect(at.list.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
-  expect(at.list.clients).toEqual(await at.served(1));
+  expect(at.list.rows).toEqual(await at.served(1));
   expect(at.list.range).toEqual({ start: 1, end: 20 });
-  await at.loadClients.refresh();
-  expect(at.list.clients).toEqual(await at.served(2));
+  await at.loadClients.list.reload();
+  expect(at.list.rows).toEqual(await at.served(2));
 });
 
 it('goes back to the last page there is, where the asked one is beyond it', async () => {
   const at = new SellingWork();
-  await at.loadClients.show(9);
-  expect(at.list.clients).toEqual(await at.served(3));
+  await at.loadClients.list.turnTo(9);
+  expect(at.list.rows).toEqual(await at.served(3));
   expect(at.list.page).toBe(3);
 });
 
@@ -41,10 +41,10 @@ it('shows the page that was asked for last, in whatever order the answers come',
       fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 }),
       async (scheduler, pages) => {
         const at = new SellingWork({ wire: scheduledWire(scheduler) });
-        await run(scheduler, pages, page => void at.loadClients.show(page));
+        await run(scheduler, pages, page => void at.loadClients.list.turnTo(page));
         const last = pages.at(-1)!;
         expect(at.list.range.start).toBe((last - 1) * 20 + 1);
-        expect(at.list.clients).toEqual(await at.served(last));
+        expect(at.list.rows).toEqual(await at.served(last));
         expect(at.list.status).toEqual({ step: 'idle' });
       },
     ),

@@ -6,9 +6,9 @@ watchActions();
 
 async function asked() {
   const at = new SellingWork();
-  await at.loadClients.show(1);
+  await at.loadClients.list.turnTo(1);
   const client = await at.aClient();
-  at.removeClient.ask(client);
+  at.clientList.removalAsked(client);
   at.calls.length = 0;
   return { at, client };
 }
@@ -18,20 +18,20 @@ it('removes nobody until it is confirmed, and then reloads the list', async () =
   expect(at.calls).toEqual([]);
   await at.removeClient.execute();
   expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
-  expect(at.list.clients).not.toContainEqual(client);
+  expect(at.list.rows).not.toContainEqual(client);
   expect(at.list.totalCount).toBe(46);
-  expect([at.list.removal, at.list.removed]).toEqual([null, client]);
+  expect([at.clientList.removal.row, at.clientList.removed]).toEqual([null, client]);
 });
 
 it('sends nothing after Cancel, nor twice while it is under way', async () => {
   const { at, client } = await asked();
-  at.removeClient.cancel();
+  at.clientList.removal.cancelled();
   await at.removeClient.execute();
   expect(at.calls).toEqual([]);
-  at.removeClient.ask(client);
+  at.clientList.removalAsked(client);
   const sent = at.removeClient.execute();
   expect(at.work.isAny).toBe(true);
-  at.removeClient.cancel();
+  at.clientList.removal.cancelled();
   await Promise.all([sent, at.removeClient.execute()]);
   expect(at.calls).toEqual([`remove ${client.id}`, 'list 1 20']);
   expect(at.work.isAny).toBe(false);
@@ -42,10 +42,10 @@ it('keeps the question open when it is refused', async () => {
   const because = { reason: 'refused', status: 403, words: 'No.' } as const;
   at.twins.line.failNext(because);
   await at.removeClient.execute();
-  expect(at.list.removal).toEqual({ step: 'failed', client, because });
+  expect(at.clientList.removal).toMatchObject({ row: client, writing: { step: 'failed', because } });
   expect(at.calls).toEqual([`remove ${client.id}`]);
   await at.removeClient.execute();
-  expect(at.list.removed).toEqual(client);
+  expect(at.clientList.removed).toEqual(client);
 });
 
 it('counts a client who is gone after a lost answer as removed', async () => {
@@ -53,8 +53,8 @@ it('counts a client who is gone after a lost answer as removed', async () => {
   at.twins.line.loseNextAnswer();
   await at.removeClient.execute();
   await settled();
-  expect(at.list.removed).toEqual(client);
-  expect(at.list.clients).not.toContainEqual(client);
+  expect(at.clientList.removed).toEqual(client);
+  expect(at.list.rows).not.toContainEqual(client);
 });
 
 it('leaves no draft of what was typed over the client or was to be invoiced to them, and each while they stay', async () => {

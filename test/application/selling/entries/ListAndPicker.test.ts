@@ -83,8 +83,8 @@ const lists = {
     served: (page: number) => at.desk.showroom.templates(page, 10).rows,
   }),
   'client picker': (at: SellingDeskAtWork) => ({
-    search: at.startDealInvoice.clients,
-    rows: at.resale.clients,
+    search: at.loadClients.picker,
+    rows: at.clients.picker,
     served: (page: number) => {
       const clients = at.desk.clients(page, 10);
       return clients.ok ? clients.value.rows : [];
