@@ -1,26 +1,21 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import { clientFormOf, isSameClientForm, toSend } from '../../../domain/selling/clients/ClientForm';
 import { Clients } from '../../ports/Clients';
-import { Clock } from '../../ports/Clock';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { ClientFormStore } from './ClientFormStore';
 import { EditClientForm } from './EditClientForm';
 import { findRow } from '../entries/findRow';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { LoadClients } from './LoadClients';
-import { UnsentClientStore } from './UnsentClientStore';
 
 /** Sends a new client and clears the form at once. If the request fails, the input can be restored. */
 @injectable()
 export class CreateClient {
   constructor(
     @inject(Clients) private readonly clients: Clients,
-    @inject(Clock) private readonly clock: Clock,
     @inject(ClientFormStore) private readonly store: ClientFormStore,
     @inject(EditClientForm) private readonly editing: EditClientForm,
-    @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
-    @inject(KeepUnsentClients) private readonly keepUnsent: KeepUnsentClients,
+    @inject(KeepUnsentClients) private readonly unsent: KeepUnsentClients,
     @inject(SendWrite) private readonly write: SendWrite,
     @inject(LoadClients) private readonly loadClients: LoadClients,
   ) {}
@@ -28,13 +23,9 @@ export class CreateClient {
   async execute(): Promise<void> {
     if (this.store.subject !== 'new' || !this.store.canSubmit) return;
     const { form } = this.store;
-    const key = runInAction(() => {
-      const added = this.unsent.added(form, { step: 'sending' }, this.clock.now());
-      this.store.saved(form);
-      return added;
-    });
+    const { key } = this.unsent.add(form, { step: 'sending' });
+    this.store.saved(form);
     this.editing.settled();
-    void this.keepUnsent.keep(key);
     const sent = toSend(form);
     const answer = await this.write.execute({
       send: () => this.clients.create(form),
@@ -44,11 +35,7 @@ export class CreateClient {
           client => isSameClientForm(clientFormOf(client), sent),
         )) === true,
     });
-    runInAction(() => {
-      if (answer.ok) this.unsent.ended(key);
-      else this.unsent.failed(key, answer.failure);
-    });
-    void this.keepUnsent.keep(key);
+    void (answer.ok ? this.unsent.end(key) : this.unsent.failed(key, answer.failure));
     await this.loadClients.reload();
   }
 }

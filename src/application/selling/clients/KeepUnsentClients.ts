@@ -1,12 +1,15 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
+import type { Failure } from '../../../domain/shared/Failure';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { Clock } from '../../ports/Clock';
 import { type UnsentClient, UnsentClientStore } from './UnsentClientStore';
 
 const PLACES = 'unsentClient ';
 
-/** Stores clients whose creation is in progress or failed, so that their data survives a reload. */
+/** Keeps clients whose creation is in progress or failed. Their data survives a reload. */
 @injectable()
 export class KeepUnsentClients {
   private restored: Promise<void> | null = null;
@@ -14,7 +17,25 @@ export class KeepUnsentClients {
   constructor(
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
+
+  /** Returns the key of the new entry. The promise resolves when the entry is stored. */
+  add(form: ClientForm, state: UnsentClient['state']): { readonly key: number; readonly kept: Promise<void> } {
+    const key = runInAction(() => this.unsent.added(form, state, this.clock.now()));
+    return { key, kept: this.keep(key) };
+  }
+
+  failed(key: number, because: Failure): Promise<void> {
+    runInAction(() => this.unsent.failed(key, because));
+    return this.keep(key);
+  }
+
+  /** The client was created, restored or discarded. */
+  end(key: number): Promise<void> {
+    runInAction(() => this.unsent.ended(key));
+    return this.keep(key);
+  }
 
   /** Only the first call reads the storage. */
   restore(): Promise<void> {
@@ -23,7 +44,7 @@ export class KeepUnsentClients {
   }
 
   /** Stores the current state of an entry, or deletes the stored one if the entry is gone. */
-  keep(key: number): Promise<void> {
+  private keep(key: number): Promise<void> {
     const entry = this.unsent.entries.find(held => held.key === key);
     return this.drafts.keep(PLACES + key, entry ? { ...entry.form, state: entry.state } : null);
   }

@@ -1,8 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
-import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { changedClientFields, emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
-import { Clock } from '../../ports/Clock';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { clientDraftKey } from './EditClientForm';
 import { KeepUnsentClients } from './KeepUnsentClients';
@@ -17,7 +14,6 @@ export class RestoreClient {
 
   constructor(
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
-    @inject(Clock) private readonly clock: Clock,
     @inject(UnsentClientStore) private readonly unsent: UnsentClientStore,
     @inject(KeepUnsentClients) private readonly keepUnsent: KeepUnsentClients,
   ) {}
@@ -28,19 +24,9 @@ export class RestoreClient {
     this.underWay = true;
     const draft = keptClientForm(await this.drafts.read(PLACE));
     // The order of these writes keeps both drafts stored at every moment.
-    if (draft) await this.setAside({ ...emptyClientForm, ...draft });
+    if (draft) await this.keepUnsent.add({ ...emptyClientForm, ...draft }, { step: 'setAside' }).kept;
     await this.drafts.keep(PLACE, changedClientFields(entry.form, emptyClientForm));
-    await this.discard(key);
+    await this.keepUnsent.end(key);
     this.underWay = false;
-  }
-
-  async discard(key: number): Promise<void> {
-    runInAction(() => this.unsent.ended(key));
-    await this.keepUnsent.keep(key);
-  }
-
-  private setAside(form: ClientForm): Promise<void> {
-    const key = runInAction(() => this.unsent.added(form, { step: 'setAside' }, this.clock.now()));
-    return this.keepUnsent.keep(key);
   }
 }

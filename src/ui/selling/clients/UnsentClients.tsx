@@ -59,7 +59,7 @@ export const UnsentClients = observer(function UnsentClients() {
           <Button kind="primary" onClick={() => void handleRestore(entry.key)}>
             {t('clients:unsent.restore')}
           </Button>
-          <Button kind="quiet" onClick={() => void restoreClient.discard(entry.key)}>
+          <Button kind="quiet" onClick={() => void keepUnsent.end(entry.key)}>
             {t('clients:discard')}
           </Button>
         </div>

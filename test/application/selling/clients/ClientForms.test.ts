@@ -201,7 +201,7 @@ describe('a new client', () => {
     const later = reloaded(at);
     await later.keepUnsent.restore();
     expect(later.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
-    await later.restoreClient.discard(later.unsent.waiting[0]!.key);
+    await later.keepUnsent.end(later.unsent.waiting[0]!.key);
     const last = reloaded(later);
     await last.keepUnsent.restore();
     expect(last.unsent.waiting).toEqual([]);
@@ -240,7 +240,7 @@ describe('a new client', () => {
     there.editing.execute({ ...typed, lastName: 'Other' });
     there.twins.line.failNext(server);
     await there.createClient.execute();
-    await at.restoreClient.discard(at.unsent.waiting[0]!.key);
+    await at.keepUnsent.end(at.unsent.waiting[0]!.key);
     const later = reloaded(there);
     await later.keepUnsent.restore();
     expect(later.unsent.waiting).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
