@@ -17,22 +17,22 @@ const sources: readonly SourceFile[] = readdirSync(path.join(root, 'src'), { rec
 
 const importing = (file: string, target: string): SourceFile => ({ file, text: `import { x } from '${target}';` });
 
-describe('the project', () => {
-  test('is read whole', () => {
+describe('the source code', () => {
+  test('is found by this test', () => {
     expect(sources.length).toBeGreaterThan(500);
     expect(sources.map(({ file }) => file)).toContain('src/main.tsx');
   });
 
-  test('has only imports that its layers allow', () => expect(forbiddenImports(sources)).toEqual([]));
+  test('has only imports that its layers may have', () => expect(forbiddenImports(sources)).toEqual([]));
 
   test('has one composition root', () => expect(otherCompositionRoots(sources)).toEqual([]));
 
-  test('has a twin in memory for each port', () => expect(portsWithoutTwin(sources)).toEqual([]));
+  test('has an in-memory adapter for each port', () => expect(portsWithoutTwin(sources)).toEqual([]));
 
-  test('has no store that gets a port', () => expect(storesWithInjection(sources)).toEqual([]));
+  test('has no store that uses a port', () => expect(storesWithInjection(sources)).toEqual([]));
 });
 
-describe('the test of imports', () => {
+describe('the check of imports', () => {
   test.each([
     ['src/domain/offers/Offer.ts', '../../application/offers/OfferRegistry', 'src/application/offers/OfferRegistry'],
     ['src/domain/offers/Offer.ts', '../../../locales/en/offers.json', 'locales/en/offers.json'],
@@ -83,18 +83,18 @@ describe('the test of imports', () => {
   ])('lets %s import %s', (file, target) => expect(forbiddenImports([importing(file, target)])).toEqual([]));
 });
 
-test('the test of the composition root reports a second one', () => {
+test('the check of the composition root reports a second one', () => {
   const text = "import './ui/App';\nimport './infrastructure/later';";
   const files = ['src/main.tsx', 'src/other.ts'].map(file => ({ file, text }));
   expect(otherCompositionRoots(files)).toEqual(['src/other.ts']);
 });
 
-test('the test of the ports reports a port without a twin', () => {
+test('the check of the ports reports a port without an in-memory adapter', () => {
   const files = ['application/ports/Bids.ts', 'application/ports/Likes.ts', 'infrastructure/inMemory/InMemoryBids.ts'];
   expect(portsWithoutTwin(files.map(file => ({ file: `src/${file}`, text: '' })))).toEqual(['Likes']);
 });
 
-test('the test of the stores reports a store with injection', () => {
+test('the check of the stores reports a store with injection', () => {
   const files = ['OfferListStore', 'OfferRegistry', 'LoadOffers'].map(name =>
     importing(`src/application/offers/${name}.ts`, 'inversify'),
   );
