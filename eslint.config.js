@@ -72,6 +72,14 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'parent', ['sibling', 'index']],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
       eqeqeq: 'error',
     },
   },

@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import zlib from 'node:zlib';
 import { writeAntdStyles } from './.config/antdStyles.js';
 import { headFiles } from './.config/headFiles.js';
 import { securityHeaders } from './.config/securityHeaders.js';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createElement as h } from 'react';
-import { renderToString } from 'react-dom/server';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { Button, Checkbox, ConfigProvider, DatePicker, Modal, theme } from 'antd';
+import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
 import { accents, cssVariableScope, themeConfigs } from '../src/ui/theme/theme.js';
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/renderUtils');

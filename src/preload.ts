@@ -1,6 +1,6 @@
 import { isLanguage, languageOf } from './domain/shared/Language';
-import { SESSION_KEY } from './infrastructure/cognito/sessionKey';
 import { LocalStoragePreferences } from './infrastructure/browser/LocalStoragePreferences';
+import { SESSION_KEY } from './infrastructure/cognito/sessionKey';
 
 /**
  * Runs while the application is still loading, and preloads the files it will request: the rendering code, the texts

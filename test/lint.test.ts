@@ -131,6 +131,16 @@ describe('lint', () => {
   test.each([
     ['import-x/no-default-export', 'src/domain/offers/New.ts', 'const offer = 1;\nexport default offer;'],
     ['import-x/no-default-export', '.config/New.js', 'const step = 1;\nexport default step;'],
+    [
+      'import-x/order',
+      'src/domain/offers/New.ts',
+      "import { a } from './Offer';\nimport { b } from '../shared/Money';\nexport const both = [a, b];",
+    ],
+    [
+      'import-x/order',
+      'src/domain/offers/New.ts',
+      "import { a } from '../shared/Result';\nimport { b } from '../shared/Money';\nexport const both = [a, b];",
+    ],
     ['eqeqeq', 'src/domain/offers/New.ts', 'export const isOne = (value: number) => value == 1;'],
     [
       '@typescript-eslint/consistent-type-imports',

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { FollowWhileSignedIn } from '../application/notifications/FollowWhileSignedIn';
-import { BeginWork } from '../application/start/BeginWork';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { SpeakProfileLanguage } from '../application/settings/SpeakProfileLanguage';
+import { BeginWork } from '../application/start/BeginWork';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { PlaceKept } from './navigation/PlaceKept';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
-import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { TypedFiltersTakenUp } from './offers/browse/TypedFiltersTakenUp';
 import { preloadOfferLists } from './offers/list/OfferListPage.lazy';
 import { preloadOfferPage } from './offers/page/OfferPage.lazy';
+import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { preloadTileDetails } from './offers/tile/TileDetails.lazy';
 import { LanguageNotice } from './settings/LanguageNotice';
 import { LanguageNotStored } from './settings/LanguageNotStored';

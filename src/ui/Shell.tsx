@@ -2,11 +2,11 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { KeepUnfoldedRows } from '../application/offers/KeepUnfoldedRows';
+import { OfferLists } from '../application/offers/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
-import { KeepUnfoldedRows } from '../application/offers/KeepUnfoldedRows';
 import { FirstScreenStore } from '../application/start/FirstScreenStore';
-import { OfferLists } from '../application/offers/OfferLists';
 import { brandLineAt } from './home/brandPaths';
 import { SideMenu } from './navigation/SideMenu';
 import { SteadyNavigation } from './navigation/SteadyNavigation';
@@ -14,13 +14,13 @@ import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { accentOf } from './offers/accentOf';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
+import { paths } from './paths';
 import { OverlaidOffer, PageRoutes } from './routes';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { lazyView } from './shared/lazyView';
 import { useInjection } from './shared/useInjection';
 import { useTexts } from './shared/useTexts';
 import styles from './Shell.module.css';
-import { paths } from './paths';
 
 const afterFirstScreen = lazyView(() =>
   import(/* webpackChunkName: "behind-the-scenes" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),

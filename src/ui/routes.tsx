@@ -1,17 +1,17 @@
 import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/VehicleType';
+import { LazyConversationsPage } from './conversations/ConversationsPage.lazy';
 import { brandPaths } from './home/brandPaths';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyInvoicesPage } from './invoices/InvoicesPage.lazy';
-import { LazyConversationsPage } from './conversations/ConversationsPage.lazy';
-import { LazyOfferOverlay, LazyOfferPage } from './offers/page/OfferPage.lazy';
 import { LazyOfferListPage } from './offers/list/OfferListPage.lazy';
+import { LazyOfferOverlay, LazyOfferPage } from './offers/page/OfferPage.lazy';
 import { useOverlay } from './offers/page/useOverlay';
+import { paths } from './paths';
 import { LazySellingPages } from './selling/SellingPages.lazy';
 import { LazyLanguagePage, LazyPasswordPage, LazyProfilePage } from './settings/settingsPages.lazy';
 import { NotFoundPage } from './shared/NotFoundPage';
-import { paths } from './paths';
 
 /**
  * The routes of the pages. Below an opened offer, `location` is the page from which it was opened. The browse list is

@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CognitoPool } from './cognito/CognitoPool';
 import type { DemoPhotos } from './DemoPhotos';
-import { answerInPlace, type SentAnswer, spoiltAnswer } from './faultyAnswer';
 import type { Fault, Faults } from './Faults';
+import { answerInPlace, type SentAnswer, spoiltAnswer } from './faultyAnswer';
 import type { RestApi } from './rest/RestApi';
 
 /**

@@ -1,21 +1,21 @@
+import type { ConversationPage, SentMessage } from '../../src/application/ports/Conversations';
 import type { InvoicePage } from '../../src/application/ports/Invoices';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
-import type { ConversationPage, SentMessage } from '../../src/application/ports/Conversations';
 import type { Conversation } from '../../src/domain/conversations/Conversation';
 import type { ConversationSummary } from '../../src/domain/conversations/ConversationSummary';
 import type { ConversationId, Message } from '../../src/domain/conversations/Message';
+import type { InvoiceId } from '../../src/domain/invoices/Invoice';
 import { noCounters } from '../../src/domain/notifications/Counters';
 import { type HashId, mergeOffer, type Offer, type OfferId } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
 import type { Profile } from '../../src/domain/session/Profile';
 import type { ProfileChange } from '../../src/domain/settings/ProfileChange';
 import type { Failure } from '../../src/domain/shared/Failure';
-import type { InvoiceId } from '../../src/domain/invoices/Invoice';
 import { euros, type Money } from '../../src/domain/shared/Money';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
+import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
 import { SellingBooks } from '../../src/infrastructure/inMemory/market/selling/SellingBooks';
 import { SellingDesk } from '../../src/infrastructure/inMemory/market/selling/SellingDesk';
-import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
 
 /** A dealer of a market with one offer who records each call, so that a test can check what the API understood. */
 export class ScriptedDealer implements MarketDealer {

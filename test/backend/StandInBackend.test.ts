@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import { once } from 'node:events';
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import { WebSocket } from 'ws';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { groupedNumber } from '../../src/domain/shared/GroupedNumber';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { answerInPlace, spoiltAnswer } from './faultyAnswer';
 import type { Fault } from './Faults';
+import { answerInPlace, spoiltAnswer } from './faultyAnswer';
 import type { RestAnswer } from './rest/RestApi';
 
 const page = {

@@ -2,9 +2,9 @@ import { type Browser, test } from '@playwright/test';
 import { BenchMarket } from './BenchMarket';
 import { record } from './Figure';
 import { FloorHost } from './floor/FloorHost';
-import { photographs } from './photographs';
 import { median, milliseconds, rounded, RUNS, sum, worst } from './numbers';
 import { BenchPage, type BenchPageOptions, firstGrid, passwordField } from './page/BenchPage';
+import { photographs } from './photographs';
 
 interface Loaded {
   readonly usableAt: number;

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 
 const drawings = path.join(process.cwd(), 'dist/demo/photos');
 const COUNT = 24;

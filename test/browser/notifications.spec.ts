@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { HashId } from '../../src/domain/offers/Offer';
+import { bidStanding } from '../../src/domain/offers/BidStanding';
 import { defaultQuestion } from '../../src/domain/offers/BrowseQuestion';
+import type { HashId } from '../../src/domain/offers/Offer';
 import { groupedNumber } from '../../src/domain/shared/GroupedNumber';
 import { toEuros } from '../../src/domain/shared/Money';
-import { bidStanding } from '../../src/domain/offers/BidStanding';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { wireCounters } from '../backend/wire/wireCounters';
 import { isComplete } from '../infrastructure/inMemory/aMarketplace';

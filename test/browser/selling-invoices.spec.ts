@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrivedDeal } from './support/arrivedDeal';
 import { axeFindings } from './support/axeFindings';
+import type { BrowseScreen } from './support/BrowseScreen';
 import { chooseDate } from './support/chooseDate';
 import { english as t, unbidFixedPrice } from './support/english';
-import type { BrowseScreen } from './support/BrowseScreen';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 import { buyNow, confirmPickup } from './support/twoStepPresses';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings';
 import { chooseDate } from './support/chooseDate';
 import { continueInBrowser } from './support/continueInBrowser';
-import { expect, quietMarket, test } from './support/test';
 import { keptByPage } from './support/keptByPage';
+import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 /** The elements that extend beyond the screen, except those for screen readers only. */

@@ -1,11 +1,11 @@
-import { english as t } from './support/english';
+import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
+import { english as t } from './support/english';
 import { expectNothingStored } from './support/expectNothingStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { textsOf } from './support/textsOf';
-import { languages } from '../../src/domain/shared/Language';
 
 for (const backend of backends) {
   test.describe(backend, () => {

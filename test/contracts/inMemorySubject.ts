@@ -9,19 +9,19 @@ import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemor
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
 import { InMemoryInvoiceTemplates } from '../../src/infrastructure/inMemory/InMemoryInvoiceTemplates';
-import { InMemoryMotorbikes } from '../../src/infrastructure/inMemory/InMemoryMotorbikes';
-import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { InMemoryLikes } from '../../src/infrastructure/inMemory/InMemoryLikes';
 import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLiveFeed';
 import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
+import { InMemoryMotorbikes } from '../../src/infrastructure/inMemory/InMemoryMotorbikes';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
-import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPasswords';
+import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemoryTranslations';
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
+import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { shippedFonts } from '../support/shippedFonts';
 import { accountOf, type MarketSubject } from './MarketSubject';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { StandInBackend } from '../backend/StandInBackend';
+import { buyerEmail } from '../infrastructure/inMemory/aMarketplace';
 import { announce } from '../support/announce';
 import { watchActions } from '../support/watchActions';
-import { buyerEmail } from '../infrastructure/inMemory/aMarketplace';
 import { Workplace } from '../support/Workplace';
 import { type FaultRow, faultRows } from './faults/faultTable';
 import { FaultyLine } from './faults/FaultyLine';

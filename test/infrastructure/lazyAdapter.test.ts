@@ -1,5 +1,5 @@
-import { lazyAdapter } from '../../src/infrastructure/lazyAdapter';
 import { success } from '../../src/domain/shared/Result';
+import { lazyAdapter } from '../../src/infrastructure/lazyAdapter';
 
 function aLateAdapter(attempts: readonly ('missing' | 'there')[]) {
   let asked = 0;

@@ -17,8 +17,8 @@ import { InMemoryLiveFeed } from '../../src/infrastructure/inMemory/InMemoryLive
 import type { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryMotorbikes } from '../../src/infrastructure/inMemory/InMemoryMotorbikes';
 import { InMemoryOffers } from '../../src/infrastructure/inMemory/InMemoryOffers';
-import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPasswords';
+import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';

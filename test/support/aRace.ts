@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
-import { settled } from './settled';
 import { ScheduledLiveFeed } from './ScheduledLiveFeed';
+import { settled } from './settled';
 import { scheduledWire, straightWire, type Wire } from './Wire';
 import { atTheList, type Workplace, type WorkplaceOptions } from './Workplace';
 

@@ -1,5 +1,5 @@
-import type { SessionStore } from '../../src/application/session/SessionStore';
 import { RecordAnalytics } from '../../src/application/session/RecordAnalytics';
+import type { SessionStore } from '../../src/application/session/SessionStore';
 import { AppearanceStore } from '../../src/application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../src/application/settings/ChangeAppearance';
 import type { Twins } from './Twins';

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { hasLost, mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import type { Offer } from '../../domain/offers/Offer';
+import { hasLost, mayHaveWon } from '../../domain/offers/OwnBidStanding';
 import { FindDeal } from '../offers/FindDeal';
 import { LoadOffers } from '../offers/LoadOffers';
 import { OfferRegistry } from '../offers/OfferRegistry';

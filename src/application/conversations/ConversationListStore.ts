@@ -4,8 +4,8 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import { hasMorePages, unseen } from '../../domain/shared/Page';
-import { Freshness } from '../shared/Freshness';
 import type { ConversationPage } from '../ports/Conversations';
+import { Freshness } from '../shared/Freshness';
 
 type ListStatus =
   | { readonly step: 'idle' }

@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
-import type { Cancel } from '../ports/Clock';
 import type { TopTile } from '../offers/OfferListStore';
+import type { Cancel } from '../ports/Clock';
 import { VisitNotes } from '../ports/VisitNotes';
 import { SessionStore } from '../session/SessionStore';
 

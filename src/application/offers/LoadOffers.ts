@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { BrowseQuestion } from '../../domain/offers/BrowseQuestion';
-import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { sameQuestion } from '../../domain/offers/BrowseQuestion';
+import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { Clock } from '../ports/Clock';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import type { HashId } from '../../domain/offers/Offer';
 import { type BrowseQuestion, defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';

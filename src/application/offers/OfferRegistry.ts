@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 import { SparseObservableMap } from './SparseObservableMap';
 
 /** A call that is under way. Its answer may be older than what the registry learns meanwhile. */

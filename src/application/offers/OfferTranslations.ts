@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
-import { putLast } from '../../domain/shared/putLast';
 import type { Language } from '../../domain/shared/Language';
+import { putLast } from '../../domain/shared/putLast';
 
 type TranslationStatus =
   | { readonly step: 'loading' }

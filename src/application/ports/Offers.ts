@@ -1,6 +1,6 @@
-import type { BrowseFilters } from '../../domain/offers/OfferFilters';
 import type { HashId, OfferId, OfferPatch } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import type { BrowseFilters } from '../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';

@@ -4,8 +4,8 @@ import { changesNothing, changesOf, noChange, type ProfileChange } from '../../d
 import type { FormDraft } from '../drafts/FormDraft';
 import { FormDrafts } from '../drafts/FormDrafts';
 import { SessionStore } from '../session/SessionStore';
-import { ProfileFormStore } from './ProfileFormStore';
 import { profileDraft } from './profileDraft';
+import { ProfileFormStore } from './ProfileFormStore';
 
 /** Edits the profile. The draft outlives a reload. */
 @injectable()

@@ -1,12 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
+import { SendPress } from '../bidding/SendPress';
 import { FollowMarket } from '../notifications/FollowMarket';
 import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
-import { SendPress } from '../bidding/SendPress';
 import { FetchEveryList } from '../offers/FetchEveryList';
-import { ReloadOnFocus } from './ReloadOnFocus';
 import { SessionStore } from '../session/SessionStore';
+import { ReloadOnFocus } from './ReloadOnFocus';
 
 /** Starts the background work once a dealer is signed in and the visible list is loaded. */
 @injectable()

@@ -1,5 +1,5 @@
-import type { Money } from '../shared/Money';
 import { furthest } from '../realization/RealizationDetails';
+import type { Money } from '../shared/Money';
 import type { OfferPatch } from './Offer';
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };

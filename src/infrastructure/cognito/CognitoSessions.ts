@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Clock } from '../../application/ports/Clock';
 import type { Preferences } from '../../application/ports/Preferences';
 import { parsedJson } from '../parsedJson';
-import { SESSION_KEY } from './sessionKey';
 import type { CognitoTokens } from './CognitoPool';
+import { SESSION_KEY } from './sessionKey';
 
 const SessionJson = v.object({
   username: v.string(),

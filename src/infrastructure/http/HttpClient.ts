@@ -2,12 +2,12 @@ import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { Failure } from '../../domain/shared/Failure';
 import { SECOND } from '../../domain/shared/Instant';
-import { type Query, queryString } from './QueryParameters';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { parsedJson } from '../parsedJson';
 import type { AccessTokens } from './AccessTokens';
 import { CallDeadline } from './CallDeadline';
 import type { JsonReader } from './json/JsonReader';
+import { type Query, queryString } from './QueryParameters';
 import { refusal } from './refusal';
 import { toFailure } from './toFailure';
 

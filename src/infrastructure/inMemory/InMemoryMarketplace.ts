@@ -16,8 +16,8 @@ import { marketOf, readSnapshot, snapshotOf } from './market/MarketSnapshot';
 import { People } from './market/People';
 import { Random, scrambled } from './market/Random';
 import { Rivals } from './market/Rivals';
-import { Stock } from './market/Stock';
 import { SellingBooks } from './market/selling/SellingBooks';
+import { Stock } from './market/Stock';
 import { SupportDesk } from './market/SupportDesk';
 import { TradingFloor } from './market/TradingFloor';
 

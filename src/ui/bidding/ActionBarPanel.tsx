@@ -6,13 +6,13 @@ import { LazyDealPanel } from '../realization/DealPanel.lazy';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
+import { useTexts } from '../shared/useTexts';
+import styles from './ActionBarPanel.module.css';
 import { BuyNowPanel } from './BuyNowPanel';
 import { DealStatus } from './DealStatus';
 import { PlaceBidForm } from './PlaceBidForm';
 import { ThankYou } from './ThankYou';
 import { useSlideOut } from './useSlideOut';
-import { useTexts } from '../shared/useTexts';
-import styles from './ActionBarPanel.module.css';
 
 interface ActionBarPanelProps {
   readonly offer: Offer;

@@ -11,8 +11,8 @@ import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
 import { ConfirmRisk } from './ConfirmRisk';
-import { useDespiteDoubt } from './useDespiteDoubt';
 import styles from './DealForm.module.css';
+import { useDespiteDoubt } from './useDespiteDoubt';
 
 /**
  * Confirms a purchase. The button names the price. If the price changes, the dealer has to accept the new price before

@@ -7,11 +7,11 @@ import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
+import styles from './ActionBarPanel.module.css';
 import { BuyNowForm } from './BuyNowForm';
 import { BuyNowOpeners } from './BuyNowOpeners';
 import { DealStatus } from './DealStatus';
 import { useSlideOut } from './useSlideOut';
-import styles from './ActionBarPanel.module.css';
 
 interface BuyNowPanelProps {
   readonly offer: Offer;

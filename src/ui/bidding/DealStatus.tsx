@@ -3,8 +3,8 @@ import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
-import { StepNote } from './StepNote';
 import { useTexts } from '../shared/useTexts';
+import { StepNote } from './StepNote';
 
 /** The state of the last bid or purchase, next to the button that started it. */
 export const DealStatus = observer(function DealStatus({ hashId }: { readonly hashId: HashId }) {

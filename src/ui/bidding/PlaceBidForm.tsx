@@ -13,8 +13,8 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { AmountField } from './AmountField';
 import { ConfirmRisk } from './ConfirmRisk';
-import { useDespiteDoubt } from './useDespiteDoubt';
 import styles from './DealForm.module.css';
+import { useDespiteDoubt } from './useDespiteDoubt';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');

@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { Offer } from '../../domain/offers/Offer';
+import { paths } from '../paths';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ThankYou.module.css';
-import { paths } from '../paths';
 
 interface ThankYouProps {
   readonly offer: Offer;

@@ -10,11 +10,11 @@ import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
+import styles from './ConversationList.module.css';
 import { ConversationListEnd } from './ConversationListEnd';
 import { ConversationRow } from './ConversationRow';
 import { drawnPlaces } from './drawnPlaces';
 import { useSteadyRows } from './useSteadyRows';
-import styles from './ConversationList.module.css';
 
 /** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;

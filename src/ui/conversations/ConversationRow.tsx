@@ -5,10 +5,10 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { isUnread, updatedOn } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
+import { paths } from '../paths';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConversationRow.module.css';
-import { paths } from '../paths';
 
 interface ConversationRowProps {
   readonly offer: HashId;

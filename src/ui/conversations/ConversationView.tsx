@@ -8,13 +8,13 @@ import { OpenOffer } from '../../application/offers/OpenOffer';
 import type { HashId } from '../../domain/offers/Offer';
 import { OfferLink } from '../offers/tile/OfferLink';
 import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
+import { paths } from '../paths';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
-import { useTitle } from '../shared/useTitle';
-import { Thread } from './Thread';
 import { useTexts } from '../shared/useTexts';
+import { useTitle } from '../shared/useTitle';
 import styles from './ConversationView.module.css';
-import { paths } from '../paths';
+import { Thread } from './Thread';
 
 /** One conversation as a page, with the offer it is about. */
 export const ConversationView = observer(function ConversationView({ hashId }: { readonly hashId: HashId }) {

@@ -9,13 +9,13 @@ import type { HashId } from '../../domain/offers/Offer';
 import { menuBadge } from '../../domain/shared/Badge';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './ConversationWidget.module.css';
 import { preloadThread } from './Thread.lazy';
 import { useDrag } from './useDrag';
 import { useWindowSize } from './useWindowSize';
-import { type Corner, cornerWithin, homeCorner, panelPlace } from './widgetPlace';
 import { WidgetPanel } from './WidgetPanel';
-import { useTexts } from '../shared/useTexts';
-import styles from './ConversationWidget.module.css';
+import { type Corner, cornerWithin, homeCorner, panelPlace } from './widgetPlace';
 
 /** The conversation about the current offer, behind a round button that the dealer can move. */
 export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {

@@ -8,10 +8,10 @@ import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { HashId } from '../../domain/offers/Offer';
 import { useInjection } from '../shared/useInjection';
-import { ConversationList } from './ConversationList';
-import { ConversationView } from './ConversationView';
 import { useTexts } from '../shared/useTexts';
+import { ConversationList } from './ConversationList';
 import styles from './ConversationsPage.module.css';
+import { ConversationView } from './ConversationView';
 
 interface ConversationsPageProps {
   readonly hashId: HashId | undefined;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Message } from '../../domain/conversations/Message';
 import { RelativeTime } from '../shared/RelativeTime';
-import { Bubble } from './Bubble';
 import { useTexts } from '../shared/useTexts';
+import { Bubble } from './Bubble';
 
 export const MessageBubble = observer(function MessageBubble({ message }: { readonly message: Message }) {
   const { t } = useTexts('conversations');

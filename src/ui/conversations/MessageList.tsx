@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../application/conversations/HeldConversation';
 import { Button } from '../shared/Button';
-import { MessageBubble } from './MessageBubble';
-import { OutgoingBubble } from './OutgoingBubble';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
+import { MessageBubble } from './MessageBubble';
 import styles from './MessageList.module.css';
+import { OutgoingBubble } from './OutgoingBubble';
 
 /** Distance in pixels from the end within which the list keeps following new messages. */
 const AT_END = 60;

@@ -4,8 +4,8 @@ import { SendMessage } from '../../application/conversations/SendMessage';
 import type { Outgoing } from '../../domain/conversations/Conversation';
 import { useFailureText } from '../shared/useFailureText';
 import { useInjection } from '../shared/useInjection';
-import { Bubble } from './Bubble';
 import { useTexts } from '../shared/useTexts';
+import { Bubble } from './Bubble';
 import styles from './Bubble.module.css';
 
 interface OutgoingBubbleProps {

@@ -7,10 +7,10 @@ import { OpenConversation } from '../../application/conversations/OpenConversati
 import type { HashId } from '../../domain/offers/Offer';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import { Composer } from './Composer';
 import { ConversationSkeletons } from './ConversationSkeletons';
 import { MessageList } from './MessageList';
-import { useTexts } from '../shared/useTexts';
 import styles from './Thread.module.css';
 
 interface ThreadProps {

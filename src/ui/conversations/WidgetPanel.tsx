@@ -2,10 +2,10 @@ import { X } from 'lucide';
 import type { HashId } from '../../domain/offers/Offer';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
-import { LazyThread } from './Thread.lazy';
-import type { Point, Size } from './widgetPlace';
 import { useTexts } from '../shared/useTexts';
+import { LazyThread } from './Thread.lazy';
 import styles from './WidgetPanel.module.css';
+import type { Point, Size } from './widgetPlace';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;

@@ -5,18 +5,18 @@ import { HomeStore } from '../../application/home/HomeStore';
 import { LoadHome } from '../../application/home/LoadHome';
 import { linesFrom } from '../../domain/home/BrandLines';
 import type { VehicleType } from '../../domain/offers/VehicleType';
-import { preloadOfferPage } from '../offers/page/OfferPage.lazy';
 import { TileSkeletons } from '../offers/list/TileSkeletons';
+import { preloadOfferPage } from '../offers/page/OfferPage.lazy';
+import { paths } from '../paths';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
-import { VehicleTypeTabs } from './VehicleTypeTabs';
+import styles from './HomePage.module.css';
 import { HomeRow } from './HomeRow';
 import { useBuyNowOnly } from './useBuyNowOnly';
-import { useTexts } from '../shared/useTexts';
-import styles from './HomePage.module.css';
-import { paths } from '../paths';
+import { VehicleTypeTabs } from './VehicleTypeTabs';
 
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
 export const HomePage = observer(function HomePage({ line }: { readonly line: VehicleType }) {

@@ -6,10 +6,10 @@ import { defaultQuestion, toSearch } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import { noFilters } from '../../domain/offers/OfferFilters';
 import type { VehicleType } from '../../domain/offers/VehicleType';
-import { HomeTile } from './HomeTile';
+import { paths } from '../paths';
 import { useTexts } from '../shared/useTexts';
 import styles from './HomeRow.module.css';
-import { paths } from '../paths';
+import { HomeTile } from './HomeTile';
 
 /** Pixels between two tiles. Keep in sync with HomeRow.module.css. */
 const GAP = 16;

@@ -2,9 +2,9 @@ import { Bike, Caravan, Tractor } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
-import { brandPaths } from './brandPaths';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
+import { brandPaths } from './brandPaths';
 import styles from './VehicleTypeTabs.module.css';
 
 const icons = { Motorbike: Bike, Camper: Caravan, AgriculturalMachine: Tractor };

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import type { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
+import end from '../offers/list/ListEnd.module.css';
+import { paths } from '../paths';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useInjection } from '../shared/useInjection';
-import { RowSkeletons } from './RowSkeletons';
 import { useTexts } from '../shared/useTexts';
-import end from '../offers/list/ListEnd.module.css';
 import styles from './InvoicesPage.module.css';
-import { paths } from '../paths';
+import { RowSkeletons } from './RowSkeletons';
 
 /** Shown below the last row: a loading state, a failure, an empty list, or the end of the list. */
 export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { readonly list: InvoiceListStore }) {

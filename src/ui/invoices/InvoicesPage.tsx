@@ -6,15 +6,15 @@ import { LoadInvoices } from '../../application/invoices/LoadInvoices';
 import { KeepPlace } from '../../application/navigation/KeepPlace';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
+import header from '../offers/list/ListHeader.module.css';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { InvoiceListEnd } from './InvoiceListEnd';
 import { InvoiceRow } from './InvoiceRow';
-import { useTexts } from '../shared/useTexts';
-import header from '../offers/list/ListHeader.module.css';
 import styles from './InvoicesPage.module.css';
 
 /** Distance in pixels from the end at which the next page loads. */

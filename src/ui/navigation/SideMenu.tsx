@@ -11,19 +11,19 @@ import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
 import { brandPaths } from '../home/brandPaths';
+import { paths } from '../paths';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
-import { Logo } from '../shared/Logo';
 import { lazyView } from '../shared/lazyView';
+import { Logo } from '../shared/Logo';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
 import { MenuLink, MenuTabButton } from './MenuEntry';
+import styles from './SideMenu.module.css';
 import { useSteadyNavigation } from './SteadyNavigation';
 import { SubMenu } from './SubMenu';
-import { useTexts } from '../shared/useTexts';
-import styles from './SideMenu.module.css';
-import { paths } from '../paths';
 
 const signOutDialog = lazyView(() =>
   import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog').then(module => module.SignOutDialog),

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { CounterStore } from '../../application/notifications/CounterStore';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
-import { useInjection } from '../shared/useInjection';
-import { MenuLink } from './MenuEntry';
-import { useTexts } from '../shared/useTexts';
-import styles from './SubMenu.module.css';
 import { paths } from '../paths';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import { MenuLink } from './MenuEntry';
+import styles from './SubMenu.module.css';
 
 export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTab }) {
   const { t } = useTexts('navigation');

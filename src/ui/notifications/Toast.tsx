@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { News } from '../../domain/notifications/News';
 import { OfferLink } from '../offers/tile/OfferLink';
+import { paths } from '../paths';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';
 import styles from './Toast.module.css';
-import { paths } from '../paths';
 
 const icons = { outbid: TrendingUp, answered: MessageCircle, sold: Gavel, rejected: CircleX, buyNow: Zap };
 

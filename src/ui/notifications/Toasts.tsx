@@ -8,10 +8,10 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { MoreNews } from './MoreNews';
 import { Toast } from './Toast';
+import styles from './Toasts.module.css';
 import { useNewsTitle } from './useNewsTitle';
 import { useNewsWords } from './useNewsWords';
 import { useRoomBelow } from './useRoomBelow';
-import styles from './Toasts.module.css';
 
 /**
  * Toasts about offers and messages that are not on screen. In a narrow window they get a row of their own and cover

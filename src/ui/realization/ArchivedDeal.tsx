@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import { isPickedUp, type RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { paths } from '../paths';
 import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import { DealFacts } from './DealFacts';
 import styles from './Deal.module.css';
-import { paths } from '../paths';
+import { DealFacts } from './DealFacts';
 
 interface ArchivedDealProps {
   readonly offer: Offer;

@@ -4,15 +4,15 @@ import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { Offer } from '../../domain/offers/Offer';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
-import { Icon } from '../shared/Icon';
-import { useTexts } from '../shared/useTexts';
 import thanks from '../bidding/ThankYou.module.css';
+import { paths } from '../paths';
 import { LazyResaleGate } from '../selling/resale/ResaleGate.lazy';
 import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
-import { DealFacts } from './DealFacts';
+import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
-import { paths } from '../paths';
+import { DealFacts } from './DealFacts';
 
 interface DealThanksProps {
   readonly offer: Offer;

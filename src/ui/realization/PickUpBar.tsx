@@ -13,10 +13,10 @@ import { Icon } from '../shared/Icon';
 import { MoneyButton } from '../shared/MoneyButton';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
-import { DealFacts } from './DealFacts';
-import { RealizationStatus } from './RealizationStatus';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
+import { DealFacts } from './DealFacts';
+import { RealizationStatus } from './RealizationStatus';
 
 interface PickUpBarProps {
   readonly offer: Offer;

@@ -10,9 +10,9 @@ import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import { MoneyButton } from '../shared/MoneyButton';
 import { useInjection } from '../shared/useInjection';
-import { RealizationStatus } from './RealizationStatus';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
+import { RealizationStatus } from './RealizationStatus';
 
 /** Orders the transport, with an optional note. The note is kept until the order has succeeded. */
 export const TransportForm = observer(function TransportForm({ offer }: { readonly offer: Offer }) {

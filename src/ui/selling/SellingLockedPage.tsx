@@ -1,10 +1,10 @@
 import { Lock } from 'lucide';
 import { Link } from 'react-router';
+import { paths } from '../paths';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import styles from './SellingPage.module.css';
-import { paths } from '../paths';
 
 export function SellingLockedPage() {
   const { t } = useTexts(['selling', 'shared']);

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
+import { paths } from '../paths';
 import { NotFoundPage } from '../shared/NotFoundPage';
 import { useInjection } from '../shared/useInjection';
-import { SellingGate } from './SellingGate';
 import {
   LazyClientPage,
   LazyClientsPage,
@@ -13,11 +13,11 @@ import {
   LazyEditClientPage,
   LazyUnsentClients,
 } from './clients/clientPages.lazy';
-import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoicingPages.lazy';
 import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
+import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoicingPages.lazy';
 import { SellingDashboard } from './SellingDashboard';
+import { SellingGate } from './SellingGate';
 import { SellingLockedPage } from './SellingLockedPage';
-import { paths } from '../paths';
 
 /** The pages of the selling module. If the module is locked, a page says so and no call is sent. */
 export const SellingPages = observer(function SellingPages() {

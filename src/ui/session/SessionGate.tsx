@@ -4,8 +4,8 @@ import { CheckSession } from '../../application/session/CheckSession';
 import { SessionStore } from '../../application/session/SessionStore';
 import { FullScreenLoader } from '../shared/FullScreenLoader';
 import { useInjection } from '../shared/useInjection';
-import { LazySignInPage } from './SignInPage.lazy';
 import { useTexts } from '../shared/useTexts';
+import { LazySignInPage } from './SignInPage.lazy';
 
 /** Renders its children only after the session has been checked. */
 export const SessionGate = observer(function SessionGate({ children }: { readonly children: ReactNode }) {

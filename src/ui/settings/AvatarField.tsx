@@ -5,13 +5,13 @@ import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import type { Profile } from '../../domain/session/Profile';
 import { AVATAR_LIMIT, type AvatarProblem, avatarProblem } from '../../domain/settings/Avatar';
+import buttons from '../shared/Button.module.css';
+import fields from '../shared/FieldGroup.module.css';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
-import { readAsData } from './readAsData';
 import { useTexts } from '../shared/useTexts';
-import buttons from '../shared/Button.module.css';
+import { readAsData } from './readAsData';
 import styles from './SettingsPage.module.css';
-import fields from '../shared/FieldGroup.module.css';
 
 const LIMIT_IN_MEGABYTES = AVATAR_LIMIT / 1_000_000;
 

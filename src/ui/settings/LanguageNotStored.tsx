@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { LanguageStore } from '../../application/settings/LanguageStore';
+import { paths } from '../paths';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
-import { paths } from '../paths';
 
 /**
  * Shows that the profile could not store the language chosen in the menu. The settings page shows this failure itself.

@@ -7,12 +7,12 @@ import { LanguageStore } from '../../application/settings/LanguageStore';
 import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import fields from '../shared/FieldGroup.module.css';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
-import { SettingsPage } from './SettingsPage';
 import { useTexts } from '../shared/useTexts';
+import { SettingsPage } from './SettingsPage';
 import styles from './SettingsPage.module.css';
-import fields from '../shared/FieldGroup.module.css';
 
 export const LanguagePage = observer(function LanguagePage() {
   const { t } = useTexts(['profile', 'navigation', 'shared']);

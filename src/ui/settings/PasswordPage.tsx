@@ -14,8 +14,8 @@ import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
-import { SettingsPage } from './SettingsPage';
 import { useTexts } from '../shared/useTexts';
+import { SettingsPage } from './SettingsPage';
 import styles from './SettingsPage.module.css';
 
 const nothing = { current: '', password: '', confirmation: '' };

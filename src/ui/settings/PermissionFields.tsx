@@ -3,9 +3,9 @@ import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
 import type { Profile } from '../../domain/session/Profile';
+import fields from '../shared/FieldGroup.module.css';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import fields from '../shared/FieldGroup.module.css';
 
 export const PermissionFields = observer(function PermissionFields({ profile }: { readonly profile: Profile }) {
   const { t } = useTexts('profile');

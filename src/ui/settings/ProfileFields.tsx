@@ -3,10 +3,10 @@ import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import type { Profile } from '../../domain/session/Profile';
 import type { DealerField } from '../../domain/settings/ProfileChange';
+import fields from '../shared/FieldGroup.module.css';
 import { TextField } from '../shared/TextField';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import fields from '../shared/FieldGroup.module.css';
 
 const groups = {
   person: ['firstName', 'lastName', 'nickname', 'phone', 'secondPhone'],

@@ -8,12 +8,12 @@ import { LeaveDialog } from '../shared/LeaveDialog';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
+import { useTexts } from '../shared/useTexts';
 import { AvatarField } from './AvatarField';
 import { PermissionFields } from './PermissionFields';
 import { ProfileFields } from './ProfileFields';
 import { SavingBar } from './SavingBar';
 import { SettingsPage } from './SettingsPage';
-import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
 
 export const ProfilePage = observer(function ProfilePage() {

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
 import { LoaderCircle } from 'lucide';
-import { Icon } from './Icon';
+import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
+import { Icon } from './Icon';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';

@@ -1,7 +1,7 @@
+import { paths } from '../paths';
+import styles from './PlainPage.module.css';
 import { useTexts } from './useTexts';
 import { useTitle } from './useTitle';
-import styles from './PlainPage.module.css';
-import { paths } from '../paths';
 
 export function CrashPage({ message }: { readonly message: string }) {
   const { t } = useTexts('shared');

@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide';
 import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
-import { Icon } from './Icon';
-import { useInjection } from './useInjection';
-import { useFailureText } from './useFailureText';
-import { useTexts } from './useTexts';
 import styles from './FailureNotice.module.css';
+import { Icon } from './Icon';
+import { useFailureText } from './useFailureText';
+import { useInjection } from './useInjection';
+import { useTexts } from './useTexts';
 
 interface FailureNoticeProps {
   readonly title: string;

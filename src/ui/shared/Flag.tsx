@@ -1,7 +1,7 @@
 import { Site } from '../../application/ports/Site';
+import styles from './Flag.module.css';
 import { useFormat } from './useFormat';
 import { useInjection } from './useInjection';
-import styles from './Flag.module.css';
 
 /** The flag of a two-letter country code. The accessible name is the name of the country. */
 export function Flag({ code }: { readonly code: string }) {

@@ -1,5 +1,5 @@
-import { Logo } from './Logo';
 import styles from './FullScreenLoader.module.css';
+import { Logo } from './Logo';
 
 export function FullScreenLoader({ label }: { readonly label: string }) {
   return (

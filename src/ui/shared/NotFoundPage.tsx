@@ -1,7 +1,7 @@
-import { useTitle } from './useTitle';
-import { useTexts } from './useTexts';
-import styles from './PlainPage.module.css';
 import { paths } from '../paths';
+import styles from './PlainPage.module.css';
+import { useTexts } from './useTexts';
+import { useTitle } from './useTitle';
 
 export function NotFoundPage() {
   const { t } = useTexts('shared');

@@ -1,5 +1,5 @@
-import { useTexts } from './useTexts';
 import styles from './PlainPage.module.css';
+import { useTexts } from './useTexts';
 
 export interface ConfigProblem {
   readonly key: string;

@@ -2,9 +2,9 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { BrowserWindow } from '../../application/ports/BrowserWindow';
 import { Deployment } from '../../application/ports/Deployment';
 import { Button } from './Button';
+import styles from './lazyView.module.css';
 import { useInjection } from './useInjection';
 import { useTexts } from './useTexts';
-import styles from './lazyView.module.css';
 
 interface LazyView<Props> {
   /** Renders the view once its code has loaded, a placeholder until then, and a button to try again if loading fails. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { MINUTE, type Instant } from '../../domain/shared/Instant';
 import { Clock } from '../../application/ports/Clock';
+import { MINUTE, type Instant } from '../../domain/shared/Instant';
 import { useInjection } from './useInjection';
 
 /** The current time, updated every minute, so that elapsed times on screen stay correct. */

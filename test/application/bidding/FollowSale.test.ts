@@ -1,6 +1,6 @@
+import type { OfferPage } from '../../../src/application/ports/Offers';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { OfferPatch } from '../../../src/domain/offers/Offer';
-import type { OfferPage } from '../../../src/application/ports/Offers';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import type { MarketPorts } from '../../support/Wire';

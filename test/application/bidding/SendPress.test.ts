@@ -1,11 +1,11 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
-import { aDeal, withTransport } from '../realization/aDeal';
 import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { aDeal, withTransport } from '../realization/aDeal';
 import { LateServer } from './LateServer';
 
 watchActions();

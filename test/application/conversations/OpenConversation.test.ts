@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
-import { settled } from '../../support/settled';
 import { aConversation } from '../../support/Conversing';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();

@@ -1,8 +1,8 @@
-import { FirstScreenStore } from '../../../src/application/start/FirstScreenStore';
 import { when } from 'mobx';
+import { FirstScreenStore } from '../../../src/application/start/FirstScreenStore';
+import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { MINUTE } from '../../../src/domain/shared/Instant';
 import { success } from '../../../src/domain/shared/Result';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { MINUTE } from '../../../src/domain/shared/Instant';
-import { watchActions } from '../../support/watchActions';
 import { run } from '../../support/aRace';
 import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
 import { scheduledWire } from '../../support/Wire';
 import { aHeldOffer, Workplace } from '../../support/Workplace';
 

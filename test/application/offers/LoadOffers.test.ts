@@ -1,5 +1,5 @@
-import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { Offers } from '../../../src/application/ports/Offers';
+import { defaultQuestion, type BrowseQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { OfferPatch } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { hasRunningDeal, isOnSale } from '../../../src/domain/offers/Sale';

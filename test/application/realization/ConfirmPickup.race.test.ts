@@ -3,8 +3,8 @@ import { autorun } from 'mobx';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
 import { run } from '../../support/aRace';
-import { scheduledWire, straightWire, type Wire } from '../../support/Wire';
 import { watchActions } from '../../support/watchActions';
+import { scheduledWire, straightWire, type Wire } from '../../support/Wire';
 import type { Workplace } from '../../support/Workplace';
 import { aDeal, withTransport } from './aDeal';
 

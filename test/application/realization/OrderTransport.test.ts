@@ -1,6 +1,6 @@
-import type { HashId } from '../../../src/domain/offers/Offer';
 import { KeepTransportNotes } from '../../../src/application/realization/KeepTransportNotes';
 import { TransportNoteStore } from '../../../src/application/realization/TransportNoteStore';
+import type { HashId } from '../../../src/domain/offers/Offer';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aDeal, barOf, withTransport } from './aDeal';

@@ -1,6 +1,6 @@
-import { LoadSellingModule } from '../../../src/application/selling/LoadSellingModule';
 import { IssuedInvoiceStore } from '../../../src/application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../src/application/selling/invoices/ListIssuedInvoices';
+import { LoadSellingModule } from '../../../src/application/selling/LoadSellingModule';
 import { SellingModuleStore } from '../../../src/application/selling/SellingModuleStore';
 import { clientName } from '../../../src/domain/selling/clients/Client';
 import type { LocalDate } from '../../../src/domain/selling/invoices/LocalDate';

@@ -1,5 +1,5 @@
-import { RecordAnalytics } from '../../../src/application/session/RecordAnalytics';
 import * as fc from 'fast-check';
+import { RecordAnalytics } from '../../../src/application/session/RecordAnalytics';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { AppearanceStore } from '../../../src/application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';

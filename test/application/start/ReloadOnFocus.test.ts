@@ -1,13 +1,13 @@
 import type { Press } from '../../../src/domain/bidding/Press';
-import { euros } from '../../../src/domain/shared/Money';
 import { MINUTE } from '../../../src/domain/shared/Instant';
-import { aDeal, withTransport } from '../realization/aDeal';
+import { euros } from '../../../src/domain/shared/Money';
 import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
-import { aProfileForm } from '../settings/aProfileForm';
 import { aConversation } from '../../support/Conversing';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
+import { aDeal, withTransport } from '../realization/aDeal';
+import { aProfileForm } from '../settings/aProfileForm';
 
 watchActions();
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
-import { RestApi } from './RestApi';
 import { ScriptedDealer } from '../ScriptedDealer';
+import { RestApi } from './RestApi';
 
 const signedIn = { authorization: 'Bearer good.token' };
 const withJson = { ...signedIn, 'content-type': 'application/json' };

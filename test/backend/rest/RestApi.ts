@@ -1,8 +1,8 @@
 import type { Failure } from '../../../src/domain/shared/Failure';
 import type { Result } from '../../../src/domain/shared/Result';
 import type { MarketDealer } from '../../../src/infrastructure/inMemory/market/MarketDealer';
-import { austere } from '../wire/austere';
 import { ContractViolation } from '../ContractViolation';
+import { austere } from '../wire/austere';
 import { type Doorkeeper, type PublicRoute, publicRoutes } from './publicRoutes';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { success } from '../../../src/domain/shared/Result';
+import { wireConversation, wireElement, wireMessage } from '../wire/wireConversation';
 import { requestJudge } from './requestJudge';
 import type { Route } from './restRoutes';
-import { wireConversation, wireElement, wireMessage } from '../wire/wireConversation';
 
 const hashId = v.pipe(
   v.string(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { languages } from '../../../src/domain/shared/Language';
 import type { ProfileChange } from '../../../src/domain/settings/ProfileChange';
+import { languages } from '../../../src/domain/shared/Language';
 import { success } from '../../../src/domain/shared/Result';
+import { wireProfile } from '../wire/wireProfile';
 import { requestJudge } from './requestJudge';
 import type { Route } from './restRoutes';
-import { wireProfile } from '../wire/wireProfile';
 
 const text = v.optional(v.string());
 const flag = v.optional(v.boolean());

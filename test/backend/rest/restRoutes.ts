@@ -4,6 +4,11 @@ import type { OfferTab } from '../../../src/domain/offers/OfferTab';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { failed, type Result, success } from '../../../src/domain/shared/Result';
 import type { MarketDealer } from '../../../src/infrastructure/inMemory/market/MarketDealer';
+import { amountOf } from '../wire/wireAmount';
+import { wireInvoice } from '../wire/wireInvoice';
+import { wireOpenedOffer } from '../wire/wireOpenedOffer';
+import { wireProfile } from '../wire/wireProfile';
+import { wireRow } from '../wire/wireRow';
 import { conversationRoutes } from './conversationRoutes';
 import { offerQuestion } from './offerQuestion';
 import { profileRoutes } from './profileRoutes';
@@ -11,11 +16,6 @@ import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 import { sellingRoutes } from './sellingRoutes';
 import { showroomRoutes } from './showroomRoutes';
-import { amountOf } from '../wire/wireAmount';
-import { wireInvoice } from '../wire/wireInvoice';
-import { wireOpenedOffer } from '../wire/wireOpenedOffer';
-import { wireProfile } from '../wire/wireProfile';
-import { wireRow } from '../wire/wireRow';
 
 export interface Route {
   /** Matches method and path, such as `GET /api/v2/profiles`. */

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { toClientJson } from '../../../src/infrastructure/http/selling/json/ClientJson';
 import { aClientForm } from '../../support/aClientForm';
-import { RestApi } from './RestApi';
 import { ScriptedDealer } from '../ScriptedDealer';
+import { RestApi } from './RestApi';
 
 const withJson = { authorization: 'Bearer good.token', 'content-type': 'application/json' };
 const CLIENTS = '/market/dealers_api/clients';

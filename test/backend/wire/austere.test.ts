@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { aMarketplace, anOfferThat, buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
-import { austere } from './austere';
 import { RestApi } from '../rest/RestApi';
 import { DEAL_OPENS_AFTER, StandInBackend } from '../StandInBackend';
+import { austere } from './austere';
 
 const ask = (rest: RestApi, call: string) => {
   const [path = '', query = ''] = call.split('?');

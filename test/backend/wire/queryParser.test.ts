@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { queryParser } from './queryParser';
 
 interface Vector {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MarketDealer } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import type { MarketDealer } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import type { InMemoryMarketplace } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
 import { LiveBackend } from '../../../src/infrastructure/LiveBackend';

@@ -1,6 +1,6 @@
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
-import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import type { Offer } from '../../../src/domain/offers/Offer';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import type { OfferTab } from '../../../src/domain/offers/OfferTab';
 import type { RealizationDetails } from '../../../src/domain/realization/RealizationDetails';
 import type { MarketDealer } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';

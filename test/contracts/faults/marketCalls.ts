@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../src/domain/selling/clients/Client';
-import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling/templates/InvoiceTemplate';
 import type { BrandId, MotorbikeId } from '../../../src/domain/selling/motorbikes/Motorbike';
+import type { InvoiceTemplateId, RenderKeyId } from '../../../src/domain/selling/templates/InvoiceTemplate';
 import { HttpClientInvoices } from '../../../src/infrastructure/http/selling/HttpClientInvoices';
 import { HttpClients } from '../../../src/infrastructure/http/selling/HttpClients';
 import { HttpInvoiceTemplates } from '../../../src/infrastructure/http/selling/HttpInvoiceTemplates';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { lasting, withLaterPush } from '../../../src/domain/offers/LaterPush';
 import { mergeOffer, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
-import { aRealization } from '../realization/aRealization';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
+import { aRealization } from '../realization/aRealization';
 
 const saying = (said: Partial<OfferPatch>): OfferPatch => ({ ...anOfferPatch, ...said });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
-import * as fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
+import * as fc from 'fast-check';
 import { IndexedDbDrafts } from '../../../src/infrastructure/browser/IndexedDbDrafts';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '../../../src/application/ports/LiveFeed';
-import { type Money } from '../../../src/domain/shared/Money';
-import type { InMemoryMarketplace } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
+import { type Money } from '../../../src/domain/shared/Money';
+import type { InMemoryMarketplace } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { aMarketplace, anOfferThat, aQuestion, buyerEmail, dealerOf, sellerEmail, wholeList } from './aMarketplace';
 
 function eventsOf(marketplace: InMemoryMarketplace, email = buyerEmail): LiveEvent[] {

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../src/domain/shared/Failure';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import type { Failure } from '../../../src/domain/shared/Failure';
 import { InMemoryBids } from '../../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBuyNow } from '../../../src/infrastructure/inMemory/InMemoryBuyNow';
 import { InMemoryIdentity } from '../../../src/infrastructure/inMemory/InMemoryIdentity';

@@ -1,5 +1,5 @@
-import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryDemoMarket } from '../../../src/infrastructure/inMemory/InMemoryDemoMarket';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { MarketplaceKeeper } from '../../../src/infrastructure/inMemory/MarketplaceKeeper';
 import type { MarketplaceStorage } from '../../../src/infrastructure/inMemory/MarketplaceStorage';
 import { aMarketplace, anOfferThat, aQuestion, wholeList } from './aMarketplace';

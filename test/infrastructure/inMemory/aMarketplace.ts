@@ -1,6 +1,6 @@
 import type { OfferQuestion } from '../../../src/application/ports/Offers';
-import { noFilters, type BrowseFilters } from '../../../src/domain/offers/OfferFilters';
 import type { Offer } from '../../../src/domain/offers/Offer';
+import { noFilters, type BrowseFilters } from '../../../src/domain/offers/OfferFilters';
 import type { OfferTab } from '../../../src/domain/offers/OfferTab';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryMarketplace, type MarketDealer } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';

@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { clientFormOf, isSameClientForm, toSend } from '../../../domain/selling/clients/ClientForm';
-import { Clients } from '../../ports/Clients';
 import { SendWrite } from '../../outcomes/SendWrite';
+import { Clients } from '../../ports/Clients';
+import { findRow } from '../entries/findRow';
 import { ClientFormStore } from './ClientFormStore';
 import { EditClientForm } from './EditClientForm';
-import { findRow } from '../entries/findRow';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { LoadClients } from './LoadClients';
 

@@ -3,8 +3,8 @@ import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
-import { clientDraftKey } from './EditClientForm';
 import { invoiceDraft, invoiceDraftPrefix } from '../invoices/invoiceDraft';
+import { clientDraftKey } from './EditClientForm';
 import { type Unfinished, UnfinishedStore } from './UnfinishedStore';
 
 /** Finds the unsent drafts of a new client and of invoices. */

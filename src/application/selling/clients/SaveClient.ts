@@ -1,8 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { clientFormOf, isSameClientForm, toSend } from '../../../domain/selling/clients/ClientForm';
-import { Clients } from '../../ports/Clients';
 import { SendWrite } from '../../outcomes/SendWrite';
+import { Clients } from '../../ports/Clients';
 import { ClientFormStore } from './ClientFormStore';
 import { ClientStore } from './ClientStore';
 import { EditClientForm } from './EditClientForm';

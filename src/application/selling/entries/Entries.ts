@@ -1,7 +1,7 @@
-import type { SendWrite } from '../../outcomes/SendWrite';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Result } from '../../../domain/shared/Result';
 import type { FormDrafts } from '../../drafts/FormDrafts';
+import type { SendWrite } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
 import { EntryEditing } from './EntryEditing';
 import type { EntryForm } from './EntryForm';

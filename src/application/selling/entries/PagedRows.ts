@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Failure } from '../../../domain/shared/Failure';
 import { shownRows } from '../../../domain/selling/entries/ShownRows';
+import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
 
 export type RowsStatus =

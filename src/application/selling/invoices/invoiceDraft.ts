@@ -1,8 +1,8 @@
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { emptyInvoiceForm, type InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
-import type { InvoiceTemplateId } from '../../../domain/selling/templates/InvoiceTemplate';
-import type { MotorbikeId } from '../../../domain/selling/motorbikes/Motorbike';
 import { vatOptions } from '../../../domain/selling/invoices/Vat';
+import type { MotorbikeId } from '../../../domain/selling/motorbikes/Motorbike';
+import type { InvoiceTemplateId } from '../../../domain/selling/templates/InvoiceTemplate';
 
 const texts = ['invoiceNumber', 'invoiceDate', 'deliveryDate', 'price', 'downPayment', 'vin'] as const;
 

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
   isSameMotorbike,
   keptMotorbikeForm,
@@ -7,7 +8,6 @@ import {
   newMotorbike,
   type NewMotorbike,
 } from '../../../domain/selling/motorbikes/Motorbike';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clock } from '../../ports/Clock';

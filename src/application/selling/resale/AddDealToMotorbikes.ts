@@ -7,9 +7,9 @@ import type { MotorbikeForm, NewMotorbike } from '../../../domain/selling/motorb
 import { isSameVin } from '../../../domain/selling/motorbikes/Vin';
 import type { Failure } from '../../../domain/shared/Failure';
 import { type Result, success } from '../../../domain/shared/Result';
+import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { Motorbikes } from '../../ports/Motorbikes';
 import { UnsavedWork } from '../../session/UnsavedWork';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from '../motorbikes/ReadVin';
 import { ResaleStore } from './ResaleStore';

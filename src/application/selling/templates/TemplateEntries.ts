@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import { PerPage } from '../../../domain/selling/entries/PerPage';
 import {
   type InvoiceTemplate,
   type InvoiceTemplateForm,
@@ -7,7 +8,6 @@ import {
   newInvoiceTemplate,
   type NewInvoiceTemplate,
 } from '../../../domain/selling/templates/InvoiceTemplate';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clock } from '../../ports/Clock';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/shared/Language';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
+import type { Language } from '../../../domain/shared/Language';
 import type { SellerLanguage } from './SellerLanguage';
 
 /** The topic of a sentence, which keeps comments consistent with the data of their offer. */

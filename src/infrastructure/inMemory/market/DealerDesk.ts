@@ -25,8 +25,8 @@ import { dealerRow } from './offerRow';
 import type { People } from './People';
 import { refused } from './refused';
 import { translated } from './sellerComments';
-import { SellingDesk } from './selling/SellingDesk';
 import type { SellingBooks } from './selling/SellingBooks';
+import { SellingDesk } from './selling/SellingDesk';
 import type { TradingFloor } from './TradingFloor';
 
 /** Called after an action of the dealer, with the index of the offer. */

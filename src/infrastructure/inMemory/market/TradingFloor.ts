@@ -1,6 +1,6 @@
 import type { Cancel } from '../../../application/ports/Clock';
-import type { Counters } from '../../../domain/notifications/Counters';
 import type { Author, Message } from '../../../domain/conversations/Message';
+import type { Counters } from '../../../domain/notifications/Counters';
 import type { ContractStatus, OfferPatch } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';

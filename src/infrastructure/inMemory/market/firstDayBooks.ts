@@ -3,8 +3,8 @@ import { BID_STEP } from '../../../domain/bidding/MinimumBid';
 import { DAY } from '../../../domain/shared/Instant';
 import { toEuros, type Money } from '../../../domain/shared/Money';
 import { emptyBook, type Deal, type DealerBook } from './DealerBook';
-import { enterConversations } from './firstDayConversations';
 import { demoDealers } from './demoDealers';
+import { enterConversations } from './firstDayConversations';
 import { inSteps } from './OfferFacts';
 import type { Stock } from './Stock';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/shared/Language';
 import { DAY, HOUR, MINUTE, type Instant } from '../../../domain/shared/Instant';
+import type { Language } from '../../../domain/shared/Language';
 import { firstDialogues } from '../catalogue/dialogues';
 import { writeLast, type DealerBook } from './DealerBook';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/shared/Language';
 import { groupedNumber } from '../../../domain/shared/GroupedNumber';
+import type { Language } from '../../../domain/shared/Language';
 import { languageSpokenIn, type SellerLanguage } from '../catalogue/SellerLanguage';
 import type { Sentence, Topic } from '../catalogue/Sentence';
 import { sentences } from '../catalogue/sentences';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { languages } from '../../../domain/shared/Language';
 import { vatOptions } from '../../../domain/selling/invoices/Vat';
+import { languages } from '../../../domain/shared/Language';
 
 const text = v.string();
 /** In cents. */

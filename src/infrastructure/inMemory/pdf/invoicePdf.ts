@@ -1,6 +1,6 @@
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
-import type { InvoicePaper } from './InvoicePaper';
 import { drawDetails, drawItem, drawSums } from './invoiceBody';
+import type { InvoicePaper } from './InvoicePaper';
 import { dateText } from './invoiceTexts';
 import { type InvoiceWords, invoiceWords } from './invoiceWords';
 import type { PdfFonts } from './PdfFonts';

@@ -2,21 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
-import { Clock } from '../../../application/ports/Clock';
 import { OfferLists } from '../../../application/offers/OfferLists';
+import { Clock } from '../../../application/ports/Clock';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { questionAt } from '../../../domain/offers/BrowseQuestion';
 import { SECOND } from '../../../domain/shared/Instant';
+import { paths } from '../../paths';
 import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
-import { BrowseToolbar } from './BrowseToolbar';
-import { LazyFilterDrawer } from './FilterDrawer.lazy';
 import { OfferGrid } from '../list/OfferGrid';
 import { Pager } from '../list/Pager';
-import { useAskBrowse } from './useAskBrowse';
-import { useTexts } from '../../shared/useTexts';
 import styles from './BrowsePage.module.css';
-import { paths } from '../../paths';
+import { BrowseToolbar } from './BrowseToolbar';
+import { LazyFilterDrawer } from './FilterDrawer.lazy';
+import { useAskBrowse } from './useAskBrowse';
 
 const FILTERS_READY_AFTER = 20 * SECOND;
 

@@ -7,22 +7,22 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { ChangeAppearance } from '../../../application/settings/ChangeAppearance';
 import type { Paging } from '../../../domain/offers/BrowseQuestion';
+import { fromFirstPage } from '../../../domain/offers/BrowseQuestion';
 import { activeFilterCount, chooseVehicleType } from '../../../domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../domain/offers/VehicleType';
-import { fromFirstPage } from '../../../domain/offers/BrowseQuestion';
 import { toolbarBadge } from '../../../domain/shared/Badge';
 import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { paths } from '../../paths';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { isTyping } from '../../shared/isTyping';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
-import { preloadFilterDrawer } from './FilterDrawer.lazy';
-import { NewOffersPill } from '../list/NewOffersPill';
-import { useAskBrowse } from './useAskBrowse';
 import { useTexts } from '../../shared/useTexts';
+import { NewOffersPill } from '../list/NewOffersPill';
 import styles from './BrowseToolbar.module.css';
-import { paths } from '../../paths';
+import { preloadFilterDrawer } from './FilterDrawer.lazy';
+import { useAskBrowse } from './useAskBrowse';
 
 interface BrowseToolbarProps {
   readonly list: OfferListStore;

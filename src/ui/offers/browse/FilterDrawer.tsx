@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Clock } from '../../../application/ports/Clock';
 import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
 import { OfferLists } from '../../../application/offers/OfferLists';
+import { Clock } from '../../../application/ports/Clock';
 import { type BrowseQuestion, fromFirstPage, sameQuestion } from '../../../domain/offers/BrowseQuestion';
 import { type BrowseFilters, noFilters } from '../../../domain/offers/OfferFilters';
 import { SECOND } from '../../../domain/shared/Instant';
@@ -21,10 +21,10 @@ import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { ModalDialog } from '../../shared/ModalDialog';
 import { useInjection } from '../../shared/useInjection';
-import { FilterFields } from './FilterFields';
-import { useAskBrowse } from './useAskBrowse';
 import { useTexts } from '../../shared/useTexts';
 import styles from './FilterDrawer.module.css';
+import { FilterFields } from './FilterFields';
+import { useAskBrowse } from './useAskBrowse';
 
 /** Delay between the last keystroke and the request. All other changes apply at once. */
 const TYPING_DELAY = 2 * SECOND;

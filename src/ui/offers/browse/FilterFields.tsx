@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Clock } from '../../../application/ports/Clock';
+import { filterAdvice } from '../../../domain/offers/FilterAdvice';
 import {
   type BrowseFilters,
   chooseVehicleType,
@@ -7,7 +8,6 @@ import {
   mileage,
   productionYears,
 } from '../../../domain/offers/OfferFilters';
-import { filterAdvice } from '../../../domain/offers/FilterAdvice';
 import { isVehicleType, vehicleTypes } from '../../../domain/offers/VehicleType';
 import { SelectField } from '../../shared/SelectField';
 import { TextField } from '../../shared/TextField';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
 import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { paths } from '../../paths';
 import { useInjection } from '../../shared/useInjection';
 import { useAskBrowse } from './useAskBrowse';
-import { paths } from '../../paths';
 
 /** Applies the filters that the dealer typed right before a reload. */
 export function TypedFiltersTakenUp() {

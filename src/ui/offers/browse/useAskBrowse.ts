@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { type BrowseQuestion, sameQuestion, toSearch } from '../../../domain/offers/BrowseQuestion';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { type BrowseQuestion, sameQuestion, toSearch } from '../../../domain/offers/BrowseQuestion';
 import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
-import { useInjection } from '../../shared/useInjection';
 import { paths } from '../../paths';
+import { useInjection } from '../../shared/useInjection';
 
 /** Changes the question of the browse list by navigating. The list reads its question from the address. */
 export function useAskBrowse(): (question: BrowseQuestion, options?: { readonly replace?: boolean }) => void {

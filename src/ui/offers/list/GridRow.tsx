@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { HashId } from '../../../domain/offers/Offer';
-import { OfferTile } from '../tile/OfferTile';
 import { preloadOfferPage } from '../page/OfferPage.lazy';
+import { OfferTile } from '../tile/OfferTile';
 import styles from './OfferGrid.module.css';
 
 interface GridRowProps {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { paths } from '../../paths';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { useInjection } from '../../shared/useInjection';
-import { TileSkeletons } from './TileSkeletons';
 import { useTexts } from '../../shared/useTexts';
 import styles from './ListEnd.module.css';
-import { paths } from '../../paths';
+import { TileSkeletons } from './TileSkeletons';
 
 interface ListEndProps {
   readonly list: OfferListStore;

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { paths } from '../../paths';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import { NewOffersPill } from './NewOffersPill';
 import styles from './ListHeader.module.css';
-import { paths } from '../../paths';
+import { NewOffersPill } from './NewOffersPill';
 
 export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');

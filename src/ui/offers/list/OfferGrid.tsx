@@ -4,18 +4,18 @@ import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
-import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
+import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
-import { RenderedRows } from './RenderedRows';
+import { useTexts } from '../../shared/useTexts';
 import { ListEnd } from './ListEnd';
+import styles from './OfferGrid.module.css';
+import { RenderedRows } from './RenderedRows';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
 import { useReadingPlace } from './useReadingPlace';
 import { useRowKeys } from './useRowKeys';
 import { useScrollPace } from './useScrollPace';
-import { useTexts } from '../../shared/useTexts';
-import styles from './OfferGrid.module.css';
 
 /** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;

@@ -1,7 +1,7 @@
-import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
 import type { CountedScreen } from '../../../application/notifications/CounterStore';
 import { KeepListCurrent } from '../../../application/offers/KeepListCurrent';
@@ -15,14 +15,14 @@ import type { HashId } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { askingFor, type OwnBidStanding, ownBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
 import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
+import styles from '../browse/BrowsePage.module.css';
 import { ListHeader } from './ListHeader';
 import { OfferGrid } from './OfferGrid';
 import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
 import { useHeldStill } from './useHeldStill';
-import { useTexts } from '../../shared/useTexts';
-import styles from '../browse/BrowsePage.module.css';
 
 interface OfferListPageProps {
   readonly tab: Exclude<OfferTab, 'browse'>;

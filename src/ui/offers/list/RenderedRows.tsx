@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { HashId } from '../../../domain/offers/Offer';
-import type { Scrolling } from './RenderedTiles';
 import { GridRow } from './GridRow';
+import type { Scrolling } from './RenderedTiles';
 import { useIncrementalRendering } from './useIncrementalRendering';
 
 interface RenderedRowsProps {

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Photo } from '../../../domain/offers/OfferDetail';
-import { VehiclePhoto } from '../tile/VehiclePhoto';
 import { useTexts } from '../../shared/useTexts';
+import { VehiclePhoto } from '../tile/VehiclePhoto';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { MapPlace } from '../../../domain/offers/MapPlace';
 import europe from '../assets/europe.svg';
-import pin from './Pin.module.css';
 import styles from './IllustratedMap.module.css';
+import pin from './Pin.module.css';
 
 interface DrawnMapProps {
   readonly place: MapPlace;

@@ -8,10 +8,10 @@ import { Icon } from '../../shared/Icon';
 import { withTexts } from '../../shared/texts';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
-import { IllustratedMap } from './IllustratedMap';
-import type { TileAnswer, TileMapProps } from './RasterMap';
 import { useTexts } from '../../shared/useTexts';
+import { IllustratedMap } from './IllustratedMap';
 import styles from './LocationMap.module.css';
+import type { TileAnswer, TileMapProps } from './RasterMap';
 
 // If the code of the map cannot be loaded, this stand-in never answers and the illustrated map stays.
 const NoTileMap: FunctionComponent<TileMapProps> = () => null;

@@ -3,10 +3,10 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { Flag } from '../../shared/Flag';
 import { useFormat } from '../../shared/useFormat';
 import { useNow } from '../../shared/useNow';
+import { useTexts } from '../../shared/useTexts';
 import { LikeButton } from '../tile/LikeButton';
 import { Score } from '../tile/Score';
 import { ScoreBar } from '../tile/ScoreBar';
-import { useTexts } from '../../shared/useTexts';
 import styles from './OfferHeader.module.css';
 
 interface OfferHeaderProps {

@@ -3,9 +3,9 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
+import styles from './OfferOverlay.module.css';
 import { OfferPage } from './OfferPage';
 import { useOverlay } from './useOverlay';
-import styles from './OfferOverlay.module.css';
 
 /**
  * Shows an offer above the list from which it was opened. The list keeps its position, and gets the focus back on

@@ -12,15 +12,15 @@ import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { NotFoundPage } from '../../shared/NotFoundPage';
 import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
 import { Comments } from './Comments';
 import { Gallery } from './Gallery';
 import { LocationMap } from './LocationMap';
 import { OfferHeader } from './OfferHeader';
+import styles from './OfferPage.module.css';
 import { PricePanel } from './PricePanel';
 import { VehicleData } from './VehicleData';
-import { useTexts } from '../../shared/useTexts';
-import styles from './OfferPage.module.css';
 
 interface OfferPageProps {
   readonly hashId: HashId;

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { Offer } from '../../../domain/offers/Offer';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { useFormat } from '../../shared/useFormat';
+import { useTexts } from '../../shared/useTexts';
 import { OfferPrice } from '../tile/OfferPrice';
 import { OwnBid } from '../tile/OwnBid';
-import { useTexts } from '../../shared/useTexts';
 import styles from './PricePanel.module.css';
 
 interface PricePanelProps {

@@ -4,9 +4,9 @@ import { offerYear } from '../../../domain/offers/OfferYear';
 import { Flag } from '../../shared/Flag';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
+import styles from './OfferFacts.module.css';
 import { OwnBid } from './OwnBid';
 import { Score } from './Score';
-import styles from './OfferFacts.module.css';
 
 /** The facts that a dealer considers before bidding. Unknown facts have no line. */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {

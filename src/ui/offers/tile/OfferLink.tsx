@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
-import { backgroundOf } from '../page/useOverlay';
 import { paths } from '../../paths';
+import { backgroundOf } from '../page/useOverlay';
 
 /**
  * Opens an offer as an overlay above the current page. With a modifier key, or in a new tab, the offer opens as a page

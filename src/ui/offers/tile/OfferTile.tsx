@@ -7,17 +7,17 @@ import type { HashId, Offer } from '../../../domain/offers/Offer';
 import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
+import { useTexts } from '../../shared/useTexts';
+import { useSteady } from '../list/useSteady';
 import { ContractStatusMark } from './ContractStatusMark';
 import { LikeButton } from './LikeButton';
 import { OfferGlance } from './OfferGlance';
 import { OfferLink } from './OfferLink';
 import { OfferPrice } from './OfferPrice';
+import styles from './OfferTile.module.css';
 import { ScoreBar } from './ScoreBar';
 import { LazyTileDetails } from './TileDetails.lazy';
-import { useSteady } from '../list/useSteady';
 import { VehiclePhoto } from './VehiclePhoto';
-import { useTexts } from '../../shared/useTexts';
-import styles from './OfferTile.module.css';
 
 interface OfferTileProps {
   readonly hashId: HashId;

@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '../../shared/Button';
+import fields from '../../shared/FieldGroup.module.css';
 import { ModalDialog } from '../../shared/ModalDialog';
 import { useTexts } from '../../shared/useTexts';
 import styles from '../SellingPage.module.css';
-import fields from '../../shared/FieldGroup.module.css';
 
 interface AddDocumentDialogProps {
   readonly onCancel: () => void;

@@ -3,11 +3,11 @@ import { ClientFormStore } from '../../../application/selling/clients/ClientForm
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { clientCountries, clientTypes } from '../../../domain/selling/clients/Client';
 import type { ClientField, RequiredClientField } from '../../../domain/selling/clients/ClientForm';
+import fields from '../../shared/FieldGroup.module.css';
 import { SelectField } from '../../shared/SelectField';
 import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import fields from '../../shared/FieldGroup.module.css';
 
 type TypedField = Exclude<ClientField, 'type' | 'country'>;
 

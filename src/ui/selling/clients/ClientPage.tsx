@@ -3,21 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ClientStore } from '../../../application/selling/clients/ClientStore';
+import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import { IssuedInvoiceStore } from '../../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
-import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
+import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { ClientFacts } from './ClientFacts';
 import { ClientStanding } from './ClientStanding';
 import { DocumentTable } from './DocumentTable';
-import styles from '../SellingPage.module.css';
-import { paths } from '../../paths';
 
 /** The data of a client, and the documents created for this client in this browser. */
 export const ClientPage = observer(function ClientPage({ id }: { readonly id: ClientId }) {

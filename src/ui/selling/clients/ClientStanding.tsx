@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { ClientStore } from '../../../application/selling/clients/ClientStore';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import type { ClientId } from '../../../domain/selling/clients/Client';
+import { paths } from '../../paths';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
-import { paths } from '../../paths';
 
 interface ClientStandingProps {
   readonly id: ClientId;

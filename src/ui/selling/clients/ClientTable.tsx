@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { clientName } from '../../../domain/selling/clients/Client';
+import { RowSkeletons } from '../../invoices/RowSkeletons';
+import { paths } from '../../paths';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import { RowSkeletons } from '../../invoices/RowSkeletons';
 import styles from '../entries/Table.module.css';
 import page from '../SellingPage.module.css';
-import { paths } from '../../paths';
 
 export const ClientTable = observer(function ClientTable() {
   const { t } = useTexts('clients');

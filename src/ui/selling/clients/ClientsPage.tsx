@@ -5,18 +5,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { LoadClients } from '../../../application/selling/clients/LoadClients';
 import { clientName } from '../../../domain/selling/clients/Client';
+import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
-import { ClientTable } from './ClientTable';
-import { DeleteClientDialog } from './DeleteClientDialog';
 import { PageBar } from '../entries/PageBar';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
-import { paths } from '../../paths';
+import { ClientTable } from './ClientTable';
+import { DeleteClientDialog } from './DeleteClientDialog';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts('clients');

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router';
 import { ClientFormStore } from '../../../application/selling/clients/ClientFormStore';
 import { CreateClient } from '../../../application/selling/clients/CreateClient';
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
+import { paths } from '../../paths';
+import { LeaveDialog } from '../../shared/LeaveDialog';
 import { useInjection } from '../../shared/useInjection';
 import { useLeaveGuard } from '../../shared/useLeaveGuard';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
-import { ClientFields } from './ClientFields';
-import { ClientFormBar } from './ClientFormBar';
-import { LeaveDialog } from '../../shared/LeaveDialog';
 import { RestoredDraft } from '../entries/RestoredDraft';
 import styles from '../SellingPage.module.css';
-import { paths } from '../../paths';
+import { ClientFields } from './ClientFields';
+import { ClientFormBar } from './ClientFormBar';
 
 export const CreateClientPage = observer(function CreateClientPage() {
   const { t } = useTexts('clients');

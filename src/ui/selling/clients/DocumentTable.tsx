@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
-import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
-import { IssuedFile } from '../invoices/IssuedFile';
 import { PageBar } from '../entries/PageBar';
+import styles from '../entries/Table.module.css';
+import { IssuedFile } from '../invoices/IssuedFile';
 import { useAmount } from '../invoices/useAmount';
 import page from '../SellingPage.module.css';
-import styles from '../entries/Table.module.css';
 
 const PER_PAGE = 20;
 

@@ -8,18 +8,18 @@ import { OpenClient } from '../../../application/selling/clients/OpenClient';
 import { SaveClient } from '../../../application/selling/clients/SaveClient';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
+import { paths } from '../../paths';
+import { LeaveDialog } from '../../shared/LeaveDialog';
 import { useFirstInvalid } from '../../shared/useFirstInvalid';
 import { useInjection } from '../../shared/useInjection';
 import { useLeaveGuard } from '../../shared/useLeaveGuard';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
+import { RestoredDraft } from '../entries/RestoredDraft';
+import styles from '../SellingPage.module.css';
 import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
 import { ClientStanding } from './ClientStanding';
-import { LeaveDialog } from '../../shared/LeaveDialog';
-import { RestoredDraft } from '../entries/RestoredDraft';
-import styles from '../SellingPage.module.css';
-import { paths } from '../../paths';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');

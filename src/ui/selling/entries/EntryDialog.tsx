@@ -7,9 +7,9 @@ import { LeaveDialog } from '../../shared/LeaveDialog';
 import { ModalDialog } from '../../shared/ModalDialog';
 import { useFirstInvalid } from '../../shared/useFirstInvalid';
 import { useTexts } from '../../shared/useTexts';
-import { RestoredDraft } from './RestoredDraft';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
+import { RestoredDraft } from './RestoredDraft';
 
 interface EntryDialogProps {
   readonly editing: Pick<EntryEditing<object, unknown>, 'entry' | 'shown' | 'left' | 'close' | 'discard'>;

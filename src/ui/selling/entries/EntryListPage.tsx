@@ -6,8 +6,8 @@ import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
-import { EntryTable, type EntryTableProps } from './EntryTable';
 import styles from '../SellingPage.module.css';
+import { EntryTable, type EntryTableProps } from './EntryTable';
 
 interface EntryListPageProps<Row> extends EntryTableProps<Row> {
   readonly add: string;

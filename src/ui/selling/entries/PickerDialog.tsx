@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../shared/Button';
 import { ModalDialog } from '../../shared/ModalDialog';
 import { useTexts } from '../../shared/useTexts';
-import { EntryTable, type EntryTableProps } from './EntryTable';
 import styles from '../invoices/Invoicing.module.css';
+import { EntryTable, type EntryTableProps } from './EntryTable';
 
 interface PickerDialogProps<Row> extends EntryTableProps<Row> {
   readonly search?: ReactNode;

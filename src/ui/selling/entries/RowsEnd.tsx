@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
-import { PageBar } from './PageBar';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
+import { PageBar } from './PageBar';
 
 interface RowsEndProps {
   readonly list: PagedRows<unknown>;

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { IssueInvoice } from '../../../application/selling/invoices/IssueInvoice';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { MoneyButton } from '../../shared/MoneyButton';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import { SellingFailure } from '../SellingFailure';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import styles from './InvoicePage.module.css';
-import { paths } from '../../paths';
 
 /** Issues the invoice and shows the outcome. */
 export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoiceFieldsProps) {

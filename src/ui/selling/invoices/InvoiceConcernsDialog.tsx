@@ -7,9 +7,9 @@ import { ModalDialog } from '../../shared/ModalDialog';
 import { MoneyButton } from '../../shared/MoneyButton';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import styles from '../SellingPage.module.css';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import { useUsedNumber } from './useUsedNumber';
-import styles from '../SellingPage.module.css';
 
 /** Lists possible mistakes, and asks for a second press to issue the invoice anyway. */
 export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoiceFieldsProps) {

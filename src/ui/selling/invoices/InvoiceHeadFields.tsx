@@ -12,9 +12,9 @@ import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { LazyDateField } from './DateField.lazy';
+import styles from './InvoicePage.module.css';
 import { useInvoiceProblem } from './useInvoiceProblem';
 import { useUsedNumber } from './useUsedNumber';
-import styles from './InvoicePage.module.css';
 
 export interface InvoiceFieldsProps {
   readonly client: ClientId;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import type { ClientId } from '../../../domain/selling/clients/Client';
+import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { LeaveDialog } from '../../shared/LeaveDialog';
 import { useFirstInvalid } from '../../shared/useFirstInvalid';
@@ -11,18 +12,17 @@ import { useInjection } from '../../shared/useInjection';
 import { useLeaveGuard } from '../../shared/useLeaveGuard';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
+import { RestoredDraft } from '../entries/RestoredDraft';
+import page from '../SellingPage.module.css';
 import { InvoiceBar } from './InvoiceBar';
 import { InvoiceConcernsDialog } from './InvoiceConcernsDialog';
 import { InvoiceHeadFields } from './InvoiceHeadFields';
+import styles from './InvoicePage.module.css';
 import { InvoiceParties } from './InvoiceParties';
 import { InvoicePickers, type PickedKind } from './InvoicePickers';
 import { InvoicePriceFields } from './InvoicePriceFields';
 import { InvoiceSums } from './InvoiceSums';
 import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFields';
-import { RestoredDraft } from '../entries/RestoredDraft';
-import styles from './InvoicePage.module.css';
-import page from '../SellingPage.module.css';
-import { paths } from '../../paths';
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import { withMotorbike } from '../../../domain/selling/invoices/InvoiceForm';
 import { useInjection } from '../../shared/useInjection';
-import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 import { MotorbikePicker } from '../motorbikes/MotorbikePicker';
 import { TemplatePicker } from '../templates/TemplatePicker';
+import type { InvoiceFieldsProps } from './InvoiceHeadFields';
 
 export type PickedKind = 'motorbike' | 'template';
 

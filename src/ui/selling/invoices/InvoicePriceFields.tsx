@@ -9,8 +9,8 @@ import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
-import { useInvoiceProblem } from './useInvoiceProblem';
 import styles from './InvoicePage.module.css';
+import { useInvoiceProblem } from './useInvoiceProblem';
 
 const priceTypes: readonly PriceType[] = ['net', 'gross'];
 

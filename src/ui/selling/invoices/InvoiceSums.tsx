@@ -3,8 +3,8 @@ import type { InvoiceTotals } from '../../../domain/selling/invoices/InvoiceForm
 import { type VatOption, vatRate } from '../../../domain/selling/invoices/Vat';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/useTexts';
-import { useAmount } from './useAmount';
 import styles from './InvoicePage.module.css';
+import { useAmount } from './useAmount';
 
 interface InvoiceSumsProps {
   readonly totals: InvoiceTotals | null;

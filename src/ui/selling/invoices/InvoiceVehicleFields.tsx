@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { VinField } from '../motorbikes/VinField';
 import type { InvoiceFieldsProps } from './InvoiceHeadFields';
+import styles from './InvoicePage.module.css';
 import type { PickedKind } from './InvoicePickers';
 import { PickedField } from './PickedField';
-import { VinField } from '../motorbikes/VinField';
-import styles from './InvoicePage.module.css';
 
 interface PickingProps extends InvoiceFieldsProps {
   readonly onPick: (kind: PickedKind) => void;

@@ -5,13 +5,13 @@ import { IssuedInvoiceStore } from '../../../application/selling/invoices/Issued
 import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIssuedInvoices';
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
+import { paths } from '../../paths';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
-import { IssuedTable } from './IssuedTable';
 import { PageBar } from '../entries/PageBar';
 import page from '../SellingPage.module.css';
-import { paths } from '../../paths';
+import { IssuedTable } from './IssuedTable';
 
 const PER_PAGE = 20;
 

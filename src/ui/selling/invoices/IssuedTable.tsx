@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
+import { paths } from '../../paths';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
+import styles from '../entries/Table.module.css';
 import { IssuedFile } from './IssuedFile';
 import { useAmount } from './useAmount';
-import styles from '../entries/Table.module.css';
-import { paths } from '../../paths';
 
 export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
   const { t } = useTexts('selling');

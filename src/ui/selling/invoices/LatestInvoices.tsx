@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
-import { useTexts } from '../../shared/useTexts';
-import { IssuedTable } from './IssuedTable';
-import page from '../SellingPage.module.css';
 import { paths } from '../../paths';
+import { useTexts } from '../../shared/useTexts';
+import page from '../SellingPage.module.css';
+import { IssuedTable } from './IssuedTable';
 
 const SHOWN = 5;
 

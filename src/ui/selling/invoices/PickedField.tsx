@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../shared/Button';
+import field from '../../shared/Field.module.css';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
-import field from '../../shared/Field.module.css';
 import styles from './InvoicePage.module.css';
 
 interface PickedFieldProps {

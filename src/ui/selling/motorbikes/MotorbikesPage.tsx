@@ -5,9 +5,9 @@ import { brandNameOf, type Motorbike, motorbikeFormOf } from '../../../domain/se
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
-import { MotorbikeDialog } from './MotorbikeDialog';
 import { RemovalDialog } from '../entries/RemovalDialog';
 import { SearchField } from '../entries/SearchField';
+import { MotorbikeDialog } from './MotorbikeDialog';
 
 export const MotorbikesPage = observer(function MotorbikesPage() {
   const { t } = useTexts('invoicing');

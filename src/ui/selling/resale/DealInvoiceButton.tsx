@@ -5,12 +5,12 @@ import { StartDealInvoice } from '../../../application/selling/resale/StartDealI
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
+import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { ClientPicker } from '../clients/ClientPicker';
 import { HalfWrittenDialog } from './HalfWrittenDialog';
-import { paths } from '../../paths';
 
 /** The open question to the dealer: choose the client (null), or decide about an existing draft for that client. */
 interface Question {

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router';
-import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
 import { AddDealToMotorbikes } from '../../../application/selling/resale/AddDealToMotorbikes';
+import { ResaleStore } from '../../../application/selling/resale/ResaleStore';
 import type { Offer } from '../../../domain/offers/Offer';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
+import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
+import fields from '../../shared/FieldGroup.module.css';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import { DealInvoiceButton } from './DealInvoiceButton';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
-import fields from '../../shared/FieldGroup.module.css';
-import { paths } from '../../paths';
+import { DealInvoiceButton } from './DealInvoiceButton';
 
 export const ResaleButtons = observer(function ResaleButtons({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('invoicing');

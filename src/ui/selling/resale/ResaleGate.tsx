@@ -5,8 +5,8 @@ import { SellingModuleStore } from '../../../application/selling/SellingModuleSt
 import type { Offer } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import { ResaleButtons } from './ResaleButtons';
 import { SellingFailure } from '../SellingFailure';
+import { ResaleButtons } from './ResaleButtons';
 
 /** The actions of the selling module for a bought and picked-up vehicle. */
 export const ResaleGate = observer(function ResaleGate({ offer }: { readonly offer: Offer }) {

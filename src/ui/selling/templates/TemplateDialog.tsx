@@ -6,8 +6,8 @@ import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { ChoiceField } from '../entries/ChoiceField';
-import { CustomFieldNames } from './CustomFieldNames';
 import { EntryDialog } from '../entries/EntryDialog';
+import { CustomFieldNames } from './CustomFieldNames';
 
 export const TemplateDialog = observer(function TemplateDialog() {
   const { t } = useTexts('invoicing');

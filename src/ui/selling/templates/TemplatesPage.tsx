@@ -6,8 +6,8 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { EntryListPage } from '../entries/EntryListPage';
 import { RemovalDialog } from '../entries/RemovalDialog';
-import { TemplateDialog } from './TemplateDialog';
 import { useFieldCount } from '../entries/useFieldCount';
+import { TemplateDialog } from './TemplateDialog';
 
 export const TemplatesPage = observer(function TemplatesPage() {
   const { t } = useTexts(['invoicing', 'selling']);

@@ -1,8 +1,8 @@
 import type { ClientForm } from '../../../../src/domain/selling/clients/Client';
 import { clientFormOf, emptyClientForm } from '../../../../src/domain/selling/clients/ClientForm';
 import { aClientForm } from '../../../support/aClientForm';
-import { settled } from '../../../support/settled';
 import { SellingWork } from '../../../support/SellingWork';
+import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 
 watchActions();

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
-import { scheduledWire } from '../../../support/Wire';
 import { watchActions } from '../../../support/watchActions';
+import { scheduledWire } from '../../../support/Wire';
 
 watchActions();
 

@@ -1,5 +1,5 @@
-import { settled } from '../../../support/settled';
 import { SellingWork } from '../../../support/SellingWork';
+import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 
 watchActions();

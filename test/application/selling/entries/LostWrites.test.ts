@@ -1,7 +1,7 @@
 import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
 import { aClientForm } from '../../../support/aClientForm';
-import { settled } from '../../../support/settled';
 import { SellingWork } from '../../../support/SellingWork';
+import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 
 watchActions();

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 import {
   changedInvoiceFields,
   emptyInvoiceForm,
@@ -12,8 +11,9 @@ import {
   withMotorbike,
 } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
-import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
 import { type PriceType, vatOptions } from '../../../../src/domain/selling/invoices/Vat';
+import type { MotorbikeId } from '../../../../src/domain/selling/motorbikes/Motorbike';
+import type { InvoiceTemplateId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
 import { euros, moneyText } from '../../../../src/domain/shared/Money';
 import { anyPrice } from '../../shared/anyMoney';
 

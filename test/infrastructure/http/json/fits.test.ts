@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
+import { fits } from '../../../../src/infrastructure/http/json/fits';
 import { OfferJson } from '../../../../src/infrastructure/http/json/OfferJson';
 import { OpenedOfferJson } from '../../../../src/infrastructure/http/json/OpenedOfferJson';
-import { fits } from '../../../../src/infrastructure/http/json/fits';
 import { aRow } from './aRow';
 
 const anyValue = fc.oneof(fc.jsonValue(), fc.constantFrom('2026-11-19T08:30:00Z', '', 0, 1.5, 1e308, true, null));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { success } from '../../../../src/domain/shared/Result';
 import type { InvoiceTemplateId, RenderKeyId } from '../../../../src/domain/selling/templates/InvoiceTemplate';
+import { success } from '../../../../src/domain/shared/Result';
 import { HttpInvoiceTemplates } from '../../../../src/infrastructure/http/selling/HttpInvoiceTemplates';
 import { anHttpClient } from '../anHttpClient';
 import { empty, json } from '../ScriptedHost';

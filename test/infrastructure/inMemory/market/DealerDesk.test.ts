@@ -1,8 +1,8 @@
 import type { LiveEvent } from '../../../../src/application/ports/LiveFeed';
-import { euros } from '../../../../src/domain/shared/Money';
-import type { OfferId } from '../../../../src/domain/offers/Offer';
-import type { InMemoryMarketplace } from '../../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { minimumBid } from '../../../../src/domain/bidding/MinimumBid';
+import type { OfferId } from '../../../../src/domain/offers/Offer';
+import { euros } from '../../../../src/domain/shared/Money';
+import type { InMemoryMarketplace } from '../../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { aMarketplace, anOfferThat, buyerEmail, dealerOf, sellerEmail, visitorEmail, wholeList } from '../aMarketplace';
 
 function eventsOf(marketplace: InMemoryMarketplace, email = buyerEmail): LiveEvent[] {

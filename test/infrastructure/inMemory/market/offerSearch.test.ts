@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type BrowseFilters } from '../../../../src/domain/offers/OfferFilters';
 import type { Offer } from '../../../../src/domain/offers/Offer';
+import { type BrowseFilters } from '../../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../../src/domain/offers/VehicleType';
 import { motorbikeBrands } from '../../../../src/infrastructure/inMemory/catalogue/motorbikeBrands';
 import { distanceBetween } from '../../../../src/infrastructure/inMemory/catalogue/Place';

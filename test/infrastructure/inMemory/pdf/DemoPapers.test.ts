@@ -1,12 +1,12 @@
 /** @jest-environment node */
+import { failed } from '../../../../src/domain/shared/Result';
 import { InMemoryClientInvoices } from '../../../../src/infrastructure/inMemory/InMemoryClientInvoices';
 import { InMemoryIssuedInvoices } from '../../../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
 import { DemoPapers } from '../../../../src/infrastructure/inMemory/pdf/DemoPapers';
-import { failed } from '../../../../src/domain/shared/Result';
+import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { aClientInvoice } from '../../../support/aClientInvoice';
 import { pdfText } from '../../../support/pdfText';
 import { shippedFonts } from '../../../support/shippedFonts';
-import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 
 /** A seller of the demo in a browser whose page can be reloaded. */
 function aSeller() {

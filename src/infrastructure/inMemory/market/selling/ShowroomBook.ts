@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { BrandId, MotorbikeId, NewMotorbike } from '../../../../domain/selling/motorbikes/Motorbike';
 import type {
   InvoiceTemplateId,
   NewInvoiceTemplate,
   RenderKeyId,
 } from '../../../../domain/selling/templates/InvoiceTemplate';
-import type { BrandId, MotorbikeId, NewMotorbike } from '../../../../domain/selling/motorbikes/Motorbike';
 import { type InvoicePaper, invoicePaper } from '../../pdf/InvoicePaper';
 import { firstDayMotorbikes, firstDayTemplates } from './firstDayShowroom';
 

@@ -1,15 +1,15 @@
+import type { BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/motorbikes/Motorbike';
 import type {
   InvoiceTemplate,
   InvoiceTemplateId,
   NewInvoiceTemplate,
 } from '../../../../domain/selling/templates/InvoiceTemplate';
-import type { BrandId, Motorbike, MotorbikeId, NewMotorbike } from '../../../../domain/selling/motorbikes/Motorbike';
 import type { Failure } from '../../../../domain/shared/Failure';
 import type { Language } from '../../../../domain/shared/Language';
 import type { RowPage, RowQuestion } from '../../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../../domain/shared/Result';
-import type { InvoicePaper } from '../../pdf/InvoicePaper';
 import { motorbikeBrands } from '../../catalogue/motorbikeBrands';
+import type { InvoicePaper } from '../../pdf/InvoicePaper';
 import { refused } from '../refused';
 import { pageOf } from './pageOf';
 import { renderKeys } from './renderKeys';

@@ -1,6 +1,6 @@
 import type { ClientForm } from '../../../../domain/selling/clients/Client';
-import { sellers } from '../../catalogue/sellers';
 import { places } from '../../catalogue/places';
+import { sellers } from '../../catalogue/sellers';
 import { rolled } from '../Random';
 
 /** More than two pages. */

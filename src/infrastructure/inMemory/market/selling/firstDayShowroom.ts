@@ -1,7 +1,7 @@
-import type { NewInvoiceTemplate, RenderKeyId } from '../../../../domain/selling/templates/InvoiceTemplate';
 import type { BrandId, NewMotorbike } from '../../../../domain/selling/motorbikes/Motorbike';
-import { motorbikeModels } from '../../catalogue/motorbikeModels';
+import type { NewInvoiceTemplate, RenderKeyId } from '../../../../domain/selling/templates/InvoiceTemplate';
 import { motorbikeBrands } from '../../catalogue/motorbikeBrands';
+import { motorbikeModels } from '../../catalogue/motorbikeModels';
 import { rolled } from '../Random';
 
 /** More than two pages. */

@@ -1,8 +1,8 @@
 import { clientName, type ClientId } from '../../../../domain/selling/clients/Client';
 import { type NewClientInvoice, totalsOfInvoice } from '../../../../domain/selling/invoices/InvoiceForm';
 import type { Failure } from '../../../../domain/shared/Failure';
-import { type Result, success } from '../../../../domain/shared/Result';
 import type { Money } from '../../../../domain/shared/Money';
+import { type Result, success } from '../../../../domain/shared/Result';
 import type { InvoicePaper } from '../../pdf/InvoicePaper';
 import type { MarketDealer } from '../MarketDealer';
 import { refused } from '../refused';

@@ -1,3 +1,5 @@
+import type { Failure } from '../../../../../src/domain/shared/Failure';
+import { failed, success } from '../../../../../src/domain/shared/Result';
 import { ownFields } from '../../../../../src/infrastructure/http/ownFields';
 import {
   clientField,
@@ -6,8 +8,6 @@ import {
   readClientPage,
   toClientJson,
 } from '../../../../../src/infrastructure/http/selling/json/ClientJson';
-import type { Failure } from '../../../../../src/domain/shared/Failure';
-import { failed, success } from '../../../../../src/domain/shared/Result';
 import { aClientForm } from '../../../../support/aClientForm';
 
 const required = {
