@@ -12,26 +12,26 @@ type ListStatus =
   | { readonly step: 'loading'; readonly what: 'first' | 'more' }
   | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };
 
-/** The dealer's conversations, by the offers they are about; the one that was written in last stands on top. */
+/** The dealer's conversations by offer. The conversation with the latest message is first. */
 export class ConversationListStore {
   readonly ids = observable.array<HashId>([], { deep: false });
   status: ListStatus = { step: 'idle' };
   nextPage = 1;
   totalPages = 0;
   totalCount = 0;
-  /** Pixels from the top, kept while the list is not on screen. */
+  /** Pixels from the top. Kept while the list is off screen. */
   scrollTop = 0;
-  /** Counts the times the list was sent back to its top. */
+  /** Number of times the list was scrolled back to the top. */
   restarts = 0;
-  /** Whose row gets the focus when the list is returned to. */
+  /** The offer whose row gets the focus when the dealer returns to the list. */
   lastOpened: HashId | null = null;
   private readonly freshness = new Freshness();
   private readonly rows = observable.map<HashId, ConversationSummary>(undefined, { deep: false });
-  /** Pushed since the latest question was asked, the oldest first: its answer may not know of them. */
+  /** Pushes since the latest request, oldest first. Its answer may not contain them. */
   private readonly movedUp = new Map<HashId, ConversationSummary>();
   private readonly seenSince = new Set<HashId>();
   private readonly removedSince = new Set<HashId>();
-  /** How many rows a page holds; null if the server does not say. */
+  /** Rows per page. Null if the server does not say. */
   private limit: number | null = null;
 
   constructor() {
@@ -53,7 +53,7 @@ export class ConversationListStore {
     return this.freshness.fetchedAt;
   }
 
-  /** Whether the rows show all that is known to have happened to the list. */
+  /** Whether the rows show every known change. */
   get isCurrent(): boolean {
     const isAnswered = this.status.step === 'idle' || this.status.what === 'more';
     return isAnswered && this.freshness.isCurrent;
@@ -81,7 +81,7 @@ export class ConversationListStore {
     this.status = { step: 'failed', what, because };
   }
 
-  /** The list starts over with this page. */
+  /** Replaces all rows with this page. */
   firstPageArrived(page: ConversationPage, at: Instant): void {
     const rows = this.asKnown(page);
     this.ids.replace(unseen([...[...this.movedUp.keys()].reverse(), ...rows.map(row => row.offerHashId)], new Set()));
@@ -93,7 +93,7 @@ export class ConversationListStore {
     this.freshness.arrived(at);
   }
 
-  /** Pages move down while they are read, so one may repeat what the one before it held. */
+  /** New conversations shift the pages, so a page may repeat rows of the page before it. */
   morePageArrived(page: ConversationPage, at: Instant): void {
     const fresh = this.asKnown(page).filter(row => !this.rows.has(row.offerHashId));
     this.ids.push(
@@ -109,13 +109,13 @@ export class ConversationListStore {
     this.freshness.moreArrived(at);
   }
 
-  /** Before the first page is asked for once more, beside what is held. */
+  /** The first page is requested again. The rows stay. */
   asked(): void {
     this.changesForgotten();
     this.freshness.asked();
   }
 
-  /** The first page once more: what was written in since stands on top, and all that is held stays. */
+  /** Merges the first page: conversations with newer messages move to the top, and the other rows stay. */
   newestArrived(page: ConversationPage, at: Instant): void {
     const rows = this.asKnown(page).filter(row => !this.movedUp.has(row.offerHashId));
     const newest = [...[...this.movedUp.keys()].reverse(), ...rows.map(row => row.offerHashId)];
@@ -125,7 +125,7 @@ export class ConversationListStore {
     this.freshness.arrived(at);
   }
 
-  /** Somebody has written in it: it moves to the top. A list that was never fetched has no top. */
+  /** A new message moves the conversation to the top, if the list is loaded. */
   updated(summary: ConversationSummary): void {
     const { offerHashId } = summary;
     this.movedUp.delete(offerHashId);
@@ -139,14 +139,14 @@ export class ConversationListStore {
     this.rows.set(offerHashId, summary);
   }
 
-  /** The server does not know it any more. */
+  /** The server no longer has the conversation. */
   removed(offer: HashId): void {
     this.movedUp.delete(offer);
     this.removedSince.add(offer);
     if (!this.rows.delete(offer)) return;
     this.ids.remove(offer);
     this.totalCount = Math.max(0, this.totalCount - 1);
-    // What stands below has moved up, to a page that counts as read: it is read once more.
+    // The rows below moved up to a page that counts as loaded, so that page is loaded again.
     if (this.hasMore)
       this.nextPage = this.limit === null ? 1 : Math.min(this.nextPage, Math.floor(this.ids.length / this.limit) + 1);
   }
@@ -159,7 +159,7 @@ export class ConversationListStore {
     if (row) this.rows.set(offer, seen(row));
   }
 
-  /** What it holds is as old as if it had been fetched long ago. */
+  /** The rows may be wrong: the next visit fetches them again. */
   outdated(): void {
     this.freshness.outdated();
   }

@@ -12,7 +12,7 @@ interface OfferDraftsOptions {
   readonly restored: (hashId: HashId, stored: unknown) => void;
 }
 
-/** What is typed for an offer and not sent outlives a reload. Each offer has its own draft, as tabs may differ. */
+/** Unsent input for offers outlives a reload. Each offer has its own draft, because tabs may edit different offers. */
 export class OfferDrafts {
   private restoring: Promise<void> | null = null;
 

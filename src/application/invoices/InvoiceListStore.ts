@@ -23,9 +23,9 @@ export class InvoiceListStore {
   totalPages = 0;
   totalCount = 0;
 
-  /** Pixels from the top, kept while the list is not on screen. */
+  /** Pixels from the top. Kept while the list is off screen. */
   scrollTop = 0;
-  /** Counts the times the list was sent back to its top. */
+  /** Number of times the list was scrolled back to the top. */
   restarts = 0;
   private readonly held = new Set<InvoiceId>();
   private readonly freshness = new Freshness();
@@ -44,7 +44,7 @@ export class InvoiceListStore {
     return this.freshness.fetchedAt;
   }
 
-  /** Whether the rows show all that is known to have happened to the list. */
+  /** Whether the rows show every known change. */
   get isCurrent(): boolean {
     const isAnswered = this.status.step === 'idle' || this.status.what === 'more';
     return isAnswered && this.freshness.isCurrent;
@@ -84,12 +84,12 @@ export class InvoiceListStore {
     this.freshness.moreArrived(at);
   }
 
-  /** Before the first page is asked for once more, beside what is held. */
+  /** The first page is requested again. The rows stay. */
   asked(): void {
     this.freshness.asked();
   }
 
-  /** The first page once more: what it adds comes on top, and all that is held stays. */
+  /** Merges the first page: new invoices come first, and the other rows stay. */
   newestArrived({ invoices, totalPages, totalCount }: ArrivedInvoices, at: Instant): void {
     this.freshness.arrived(at);
     const newest = new Map(invoices.map(invoice => [invoice.id, invoice]));
@@ -110,7 +110,7 @@ export class InvoiceListStore {
     this.restarts += 1;
   }
 
-  /** What is held counts as fetched long ago. */
+  /** The rows may be wrong: the next visit fetches them again. */
   outdated(): void {
     this.freshness.outdated();
   }

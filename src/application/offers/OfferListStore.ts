@@ -21,14 +21,14 @@ export interface ArrivedPage {
   readonly availableCountries: readonly string[] | null;
 }
 
-/** The tile at the top of what is seen of a list. */
+/** The first tile in the visible part of a list. */
 export interface TopTile {
   readonly hashId: HashId;
-  /** Pixels of its row that lie above what is seen. */
+  /** Pixels of its row above the visible part. */
   readonly above: number;
 }
 
-/** One of the dealer's lists: ids in order, how far it was fetched, and where the reader stands in it. */
+/** One of the dealer's lists: its ids in order, how many pages are loaded, and the scroll position. */
 export class OfferListStore {
   readonly ids = observable.array<HashId>([], { deep: false });
   question: BrowseQuestion = defaultQuestion;
@@ -36,25 +36,25 @@ export class OfferListStore {
   nextPage = 1;
   totalPages = 0;
   totalCount = 0;
-  /** Offers on a page, as the server tells it, or else as many as came on the first of several; null while unknown. */
+  /** Offers per page: the server's limit, or the length of the first full page. Null if unknown. */
   limit: number | null = null;
   availableCountries: readonly string[] = [];
-  /** Offers that came in above what the reader is looking at. */
+  /** New offers that are not shown yet, because a row would move. */
   waiting: readonly HashId[] = [];
-  /** Pixels from the top, kept while the list is not on screen. */
+  /** Pixels from the top. Kept while the list is off screen. */
   scrollTop = 0;
-  /** Says the same of rows that may have moved since; null at the top, and where it is not known. */
+  /** Finds the scroll position again if rows have moved. Null at the top, or if unknown. */
   topTile: TopTile | null = null;
-  /** The pointer or the focus is within the rows: none of them may move by itself. */
+  /** The pointer or the focus is within the rows, so no row may move. */
   isInUse = false;
-  /** Counts the times the list was sent back to its top. */
+  /** Number of times the list was scrolled back to the top. */
   restarts = 0;
 
   private readonly freshness = new Freshness();
   private held = new Set<HashId>();
   private readonly changes = new ListChanges();
   private doubtful = new Set<HashId>();
-  /** The total as the server last told it. */
+  /** The total in the server's last answer. */
   private countTold = 0;
 
   constructor(readonly tab: OfferTab) {
@@ -79,7 +79,7 @@ export class OfferListStore {
     return this.freshness.fetchedAt;
   }
 
-  /** Whether the rows show all that is known to have happened to the list. */
+  /** Whether the rows show every known change. */
   get isCurrent(): boolean {
     return this.freshness.isCurrent && !this.isUnanswered && this.waiting.length === 0;
   }
@@ -88,7 +88,7 @@ export class OfferListStore {
     return this.freshness.needsAsking;
   }
 
-  /** Whether some of the offers that wait may not fit the filters of the list. */
+  /** Whether the filters of the list may exclude some of the waiting offers. */
   get isWaitingDoubtful(): boolean {
     return this.waiting.some(hashId => this.doubtful.has(hashId));
   }
@@ -101,7 +101,7 @@ export class OfferListStore {
     return this.lastFetchedAt !== null && this.ids.length === 0;
   }
 
-  /** The question has no answer, yet or at all: what is held may answer an older one. */
+  /** The question has no answer yet, or it failed. The rows may belong to an older question. */
   get isUnanswered(): boolean {
     return this.status.step !== 'idle' && this.status.what === 'first';
   }
@@ -131,12 +131,12 @@ export class OfferListStore {
     this.status = { step: 'failed', what, because };
   }
 
-  /** What it holds is as old as if it had been fetched long ago. */
+  /** The rows may be wrong: the next visit fetches them again. */
   outdated(): void {
     this.freshness.outdated();
   }
 
-  /** The rows on screen are asked for again, in place of what is on its way. */
+  /** The rows on screen are requested again. This replaces a request that is under way. */
   askedInPlace(): void {
     this.status = { step: 'idle' };
     this.freshness.asked();
@@ -146,7 +146,7 @@ export class OfferListStore {
     this.freshness.arrived(at);
   }
 
-  /** The list starts over with this page; a list that was shown before is replaced whole. */
+  /** Replaces all rows with this page. */
   firstPageArrived(page: ArrivedPage, at: Instant): void {
     const standing = this.changes.standing(page.ids);
     const added = this.question.page === 1 ? this.changes.addedTo(page.ids) : [];
@@ -172,8 +172,8 @@ export class OfferListStore {
   }
 
   /**
-   * Pages count from the top of the server's list. Where offers left it since the last answer, others moved up to pages
-   * that are thought fetched: true, and those pages come next.
+   * The server counts pages from the top of its list. If offers left the list since the last answer, other offers moved
+   * up to pages that are already loaded. Returns true in that case, and those pages are loaded next.
    */
   steppedBack(totalCount: number): boolean {
     const gone = this.countTold - totalCount;
@@ -183,7 +183,7 @@ export class OfferListStore {
     return true;
   }
 
-  /** A new offer goes to the top, in place of any older mention of it, where the top is held. */
+  /** Puts a new offer at the top, if the top of the list is loaded. */
   offerAdded(hashId: HashId): void {
     this.changes.added(hashId);
     if (this.lastFetchedAt === null || this.question.page > 1) return;
@@ -194,7 +194,7 @@ export class OfferListStore {
     if (this.waiting.includes(hashId)) this.waiting = this.waiting.filter(id => id !== hashId);
   }
 
-  /** It is in the list also where a page that is on its way does not know it yet. */
+  /** The offer belongs to the list, even if a page that is being loaded does not contain it yet. */
   offerConfirmed(hashId: HashId): void {
     this.changes.added(hashId);
   }
@@ -213,7 +213,7 @@ export class OfferListStore {
     this.restarts += 1;
   }
 
-  /** Where it stood, so that it can be put back there; -1 where it did not stand here. */
+  /** Returns its former position for `offerPutBack`, or -1 if it was not in the list. */
   offerRemoved(hashId: HashId): number {
     this.changes.removed(hashId);
     const index = this.held.has(hashId) ? this.ids.indexOf(hashId) : -1;
@@ -232,7 +232,7 @@ export class OfferListStore {
     this.totalCount += 1;
   }
 
-  /** `mayNotFit`: it is not known whether they fit the filters of the list. */
+  /** `mayNotFit` if the filters of the list may exclude the offers. */
   offersWait(hashIds: readonly HashId[], { mayNotFit = false } = {}): void {
     if (mayNotFit) for (const hashId of hashIds) this.doubtful.add(hashId);
     const standing = this.changes.standing(hashIds);

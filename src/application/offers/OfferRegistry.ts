@@ -12,7 +12,7 @@ interface Call {
 /** Merges the rows of an answer without undoing what was learnt after the call started. */
 export type MergeRows = (rows: readonly OfferPatch[]) => void;
 
-/** What is expected of an offer while a press on it waits for its outcome. */
+/** The expectation of a press on an offer until its outcome is known. */
 interface Watch {
   /** The dealer's bid that the server may have taken. */
   readonly bid: Money | null;
