@@ -1,5 +1,5 @@
 /**
- * What is read here of the config.json that is served.
+ * The keys of the served config.json that decide the headers.
  *
  * @typedef {object} ServedConfig
  * @property {string} [backend]
