@@ -26,7 +26,7 @@ it('loads the selling module once, and reports a failure', async () => {
   expect(store.status).toEqual({ step: 'ready' });
 });
 
-it('counts the clients, and keeps what was counted when it cannot be asked again', async () => {
+it('CountSelling counts the clients and keeps the count if a later request fails', async () => {
   const at = new SellingWork();
   await at.countSelling.execute();
   expect(at.counts.counts.get('clients')).toBe(47);
@@ -41,7 +41,7 @@ it('counts the clients, and keeps what was counted when it cannot be asked again
 const listing = ({ twins, session }: SellingWork, store: IssuedInvoiceStore) =>
   new ListIssuedInvoices(twins.issuedInvoices, twins.clients, session, store);
 
-it('lists the invoices issued here, and of a client only theirs', async () => {
+it('ListIssuedInvoices lists all invoices issued here, or those of one client', async () => {
   const at = new SellingWork();
   const store = new IssuedInvoiceStore();
   const { id } = await at.aClient();
@@ -51,7 +51,7 @@ it('lists the invoices issued here, and of a client only theirs', async () => {
   expect(store.of(id)?.map(({ number }) => number)).toEqual(['2026/0003', '2026/0002']);
 });
 
-it('names the clients of invoices that were noted without a name, and leaves a dash where nobody can be asked', async () => {
+it('ListIssuedInvoices loads missing client names and shows a dash if that fails', async () => {
   const at = new SellingWork();
   const store = new IssuedInvoiceStore();
   const client = await at.aClient();
@@ -69,7 +69,7 @@ it('names the clients of invoices that were noted without a name, and leaves a d
   ]);
 });
 
-it('sums up the confirmed invoices that are dated in the month', () => {
+it('the dashboard sums the confirmed invoices of the month', () => {
   const store = new IssuedInvoiceStore();
   const day = '2026-11-20' as LocalDate;
   expect(store.inMonthOf(day)).toBeNull();

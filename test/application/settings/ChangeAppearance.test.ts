@@ -31,18 +31,18 @@ function aPage({ preferences = new InMemoryPreferences(), languages = ['fr', 'pl
   return { appearance, change, preferences, analytics, texts };
 }
 
-it('starts with what the browser asks for, and with 3 columns (setting less) and infinite', () => {
+it("ChangeAppearance starts with the browser's language and theme, fewer columns and infinite scroll", () => {
   const { appearance } = aPage({ prefersDark: true });
   expect(appearance).toMatchObject({ language: 'pl', theme: 'dark', columns: 'less', paging: 'infinite' });
 });
 
-it('default and fallback en', () => {
+it('ChangeAppearance falls back to English', () => {
   expect(aPage({ languages: ['fr', 'it-IT'] }).appearance.language).toBe('en');
   expect(aPage({ languages: [] }).appearance.language).toBe('en');
   expect(new AppearanceStore().language).toBe('en');
 });
 
-it('takes the press for a language at once, while its texts are on their way', async () => {
+it('ChangeAppearance shows the chosen language as pressed while its texts load', async () => {
   const { change, appearance, texts } = aPage();
   const speaking = change.language('de');
   expect(appearance).toMatchObject({ language: 'pl', comingLanguage: 'de' });
@@ -53,8 +53,8 @@ it('takes the press for a language at once, while its texts are on their way', a
   expect(appearance).toMatchObject({ language: 'de', comingLanguage: null, languageMissing: 'en' });
 });
 
-describe('a language whose texts cannot be had', () => {
-  it('is not spoken and not kept, and that is told', async () => {
+describe('a language whose texts cannot be loaded', () => {
+  it('is neither shown nor stored, and the page says so', async () => {
     const { change, appearance, preferences, texts } = aPage();
     texts.outOfReach.add('de');
     expect(await change.language('de')).toBe(false);
@@ -65,7 +65,7 @@ describe('a language whose texts cannot be had', () => {
     expect(appearance).toMatchObject({ language: 'de', languageMissing: null });
   });
 
-  it('whatever is chosen and whichever texts are there, the last one that can be spoken is', async () => {
+  it('never replaces the last chosen language whose texts are loaded', async () => {
     const choices = fc.array(fc.constantFrom(...languages), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(choices, fc.subarray<Language>(['de', 'en']), async (chosen, missing) => {
@@ -80,7 +80,7 @@ describe('a language whose texts cannot be had', () => {
   });
 });
 
-it('keeps what is chosen beyond a reload', async () => {
+it('ChangeAppearance keeps the choices after a reload', async () => {
   const { change, appearance, preferences } = aPage();
   await change.language('de');
   change.theme('dark');
@@ -99,7 +99,7 @@ it('keeps what is chosen beyond a reload', async () => {
   });
 });
 
-it('follows the system for as long as no theme is chosen', () => {
+it('ChangeAppearance follows the theme of the system until a theme is chosen', () => {
   const { change, appearance } = aPage();
   appearance.systemThemeKnown('dark');
   expect(appearance.theme).toBe('dark');
@@ -108,14 +108,14 @@ it('follows the system for as long as no theme is chosen', () => {
   expect(appearance.theme).toBe('light');
 });
 
-it('takes nothing from preferences it cannot read', () => {
+it('ChangeAppearance ignores unreadable preferences', () => {
   const preferences = new InMemoryPreferences();
   for (const key of ['language', 'theme', 'columns', 'paging']) preferences.write(key, 'nonsense');
   const { appearance } = aPage({ preferences });
   expect(appearance).toMatchObject({ language: 'pl', theme: 'light', columns: 'less', paging: 'infinite' });
 });
 
-it('tells the analytics which way of paging was chosen, where it is another', () => {
+it('ChangeAppearance records an analytics event when the paging changes', () => {
   const { change, analytics } = aPage();
   change.paging('infinite');
   change.paging('paginated');
@@ -129,7 +129,7 @@ it('tells the analytics which way of paging was chosen, where it is another', ()
   ]);
 });
 
-it('takes the press for the remembered mode if an address shows the other one', () => {
+it('ChangeAppearance stores the pressed mode even if the address shows the other one', () => {
   const { change, analytics } = aPage();
   change.paging('infinite', 'paginated');
   expect(analytics.events).toMatchObject([{ name: 'dealer_set_infinite_pagination' }]);

@@ -18,7 +18,7 @@ function aReader() {
   };
 }
 
-it('applies as soon as its texts are there, and is stored as default_language_code of the profile', async () => {
+it('a chosen language applies when its texts are loaded, and is stored as default_language_code of the profile', async () => {
   const { at, appearance, store, changeLanguage, sent } = aReader();
   at.twins.line.latency = 100;
   const storing = changeLanguage.execute('pl');
@@ -35,7 +35,7 @@ it('applies as soon as its texts are there, and is stored as default_language_co
   expect(at.work.isAny).toBe(false);
 });
 
-it('stays here where it could not be stored, which is said', async () => {
+it('a chosen language stays on this device if it cannot be stored, and the page says so', async () => {
   const { at, appearance, store, changeLanguage } = aReader();
   at.twins.line.failNext({ reason: 'offline' });
   await changeLanguage.execute('de');
@@ -46,7 +46,7 @@ it('stays here where it could not be stored, which is said', async () => {
   expect(store.saving).toEqual({ step: 'saved' });
 });
 
-it('leaves the server with the last one, however fast they are chosen', async () => {
+it('the server ends with the last chosen language, however fast the dealer chooses', async () => {
   const { at, appearance, changeLanguage, sent } = aReader();
   at.twins.line.latency = 100;
   void changeLanguage.execute('de');
@@ -61,7 +61,7 @@ it('leaves the server with the last one, however fast they are chosen', async ()
   expect(at.dealer.profile().dealer.language).toBe('pl');
 });
 
-it('whose texts cannot be had stays unspoken and is not stored, which is said; tried again it is', async () => {
+it('a language whose texts cannot be loaded is not stored until a second try succeeds', async () => {
   const { at, appearance, store, changeLanguage, sent } = aReader();
   at.twins.texts.outOfReach.add('de');
   await changeLanguage.execute('de');

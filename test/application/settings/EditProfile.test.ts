@@ -5,7 +5,7 @@ import { aProfileForm, profileOf } from './aProfileForm';
 
 watchActions();
 
-it('keeps as a draft what differs from the profile, once the typing pauses', async () => {
+it('EditProfile stores the changed fields as a draft when the typing pauses', async () => {
   const { at, editing, kept } = aProfileForm();
   await editing.open();
   for (const place of ['K', 'Ki', 'Kiel']) editing.execute({ dealer: { place, firstName: 'Mara' } });
@@ -18,7 +18,7 @@ it('keeps as a draft what differs from the profile, once the typing pauses', asy
   expect(await kept()).toBeUndefined();
 });
 
-it('brings the draft back after a reload, but not over what was typed meanwhile', async () => {
+it('EditProfile restores the draft after a reload, except over newer input', async () => {
   const { at, form, editing } = aProfileForm();
   await at.twins.drafts.keep('11', 'profile', {
     dealer: { place: 'Kiel', street: 'Am Kai 1' },
@@ -50,7 +50,7 @@ it.each([
   expect(at.work.isAny).toBe(false);
 });
 
-it('tells the application that the form is dirty, for as long as it is on screen', async () => {
+it('EditProfile reports unsaved work while the form is on screen', async () => {
   const { at, editing } = aProfileForm();
   await editing.open();
   expect(at.work.isAny).toBe(false);
@@ -64,7 +64,7 @@ it('tells the application that the form is dirty, for as long as it is on screen
   expect(at.work.isAny).toBe(false);
 });
 
-it('has the browser ask before a tab with unsaved changes is closed, and keeps them at once', async () => {
+it('EditProfile asks before a tab with unsaved changes closes, and stores them at once', async () => {
   const { at, editing, kept } = aProfileForm();
   const { browserWindow } = at.twins;
   await editing.open();
@@ -80,7 +80,7 @@ it('has the browser ask before a tab with unsaved changes is closed, and keeps t
   expect(browserWindow.close()).toBe(false);
 });
 
-it('discards what was typed, here and in the draft', async () => {
+it('EditProfile discards the input and the draft', async () => {
   const { at, form, editing, kept } = aProfileForm();
   await editing.open();
   editing.execute({ dealer: { place: 'Kiel' } });
@@ -91,7 +91,7 @@ it('discards what was typed, here and in the draft', async () => {
   expect(await kept()).toBeUndefined();
 });
 
-it('writes nothing for a dealer who is leaving or has left', async () => {
+it('EditProfile stores nothing for a dealer who signs out or has signed out', async () => {
   const at = new Workplace();
   const { editing, kept } = aProfileForm(at);
   await editing.open();

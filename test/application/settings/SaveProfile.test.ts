@@ -8,7 +8,7 @@ watchActions();
 
 const picture = 'data:image/png;base64,AA==';
 
-it('sends only what was changed, and says that it is saved', async () => {
+it('SaveProfile sends only the changed fields and reports success', async () => {
   const { at, form, editing, saveProfile, sent, kept } = aProfileForm();
   await editing.open();
   editing.execute({ dealer: { place: 'Kiel', firstName: 'Mara' }, permissions: { newOffers: false } });
@@ -25,7 +25,7 @@ it('sends only what was changed, and says that it is saved', async () => {
   expect(await kept()).toBeUndefined();
 });
 
-it('sends the picture as data, under `avatar` alone', async () => {
+it('SaveProfile sends the picture as data under `avatar`', async () => {
   const { at, editing, saveProfile, sent, form } = aProfileForm();
   editing.execute({ dealer: { avatar: picture } });
   await saveProfile.execute();
@@ -33,7 +33,7 @@ it('sends the picture as data, under `avatar` alone', async () => {
   expect(form.avatarOf(profileOf(at))).toBe(picture);
 });
 
-it('takes an empty answer for what was sent', async () => {
+it('SaveProfile treats an empty answer as success', async () => {
   const { at, editing, saveProfile, sent } = aProfileForm();
   sent.mockResolvedValueOnce(success(null));
   editing.execute({ dealer: { place: 'Kiel' } });
@@ -42,7 +42,7 @@ it('takes an empty answer for what was sent', async () => {
   expect(editing.isDirty).toBe(false);
 });
 
-it('keeps the fields with their values where it failed, and says the words of the server beside the field they name', async () => {
+it("SaveProfile keeps the input after a failure and shows the server's message at its field", async () => {
   const { at, form, editing, saveProfile, kept } = aProfileForm();
   await editing.open();
   editing.execute({ dealer: { iban: 'DE00 1', place: 'Kiel' } });
@@ -58,7 +58,7 @@ it('keeps the fields with their values where it failed, and says the words of th
   expect(form.problemOf('iban')).toBeNull();
 });
 
-it('keeps what was typed while it was under way', async () => {
+it('SaveProfile keeps what is typed while it is being sent', async () => {
   const { at, form, editing, saveProfile } = aProfileForm();
   editing.execute({ dealer: { place: 'Kiel', street: 'Am Kai 1' } });
   at.twins.line.latency = 100;
@@ -70,7 +70,7 @@ it('keeps what was typed while it was under way', async () => {
   expect(editing.changes).toEqual({ dealer: { place: 'Bremen' } });
 });
 
-it('is sent once, however often it is pressed, and not at all where nothing changed', async () => {
+it('SaveProfile sends once, and not at all if nothing changed', async () => {
   const { form, editing, saveProfile, sent } = aProfileForm();
   await saveProfile.execute();
   expect(sent).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ it('is sent once, however often it is pressed, and not at all where nothing chan
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('does not bring back a dealer whose session ended meanwhile', async () => {
+it('SaveProfile does not restore a session that ended meanwhile', async () => {
   const { at, editing, saveProfile } = aProfileForm();
   editing.execute({ dealer: { place: 'Kiel' } });
   at.twins.line.latency = 100;
@@ -92,7 +92,7 @@ it('does not bring back a dealer whose session ended meanwhile', async () => {
   expect(at.session.state).toEqual({ step: 'unauthorized', because: null });
 });
 
-it('whatever is typed, the server holds exactly that after saving', async () => {
+it('after SaveProfile the server always has exactly the input', async () => {
   const field = fc.constantFrom(...dealerFields.filter(name => name !== 'iban'));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(field, fc.string({ maxLength: 6 })), { maxLength: 8 }), async typed => {

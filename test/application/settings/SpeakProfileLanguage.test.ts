@@ -23,7 +23,7 @@ function aVisit(language: Language, preferences = new InMemoryPreferences()) {
   return { atStart, appearance, change, preferences, texts: at.twins.texts, profileSays, speakProfileLanguage };
 }
 
-it('goes before the guess from the browser, and is known at the next start', async () => {
+it("the profile's language replaces the browser's language, also at the next start", async () => {
   const { atStart, appearance, preferences, profileSays, speakProfileLanguage } = aVisit('de');
   await speakProfileLanguage.execute();
   expect([atStart, appearance.language]).toEqual(['en', 'de']);
@@ -33,7 +33,7 @@ it('goes before the guess from the browser, and is known at the next start', asy
   expect(appearance.language).toBe('pl');
 });
 
-it('does not go before what was chosen on this device', async () => {
+it("the profile's language does not replace a language chosen on this device", async () => {
   const { appearance, change, preferences, speakProfileLanguage } = aVisit('de');
   await change.language('pl');
   await speakProfileLanguage.execute();
@@ -54,14 +54,14 @@ it.each([true, false])(
   },
 );
 
-it('is gone with the sign-out: the first guess is the browser’s again', async () => {
+it("the profile's language is forgotten at sign-out", async () => {
   const { preferences, speakProfileLanguage } = aVisit('de');
   await speakProfileLanguage.execute();
   preferences.clear();
   expect(aVisit('de', preferences).atStart).toBe('en');
 });
 
-it('is not spoken where its texts cannot be had', async () => {
+it("the profile's language is not shown if its texts cannot be loaded", async () => {
   const { appearance, preferences, texts, speakProfileLanguage } = aVisit('de');
   texts.outOfReach.add('de');
   await speakProfileLanguage.execute();

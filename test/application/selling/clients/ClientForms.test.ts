@@ -26,7 +26,7 @@ async function atClient(at = new SellingWork()) {
 const reloaded = ({ twins }: SellingWork) => new SellingWork({ twins });
 
 describe('a form', () => {
-  it('can be sent once something was typed and nothing is missing', async () => {
+  it('can be sent if it is changed and complete', async () => {
     const at = await atNewClient();
     expect(at.form.canSubmit).toBe(false);
     at.editing.execute(aClientForm({ zipCode: ' ' }));
@@ -35,7 +35,7 @@ describe('a form', () => {
     expect([at.form.missing, at.form.canSubmit]).toEqual([[], true]);
   });
 
-  it('cannot be sent while it is unchanged or loaded', async () => {
+  it('cannot be sent while it is unchanged or loading', async () => {
     const at = new SellingWork();
     const client = await at.aClient();
     await at.editing.open(client.id);
@@ -48,7 +48,7 @@ describe('a form', () => {
     expect(at.form.canSubmit).toBe(false);
   });
 
-  it('is clean once it is saved, though what was typed ended in a blank', async () => {
+  it('is clean after saving, even if the input ended with a space', async () => {
     const { at, client } = await atClient();
     at.editing.execute({ place: 'Kraków ' });
     await at.saveClient.execute();
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(at.form.isDirty).toBe(false);
   });
 
-  it('says the words of the server on a field until it is corrected', async () => {
+  it("shows the server's message at a field until the field is corrected", async () => {
     const { at } = await atClient();
     at.editing.execute({ zipCode: '1', place: 'Kraków' });
     at.twins.line.failNext({ reason: 'refused', status: 422, words: 'no', fields: { zipCode: 'no', place: 'no' } });
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(at.form.saving.step).toBe('failed');
   });
 
-  it('keeps what was typed while it was saved', async () => {
+  it('keeps what is typed while it is being saved', async () => {
     const { at } = await atClient();
     at.editing.execute({ place: 'Kraków' });
     const saving = at.saveClient.execute();
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect([at.form.isDirty, at.form.form.place, at.form.form.street]).toEqual([true, 'Kraków', 'Nowa']);
   });
 
-  it('says what a field lacks once the dealer has been there', async () => {
+  it('reports an empty required field after the dealer leaves it', async () => {
     const at = await atNewClient();
     expect(at.form.lacks('street')).toBe(false);
     at.editing.left('street');
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(at.form.lacks('street')).toBe(false);
   });
 
-  it('asks nothing of a company of a private person, and keeps what was typed of one', async () => {
+  it('requires no company for a private person, and keeps the typed company', async () => {
     const at = await atNewClient();
     at.editing.execute({ ...aClientForm(), taxNumber: '' });
     expect(at.form.missing).toEqual(['taxNumber']);
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(at.form.form.companyName).toBe(aClientForm().companyName);
   });
 
-  it('half filled survives a reload and is noted as unsaved; discarded, it is gone for good', async () => {
+  it('survives a reload while unsaved, and is deleted when discarded', async () => {
     const at = await atNewClient();
     at.editing.execute({ companyName: 'Zweirad' });
     expect(at.work.isAny).toBe(true);
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect((await atNewClient(reloaded(later))).form.isDirty).toBe(false);
   });
 
-  it('keeps the last keystrokes when it is left', async () => {
+  it('stores the last keystrokes when it is left', async () => {
     const at = await atNewClient();
     at.editing.execute({ place: 'Kiel' });
     at.editing.close();
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(await at.draft('client:new')).toEqual({ place: 'Kiel' });
   });
 
-  it('left before its draft has come back loses nothing of it', async () => {
+  it('loses no draft if it is left before the draft is restored', async () => {
     const at = await atNewClient();
     at.editing.execute({ place: 'Kiel' });
     at.editing.close();
@@ -128,7 +128,7 @@ describe('a form', () => {
     expect(await at.draft('client:new')).toEqual({ place: 'Kiel' });
   });
 
-  it('of one client never shows what was typed over another', async () => {
+  it('never shows the input for another client', async () => {
     const { at, client } = await atClient();
     at.editing.execute({ street: 'Nowa' });
     at.editing.close();
@@ -144,7 +144,7 @@ describe('a form', () => {
 });
 
 describe('a form that is opened', () => {
-  it('knows nothing of what became of the one before', async () => {
+  it('does not show the outcome of the form before', async () => {
     const at = await atNewClient();
     at.editing.execute(aClientForm());
     const sent = at.createClient.execute();
@@ -166,7 +166,7 @@ describe('a new client', () => {
     return at;
   }
 
-  it('lets go of its form at once, is sent once, and the list reloads after the answer', async () => {
+  it('clears its form at once, is sent once, and the list reloads after the answer', async () => {
     const at = await typedIn();
     const sent = at.createClient.execute();
     expect(at.form.saving).toEqual({ step: 'saved' });
@@ -179,7 +179,7 @@ describe('a new client', () => {
     expect(await at.twins.drafts.readAll(at.session.draftsKey, 'unsentClient ')).toEqual(new Map());
   });
 
-  it('that does not get through is offered again with all that was typed', async () => {
+  it('that fails can be restored with all its input', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
     await at.createClient.execute();
@@ -193,7 +193,7 @@ describe('a new client', () => {
     expect(at.form.canSubmit).toBe(true);
   });
 
-  it('under way when the page is loaded again is offered again, as one of which nobody knows', async () => {
+  it('that was being sent during a reload can be restored, and its outcome is unknown', async () => {
     const at = await typedIn();
     at.twins.line.latency = 1_000;
     void at.createClient.execute();
@@ -207,7 +207,7 @@ describe('a new client', () => {
     expect(last.unsent.waiting).toEqual([]);
   });
 
-  it('that the server refused is still refused after a reload, with the words of the server', async () => {
+  it("that the server refused is still refused after a reload, with the server's message", async () => {
     const at = await typedIn();
     const because = { reason: 'refused', status: 422, words: 'Tax number is taken.' } as const;
     at.twins.line.failNext(because);
@@ -217,7 +217,7 @@ describe('a new client', () => {
     expect(later.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'failed', because } }]);
   });
 
-  it('that was set aside is not taken for one that was sent after a reload', async () => {
+  it('that was set aside is still set aside after a reload', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
     await at.createClient.execute();
@@ -230,7 +230,7 @@ describe('a new client', () => {
     expect(later.unsent.waiting).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
   });
 
-  it('is kept beside that of another tab, and discarded without it', async () => {
+  it("is stored and discarded independently of another tab's", async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
     await at.createClient.execute();
@@ -246,7 +246,7 @@ describe('a new client', () => {
     expect(later.unsent.waiting).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
   });
 
-  it('restored over a half-filled one changes places with it', async () => {
+  it('swaps places with an unfinished form when it is restored', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
     await at.createClient.execute();
@@ -263,7 +263,7 @@ describe('a new client', () => {
 });
 
 describe('a changed client', () => {
-  it('is saved once, shown as it has become, and its draft is gone', async () => {
+  it('is saved once, shown with its changes, and its draft is deleted', async () => {
     const { at, client } = await atClient();
     await at.loadClients.list.turnTo(1);
     at.calls.length = 0;
@@ -278,7 +278,7 @@ describe('a changed client', () => {
     expect(await at.draft(`client:${client.id}`)).toBeUndefined();
   });
 
-  it('that is refused keeps what was typed, with the words beside their field', async () => {
+  it('that is refused keeps the input, with the message at its field', async () => {
     const { at } = await atClient();
     at.editing.execute({ zipCode: 'x' });
     const words = 'This is no zip code.';
@@ -289,7 +289,7 @@ describe('a changed client', () => {
     expect([at.form.form.zipCode, at.form.canSubmit]).toEqual(['x', true]);
   });
 
-  it('that was left while it was under way leaves no draft and does not touch the form on screen', async () => {
+  it('that is left while it is being sent keeps no draft and does not change the form on screen', async () => {
     const { at, client } = await atClient();
     at.twins.line.latency = 100;
     at.editing.execute({ street: 'Nowa' });
@@ -304,7 +304,7 @@ describe('a changed client', () => {
     expect(await at.draft(`client:${client.id}`)).toBeUndefined();
   });
 
-  it('that is gone is said to be missing; one that is shown stays when it cannot be asked for again', async () => {
+  it('that is gone is reported as missing; a shown one stays if it cannot be loaded again', async () => {
     const { at, client } = await atClient();
     at.twins.line.failNext({ reason: 'offline' });
     await at.openClient.execute(client.id);

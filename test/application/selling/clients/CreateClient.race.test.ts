@@ -8,7 +8,7 @@ watchActions();
 
 type Step = 'create' | 'create in vain' | 'look' | 'half' | 'restore' | 'answer' | 'answers';
 
-it('in any order of calls and answers, every client that was typed is created once or can be taken up again', async () => {
+it('in any order of calls and answers, every typed client is created once or can be restored', async () => {
   const steps = fc.array(
     fc.constantFrom<Step>('create', 'create in vain', 'look', 'half', 'restore', 'answer', 'answers'),
     {

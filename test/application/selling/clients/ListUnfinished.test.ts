@@ -13,7 +13,7 @@ async function unfinished(drafts: Readonly<Record<string, unknown>>) {
   return store.items;
 }
 
-it('lists the half-typed new client and the half-written invoices', async () => {
+it('ListUnfinished lists the unfinished new client and the unfinished invoices', async () => {
   expect(
     await unfinished({
       'client:new': { companyName: 'Nordwind' },
@@ -27,7 +27,7 @@ it('lists the half-typed new client and the half-written invoices', async () => 
   ]);
 });
 
-it('leaves out drafts of templates, of clients that exist, and what cannot be read', async () => {
+it('ListUnfinished leaves out drafts of templates, of existing clients and unreadable drafts', async () => {
   expect(
     await unfinished({ 'invoice template 1': { name: 'x' }, 'client:1': { companyName: 'x' }, 'client:new': 7 }),
   ).toEqual([]);

@@ -6,7 +6,7 @@ import { scheduledWire } from '../../../support/Wire';
 
 watchActions();
 
-it('fetches 20 clients a page', async () => {
+it('LoadClients fetches 20 clients per page', async () => {
   const at = new SellingWork();
   await at.loadClients.list.turnTo(3);
   expect(at.calls).toEqual(['list 3 20']);
@@ -15,7 +15,7 @@ it('fetches 20 clients a page', async () => {
   expect(at.list.status).toEqual({ step: 'idle' });
 });
 
-it('keeps what was there when a page cannot be had, and tries that page again', async () => {
+it('LoadClients keeps the rows if a page fails, and tries that page again', async () => {
   const at = new SellingWork();
   await at.loadClients.list.turnTo(1);
   at.twins.line.failNext({ reason: 'offline' });
@@ -27,14 +27,14 @@ it('keeps what was there when a page cannot be had, and tries that page again', 
   expect(at.list.rows).toEqual(await at.served(2));
 });
 
-it('goes back to the last page there is, where the asked one is beyond it', async () => {
+it('LoadClients shows the last page if the requested page does not exist', async () => {
   const at = new SellingWork();
   await at.loadClients.list.turnTo(9);
   expect(at.list.rows).toEqual(await at.served(3));
   expect(at.list.page).toBe(3);
 });
 
-it('shows the page that was asked for last, in whatever order the answers come', async () => {
+it('LoadClients always shows the last requested page', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -13,7 +13,7 @@ async function asked() {
   return { at, client };
 }
 
-it('removes nobody until it is confirmed, and then reloads the list', async () => {
+it('RemoveClient removes a client only after confirmation, and reloads the list', async () => {
   const { at, client } = await asked();
   expect(at.calls).toEqual([]);
   await at.removeClient.execute();
@@ -23,7 +23,7 @@ it('removes nobody until it is confirmed, and then reloads the list', async () =
   expect([at.clientList.removal.row, at.clientList.removed]).toEqual([null, client]);
 });
 
-it('sends nothing after Cancel, nor twice while it is under way', async () => {
+it('RemoveClient sends nothing after Cancel and nothing twice', async () => {
   const { at, client } = await asked();
   at.clientList.removal.cancelled();
   await at.removeClient.execute();
@@ -37,7 +37,7 @@ it('sends nothing after Cancel, nor twice while it is under way', async () => {
   expect(at.work.isAny).toBe(false);
 });
 
-it('keeps the question open when it is refused', async () => {
+it('RemoveClient keeps the dialog open after a refusal', async () => {
   const { at, client } = await asked();
   const because = { reason: 'refused', status: 403, words: 'No.' } as const;
   at.twins.line.failNext(because);
@@ -48,7 +48,7 @@ it('keeps the question open when it is refused', async () => {
   expect(at.clientList.removed).toEqual(client);
 });
 
-it('counts a client who is gone after a lost answer as removed', async () => {
+it('RemoveClient treats a missing client as removed after a lost answer', async () => {
   const { at, client } = await asked();
   at.twins.line.loseNextAnswer();
   await at.removeClient.execute();
@@ -57,7 +57,7 @@ it('counts a client who is gone after a lost answer as removed', async () => {
   expect(at.list.rows).not.toContainEqual(client);
 });
 
-it('leaves no draft of what was typed over the client or was to be invoiced to them, and each while they stay', async () => {
+it('RemoveClient deletes the drafts of a removed client only', async () => {
   const { at, client } = await asked();
   const places = [`client:${client.id}`, `invoice ${client.id}`, 'client:new'];
   for (const place of places) await at.twins.drafts.keep(at.session.draftsKey, place, { lastName: 'Half' });

@@ -14,7 +14,7 @@ async function atTheList() {
   return at;
 }
 
-it('adds a motorbike once, and shows the list with it', async () => {
+it('a new motorbike is added once and appears in the list', async () => {
   const at = await atTheList();
   const { entry, list } = at.motorbikes.store;
   entry.opened();
@@ -27,7 +27,7 @@ it('adds a motorbike once, and shows the list with it', async () => {
   expect(at.work.isAny).toBe(false);
 });
 
-it('sends nothing while the model or the brand is missing', async () => {
+it('nothing is sent while the model or the brand is missing', async () => {
   const at = await atTheList();
   at.motorbikes.store.entry.opened();
   at.motorbikes.store.entry.edited({ model: 'V7' });
@@ -36,7 +36,7 @@ it('sends nothing while the model or the brand is missing', async () => {
   expect(at.motorbikes.store.entry.isOpen).toBe(true);
 });
 
-it('changes the one that was opened, and keeps what was typed where that fails', async () => {
+it('the opened entry is changed, and a failure keeps the input', async () => {
   const at = await atTheList();
   const { entry } = at.motorbikes.store;
   const [, second] = at.motorbikes.store.list.rows;
@@ -50,7 +50,7 @@ it('changes the one that was opened, and keeps what was typed where that fails',
   expect(at.motorbikes.store.list.rows[1]).toMatchObject({ id: second!.id, vin: 'X' });
 });
 
-it('lets nothing be typed over what is on its way', async () => {
+it('the form is locked while it is being sent', async () => {
   const at = await atTheList();
   const { entry } = at.motorbikes.store;
   entry.opened();
@@ -62,7 +62,7 @@ it('lets nothing be typed over what is on its way', async () => {
   await saving;
 });
 
-it('removes the one it asked about, and goes back a page where it was the last there', async () => {
+it('the confirmed entry is removed, and an empty last page is left', async () => {
   const at = await atTheList();
   const { list, removal } = at.motorbikes.store;
   await at.motorbikes.list.turnTo(list.totalPages);
@@ -98,7 +98,7 @@ it.each(['motorbike', 'invoice template'] as const)(
   },
 );
 
-it('counts one that is gone already as removed, and looks at the list again', async () => {
+it('an entry that is already gone counts as removed, and the list reloads', async () => {
   const at = await atTheList();
   const { list, removal } = at.motorbikes.store;
   const [first] = list.rows;
@@ -109,7 +109,7 @@ it('counts one that is gone already as removed, and looks at the list again', as
   expect(list.rows).not.toContainEqual(first);
 });
 
-it('does the same for templates, with their own pages', async () => {
+it('templates are saved and removed in the same way', async () => {
   const at = new SellingDeskAtWork();
   await at.templates.show();
   const { entry, list, removal } = at.templates.store;
@@ -129,7 +129,7 @@ it('does the same for templates, with their own pages', async () => {
   expect(at.templates.store.picker.rows).toHaveLength(6);
 });
 
-it('shows the words of the server at a field until the field is corrected', async () => {
+it("the server's message stays at its field until the field is corrected", async () => {
   const at = new SellingDeskAtWork();
   const { entry } = at.motorbikes.store;
   await at.motorbikes.dialog.open();
@@ -143,7 +143,7 @@ it('shows the words of the server at a field until the field is corrected', asyn
   ]);
 });
 
-it('says that a form shows a draft, until the draft is discarded', async () => {
+it('a form says that it shows a draft until the draft is discarded', async () => {
   const at = new SellingDeskAtWork();
   const { entry } = at.motorbikes.store;
   await at.motorbikes.dialog.open();
@@ -156,7 +156,7 @@ it('says that a form shows a draft, until the draft is discarded', async () => {
   expect(entry.isRestored).toBe(false);
 });
 
-it('never sends fewer custom fields of a template than were shown', async () => {
+it('saving a template never sends fewer custom fields than were shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 8 }), async names => {
       const shown = customFields(names);

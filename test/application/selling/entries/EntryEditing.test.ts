@@ -15,7 +15,7 @@ async function atANewMotorbike() {
   return { at, dialog, entry: dialog.entry };
 }
 
-it('finds what was typed before the dialog was closed', async () => {
+it('EntryEditing restores the input of a closed dialog', async () => {
   const { dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
   dialog.close();
@@ -24,7 +24,7 @@ it('finds what was typed before the dialog was closed', async () => {
   expect(entry).toMatchObject({ isDirty: true, form: { model: 'V7', brandId: 20, vin: '' } });
 });
 
-it('keeps it through a reload, once the typing pauses', async () => {
+it('EntryEditing stores the input when the typing pauses', async () => {
   const { at, dialog } = await atANewMotorbike();
   dialog.execute({ model: 'V' });
   await at.passes(299);
@@ -34,7 +34,7 @@ it('keeps it through a reload, once the typing pauses', async () => {
   expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
 });
 
-it('keeps it at once where the page is about to go, and holds that back', async () => {
+it('EntryEditing stores the input at once when the page is left, and the browser asks', async () => {
   const { at, dialog } = await atANewMotorbike();
   expect(at.twins.browserWindow.close()).toBe(false);
   dialog.execute({ model: 'V7' });
@@ -46,7 +46,7 @@ it('keeps it at once where the page is about to go, and holds that back', async 
   expect(at.work.isAny).toBe(false);
 });
 
-it('closes with its page, unless that is drawn again at once', async () => {
+it('EntryEditing closes with its page, unless the page mounts again at once', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7' });
   dialog.left();
@@ -60,7 +60,7 @@ it('closes with its page, unless that is drawn again at once', async () => {
   expect(await draftOf(at, 'motorbike new')).toEqual({ model: 'V7' });
 });
 
-it('forgets what was sent, and what was discarded', async () => {
+it('EntryEditing deletes the draft of a saved or discarded entry', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
   await at.passes(300);
@@ -76,7 +76,7 @@ it('forgets what was sent, and what was discarded', async () => {
   expect(await draftOf(at, 'motorbike new')).toBeUndefined();
 });
 
-it('keeps what could not be sent', async () => {
+it('EntryEditing keeps the input of a failed save', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
   at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
@@ -86,7 +86,7 @@ it('keeps what could not be sent', async () => {
   expect(entry.form).toMatchObject({ model: 'V7', brandId: 20 });
 });
 
-it('does not close what is on its way', async () => {
+it('EntryEditing does not close while the entry is being sent', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
   const saving = at.motorbikes.save();
@@ -96,7 +96,7 @@ it('does not close what is on its way', async () => {
   expect(entry.isOpen).toBe(false);
 });
 
-it('puts what was typed meanwhile before what was kept, and over what has changed since', async () => {
+it('EntryEditing prefers newer input to the draft, and the draft to the entry', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   const id = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
   dialog.close();
@@ -108,7 +108,7 @@ it('puts what was typed meanwhile before what was kept, and over what has change
   expect(entry.form).toEqual({ model: 'typed', brandId: 3, vin: 'KEPT' });
 });
 
-it('keeps templates too, with their fields and the one that was not added yet', async () => {
+it('EntryEditing keeps a template with its fields and an unfinished field', async () => {
   const at = new SellingDeskAtWork();
   const { dialog } = at.templates;
   await dialog.open();
@@ -125,7 +125,7 @@ const anyStep: fc.Arbitrary<Step> = fc.tuple(
   fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', 'b', 'c') }),
 );
 
-it('never loses what was typed last, whatever is opened, closed and sent in between', async () => {
+it('EntryEditing never loses the last input, whatever is opened, closed and sent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async plan => {
       const at = new SellingDeskAtWork();

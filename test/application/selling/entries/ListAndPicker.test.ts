@@ -7,7 +7,7 @@ import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 watchActions();
 
-it('shows twenty on the screen and ten in the picker, and asks for the brands once', async () => {
+it('the list shows 20 rows and the picker 10, and the brands load once', async () => {
   const at = new SellingDeskAtWork();
   await at.motorbikes.show();
   await at.motorbikes.openPicker();
@@ -17,7 +17,7 @@ it('shows twenty on the screen and ten in the picker, and asks for the brands on
   expect(at.asked.filter(call => call === 'brands')).toHaveLength(1);
 });
 
-it('searches once the typing pauses, from the first page', async () => {
+it('the list searches from the first page when the typing pauses', async () => {
   const at = new SellingDeskAtWork();
   await at.motorbikes.list.turnTo(2);
   for (const query of ['K', 'KT', 'KTM']) at.motorbikes.list.typed(query);
@@ -30,7 +30,7 @@ it('searches once the typing pauses, from the first page', async () => {
   expect(at.asked).toHaveLength(3);
 });
 
-it('keeps what is there when a page cannot be had, and begins the picker anew each time', async () => {
+it('a failed page keeps the rows, and the picker always starts at page 1', async () => {
   const at = new SellingDeskAtWork();
   await at.motorbikes.list.reload();
   at.twins.line.failNext({ reason: 'offline' });
@@ -92,7 +92,7 @@ const lists = {
   }),
 };
 
-it.each(Object.entries(lists))('the %s never shows the answer to another question than the last', async (_, listOf) => {
+it.each(Object.entries(lists))('the %s always shows the answer to the last request', async (_, listOf) => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (scheduler, plan) => {
       const at = new SellingDeskAtWork(scheduler);

@@ -64,7 +64,7 @@ describe('a changed client whose answer is lost', () => {
     return { at, client, form, saved };
   }
 
-  it('is saved if the server holds the change some seconds later', async () => {
+  it('is saved if the server has the change some seconds later', async () => {
     const { at, client, form, saved } = await saving();
     await at.twins.clients.update(client.id, form);
     await secondsPass(at, 3);
@@ -73,7 +73,7 @@ describe('a changed client whose answer is lost', () => {
     expect(sent(at, 'update')).toHaveLength(1);
   });
 
-  it('is unknown after 60 s, with all that was typed', async () => {
+  it('is unknown after 60 s and keeps the input', async () => {
     const { at, saved } = await saving();
     await secondsPass(at, REREAD_FOR);
     await saved;

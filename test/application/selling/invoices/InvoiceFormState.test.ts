@@ -11,7 +11,7 @@ const anySwitch = fc.record({
   vatOption: fc.constantFrom(...vatOptions),
 });
 
-it('never changes what was typed, however often net, gross and the rate are switched', () => {
+it('InvoiceFormState never changes the typed price when net, gross or the rate changes', () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, fc.array(anySwitch, { minLength: 1 }), (price, downPayment, switches) => {
       const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
@@ -25,7 +25,7 @@ it('never changes what was typed, however often net, gross and the rate are swit
   );
 });
 
-it('says the words of the server on a field until it is corrected', () => {
+it("shows the server's message at a field until the field is corrected", () => {
   const state = new InvoiceFormState(Date.UTC(2026, 10, 20));
   const fields = { invoiceNumber: 'taken', invoiceDate: 'too old' };
   state.failed({ reason: 'refused', status: 422, words: null, fields });

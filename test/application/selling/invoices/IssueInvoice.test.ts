@@ -15,7 +15,7 @@ async function atTheForm() {
   return { at, client, state: at.clientInvoices.get(client)! };
 }
 
-it('issues an invoice once, shows its PDF in the tab of the press, and notes it', async () => {
+it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and adds it to the register', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(client);
   const issuing = at.issueInvoice.execute(client, 'Creating…');
@@ -40,7 +40,7 @@ it('issues an invoice once, shows its PDF in the tab of the press, and notes it'
   expect(at.asked).toHaveLength(1);
 });
 
-it('keeps the link where the browser blocked the tab', async () => {
+it('IssueInvoice keeps the link if the browser blocks the tab', async () => {
   const { at, client } = await atTheForm();
   at.twins.tabs.isBlocking = true;
   at.fillIn(client);
@@ -48,7 +48,7 @@ it('keeps the link where the browser blocked the tab', async () => {
   expect(at.clientInvoices.justIssued).toMatchObject({ isShown: false, invoice: { address: 'blob:paper' } });
 });
 
-it('opens no tab and sends nothing while something is missing, and says what', async () => {
+it('IssueInvoice opens no tab and sends nothing while a field is missing, and names the field', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(client);
   at.editInvoice.execute(client, { invoiceNumber: ' ', price: 'a lot' });
@@ -59,7 +59,7 @@ it('opens no tab and sends nothing while something is missing, and says what', a
   expect(state.form.price).toBe('a lot');
 });
 
-it('closes the tab again where it fails, and keeps all that was typed', async () => {
+it('IssueInvoice closes the tab after a failure and keeps the input', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(client);
   const { form } = state;
@@ -96,7 +96,7 @@ it.each([
   ]);
 });
 
-it('forgets an invoice that the server refused, so that its number is free', async () => {
+it('IssueInvoice removes a refused invoice from the register, so that its number is free', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(client);
   at.twins.line.failNext({ reason: 'refused', status: 422, words: 'No.' });
@@ -106,7 +106,7 @@ it('forgets an invoice that the server refused, so that its number is free', asy
   expect(state.issuing.step).toBe('issued');
 });
 
-it('notes the invoice before the request leaves, so that a reload in flight leaves it unconfirmed', async () => {
+it('IssueInvoice adds the invoice before it sends, so that a reload leaves it unconfirmed', async () => {
   const { at, client } = await atTheForm();
   const atDeparture: (boolean | undefined)[] = [];
   const { clientInvoices } = at.twins;
@@ -130,7 +130,7 @@ it('notes the invoice before the request leaves, so that a reload in flight leav
   expect((await register(at))[0]?.isConfirmed).toBe(true);
 });
 
-it('asks before a price without a VAT option or a used number is issued, and takes no for an answer', async () => {
+it('IssueInvoice asks before it issues a price without VAT or a used number, and accepts Cancel', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(client, ' 2026/0003');
   at.editInvoice.execute(client, { vatOption: 'unselected' });
@@ -144,7 +144,7 @@ it('asks before a price without a VAT option or a used number is issued, and tak
   expect(at.asked).toEqual(['issue 2026/0009']);
 });
 
-it('shows what was just issued to its own client only', async () => {
+it('IssueInvoice shows the issued notice only at its own client', async () => {
   const { at, client } = await atTheForm();
   at.fillIn(client);
   await at.issueInvoice.execute(client, 'Creating…');
@@ -152,7 +152,7 @@ it('shows what was just issued to its own client only', async () => {
   expect(at.clientInvoices.justIssuedTo(at.client(1))).toBeNull();
 });
 
-it('brings a half-filled form back after a reload, and none once it was issued', async () => {
+it('EditInvoice restores an unfinished form after a reload, but not an issued one', async () => {
   const { at, client } = await atTheForm();
   at.fillIn(client);
   at.editInvoice.execute(client, { downPayment: '2,' });
@@ -169,7 +169,7 @@ it('brings a half-filled form back after a reload, and none once it was issued',
   expect(at.clientInvoices.get(client)!.isDirty).toBe(false);
 });
 
-it('keeps of a draft all that was not typed anew before it came back', async () => {
+it('EditInvoice restores the fields that were not typed meanwhile', async () => {
   const at = new SellingDeskAtWork();
   const client = at.client();
   const kept = { invoiceNumber: 'RE 1', price: '900', motorbike: { id: 3, name: 'V7' } };
@@ -180,7 +180,7 @@ it('keeps of a draft all that was not typed anew before it came back', async () 
   expect(at.clientInvoices.get(client)!.form).toMatchObject({ ...kept, invoiceNumber: 'RE 2' });
 });
 
-it('suggests the number after the last one issued here, and knows one that was used', async () => {
+it('EditInvoice suggests the next number and recognizes a used one', async () => {
   const { at, client } = await atTheForm();
   expect(at.clientInvoices.suggestedNumber).toBe('2026/0004');
   expect(at.clientInvoices.usedFor(' 2026/0003')).toMatchObject({ number: '2026/0003' });
@@ -190,7 +190,7 @@ it('suggests the number after the last one issued here, and knows one that was u
   expect(at.clientInvoices.usedFor('2026/0004')).not.toBeNull();
 });
 
-it('never issues twice, and never shows what was issued to one client as another’s', async () => {
+it('IssueInvoice never issues twice and never shows an invoice at another client', async () => {
   type Step = readonly [what: 'open' | 'fill' | 'issue' | 'close', client: 0 | 1];
   const anyStep: fc.Arbitrary<Step> = fc.tuple(
     fc.constantFrom('open' as const, 'fill' as const, 'issue' as const, 'issue' as const, 'close' as const),

@@ -17,7 +17,7 @@ const additions = (at: SellingDeskAtWork) => at.asked.filter(call => call.starts
 /** What was only remembered is gone. */
 const reloaded = (at: SellingDeskAtWork, { hashId }: Offer) => at.resale.moved(hashId, { step: 'idle' });
 
-it('adds what was bought to the motorbikes, once, with its brand, model and number', async () => {
+it('AddDealToMotorbikes adds the vehicle once with brand, model and VIN', async () => {
   const { at, offer, vin } = await atADeal();
   await Promise.all([at.addDealToMotorbikes.execute(offer), at.addDealToMotorbikes.execute(offer)]);
   expect(await at.addDealToMotorbikes.execute(offer)).toBe(true);
@@ -28,7 +28,7 @@ it('adds what was bought to the motorbikes, once, with its brand, model and numb
   expect(`${added!.brandName} ${added!.model}`).toBe(`${offer.label1} ${offer.label2}`.trim());
 });
 
-it('leaves the brand to the dealer where nobody knows it', async () => {
+it('AddDealToMotorbikes asks the dealer for an unknown brand', async () => {
   const { at, offer, vin } = await atADeal();
   expect(await at.addDealToMotorbikes.execute({ ...offer, label1: 'Jawa 350', label2: '' })).toBe(false);
   expect(at.motorbikes.store.entry).toMatchObject({
@@ -38,7 +38,7 @@ it('leaves the brand to the dealer where nobody knows it', async () => {
   });
 });
 
-it('leaves alone what was being typed of another motorbike', async () => {
+it('AddDealToMotorbikes does not change the draft of another motorbike', async () => {
   const { at, offer } = await atADeal();
   const { dialog } = at.motorbikes;
   await dialog.open();
@@ -51,7 +51,7 @@ it('leaves alone what was being typed of another motorbike', async () => {
   expect(dialog.entry.form.model).toBe('Half');
 });
 
-it('says so where the vehicle cannot be read or added, and tries again', async () => {
+it('AddDealToMotorbikes reports a failure and can be tried again', async () => {
   const { at, offer } = await atADeal();
   at.twins.line.failNext({ reason: 'offline' }, 2);
   await at.addDealToMotorbikes.execute(offer);
@@ -60,7 +60,7 @@ it('says so where the vehicle cannot be read or added, and tries again', async (
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
 });
 
-it('never adds twice what stands among the motorbikes, though the page was loaded again or they were added elsewhere', async () => {
+it('AddDealToMotorbikes never adds a vehicle twice, even after a reload or from another device', async () => {
   const { at, offer, vin } = await atADeal();
   await at.addDealToMotorbikes.execute(offer);
   reloaded(at, offer);
@@ -74,7 +74,7 @@ it('never adds twice what stands among the motorbikes, though the page was loade
   expect(additions(at)).toHaveLength(1);
 });
 
-it('adds again what was removed from the motorbikes', async () => {
+it('AddDealToMotorbikes adds a removed motorbike again', async () => {
   const { at, offer, vin } = await atADeal();
   await at.addDealToMotorbikes.execute(offer);
   const [added] = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
@@ -84,7 +84,7 @@ it('adds again what was removed from the motorbikes', async () => {
   expect(additions(at)).toHaveLength(2);
 });
 
-it('adds nothing while nobody can say whether it stands there already', async () => {
+it('AddDealToMotorbikes adds nothing if it cannot find out whether the vehicle is listed', async () => {
   const { at, offer } = await atADeal();
   await Promise.all([at.openOffer.read(offer.hashId), at.motorbikes.loadChoices()]);
   at.twins.line.failNext({ reason: 'timedOut' }, 2);
@@ -97,7 +97,7 @@ it('adds nothing while nobody can say whether it stands there already', async ()
   expect(additions(at)).toEqual([]);
 });
 
-it('remembers on this device a motorbike that has no number', async () => {
+it('AddDealToMotorbikes remembers a motorbike without a VIN on this device', async () => {
   const { at, offer } = await atADeal();
   await at.openOffer.read(offer.hashId);
   const detail = at.details.get(offer.hashId)!;
@@ -109,7 +109,7 @@ it('remembers on this device a motorbike that has no number', async () => {
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
 });
 
-it('finds a vehicle that was added though the search looks at the model only, and on a later page', async () => {
+it('AddDealToMotorbikes finds a listed vehicle by its model and on later pages', async () => {
   const { at, offer, vin } = await atADeal();
   await at.addDealToMotorbikes.execute(offer);
   const [added] = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: vin }).rows;

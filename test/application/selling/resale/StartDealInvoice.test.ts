@@ -26,7 +26,7 @@ async function opened(at: SellingDeskAtWork, client: ClientId) {
   return at.clientInvoices.get(client)!;
 }
 
-it('begins an invoice with the vehicle and its number, and proposes no price', async () => {
+it('StartDealInvoice proposes the vehicle and its VIN, and no price', async () => {
   const { at, offer, proposal, client } = await atADeal();
   expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
   const { form } = await opened(at, client);
@@ -37,7 +37,7 @@ it('begins an invoice with the vehicle and its number, and proposes no price', a
   expect((await opened(at, at.client(1))).isDirty).toBe(false);
 });
 
-it('never overwrites unasked what is half written to the same client, and goes on with it', async () => {
+it('StartDealInvoice never overwrites an unfinished invoice to the same client without asking', async () => {
   const { at, proposal, client } = await atADeal();
   await halfWritten(at, client, 'RE 7');
   expect(await at.startDealInvoice.begin(client, proposal)).toBe(false);
@@ -45,7 +45,7 @@ it('never overwrites unasked what is half written to the same client, and goes o
   expect(form).toMatchObject({ invoiceNumber: 'RE 7', price: '900', motorbike: null });
 });
 
-it('begins anew where the dealer says so', async () => {
+it('StartDealInvoice starts over if the dealer chooses so', async () => {
   const { at, proposal, client } = await atADeal();
   await halfWritten(at, client, 'RE 7');
   at.startDealInvoice.beginAnew(client, proposal);
@@ -54,7 +54,7 @@ it('begins anew where the dealer says so', async () => {
   expect((await opened(at, client)).form).toEqual(proposal);
 });
 
-it('asks nothing where what is kept is half written to another client, or says the same', async () => {
+it('StartDealInvoice asks nothing if the draft belongs to another client or is equal', async () => {
   const { at, proposal, client } = await atADeal();
   await halfWritten(at, at.client(1), 'RE 7');
   expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
@@ -63,7 +63,7 @@ it('asks nothing where what is kept is half written to another client, or says t
   expect(await at.startDealInvoice.begin(client, proposal)).toBe(true);
 });
 
-it('leaves alone the form of whichever other client is opened instead', async () => {
+it('StartDealInvoice does not change the form of another client', async () => {
   const { at, proposal, client } = await atADeal();
   const other = at.client(1);
   await halfWritten(at, other, 'RE 7');
@@ -73,7 +73,7 @@ it('leaves alone the form of whichever other client is opened instead', async ()
   expect((await opened(at, client)).isDirty).toBe(false);
 });
 
-it('proposes nothing where the vehicle cannot be read, and says so', async () => {
+it('StartDealInvoice reports a vehicle that cannot be read and proposes nothing', async () => {
   const at = new SellingDeskAtWork();
   await at.loadOffers.refresh('browse');
   const offer = aHeldOffer(at, () => true);
