@@ -1,5 +1,5 @@
 import { ChangePassword } from '../../../src/application/session/ChangePassword';
-import { type PasswordFlowName, PasswordStore } from '../../../src/application/session/PasswordStore';
+import { PasswordStore } from '../../../src/application/session/PasswordStore';
 import { RenewPassword } from '../../../src/application/session/RenewPassword';
 import { RequestPasswordReset } from '../../../src/application/session/RequestPasswordReset';
 import { failed } from '../../../src/domain/shared/Result';
@@ -148,31 +148,5 @@ describe('a forgotten password', () => {
     await renewPassword.execute(token, current, current);
     expect(store.renewal).toMatchObject({ step: 'failed', because: { reason: 'refused' } });
     expect(people.password(buyerEmail)).toBe(next);
-  });
-});
-
-describe('the outcome of a password flow', () => {
-  it.each(['change', 'reset', 'renewal'] as const)(
-    'replaces the previous outcome of the %s only',
-    (flow: PasswordFlowName) => {
-      const store = new PasswordStore();
-      const others = (['change', 'reset', 'renewal'] as const).filter(name => name !== flow);
-      store.failed(flow, { reason: 'offline' });
-      expect(store[flow]).toEqual({ step: 'failed', because: { reason: 'offline' } });
-      store.succeeded(flow);
-      expect(store[flow]).toEqual({ step: 'succeeded' });
-      store.failed(flow, { reason: 'offline' });
-      expect(store[flow].step).toBe('failed');
-      store.cleared(flow);
-      expect(store[flow]).toEqual({ step: 'idle' });
-      expect(others.map(name => store[name].step)).toEqual(['idle', 'idle']);
-    },
-  );
-
-  it('is not cleared while the request is under way', () => {
-    const store = new PasswordStore();
-    store.sent('reset');
-    store.cleared('reset');
-    expect(store.reset).toEqual({ step: 'sending' });
   });
 });

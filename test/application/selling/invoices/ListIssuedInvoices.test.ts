@@ -1,0 +1,39 @@
+import { IssuedInvoiceStore } from '../../../../src/application/selling/invoices/IssuedInvoiceStore';
+import { ListIssuedInvoices } from '../../../../src/application/selling/invoices/ListIssuedInvoices';
+import { clientName } from '../../../../src/domain/selling/clients/Client';
+import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
+import { SellingWork } from '../../../support/SellingWork';
+import { watchActions } from '../../../support/watchActions';
+
+watchActions();
+
+const listing = ({ twins, session }: SellingWork, store: IssuedInvoiceStore) =>
+  new ListIssuedInvoices(twins.issuedInvoices, twins.clients, session, store);
+
+it('ListIssuedInvoices lists all invoices issued here, or those of one client', async () => {
+  const at = new SellingWork();
+  const store = new IssuedInvoiceStore();
+  const { id } = await at.aClient();
+  expect(store.of(id)).toBeNull();
+  await listing(at, store).execute();
+  expect(store.invoices).toHaveLength(3);
+  expect(store.of(id)?.map(({ number }) => number)).toEqual(['2026/0003', '2026/0002']);
+});
+
+it('ListIssuedInvoices loads missing client names and shows a dash if that fails', async () => {
+  const at = new SellingWork();
+  const store = new IssuedInvoiceStore();
+  const client = await at.aClient();
+  for (const id of ['1', '2']) {
+    const nameless = anIssuedInvoice(id, { clientId: client.id, clientName: '' });
+    await at.twins.issuedInvoices.note(at.session.draftsKey, nameless);
+  }
+  at.twins.line.failNext({ reason: 'offline' });
+  await listing(at, store).execute();
+  expect(store.invoices?.[0]?.clientName).toBe('–');
+  await listing(at, store).execute();
+  expect(store.invoices?.slice(0, 2).map(({ clientName: name }) => name)).toEqual([
+    clientName(client),
+    clientName(client),
+  ]);
+});
