@@ -34,7 +34,8 @@ export function filesWithoutTest(files: readonly SourceFile[], lines: readonly T
 export function outdatedLines(files: readonly SourceFile[], lines: readonly TestLine[]): string[] {
   const known = new Map(files.map(one => [one.file, one]));
   return lines.flatMap(({ file, test }, index) => {
-    if (!known.has(file)) return [`${file} does not exist`];
+    const missing = [file, test].filter(one => !known.has(one));
+    if (missing.length > 0) return missing.map(one => `${one} does not exist`);
     if (hasTestOfItsName(files, file)) return [`${file} has a test of its name`];
     if (lines.findIndex(other => other.file === file) < index) return [`${file} is listed twice`];
     return reachedFrom(known, test).has(file) ? [] : [`${test} does not import ${file}, even through other files`];
