@@ -68,8 +68,7 @@ export class LoadConversations {
     const answer = await this.conversations.list(1, new AbortController().signal);
     this.isLooking = false;
     // A failure needs no message: the list stays outdated, and the next event asks again.
-    if (!answer.ok) return;
-    list.newestArrived(answer.value, this.clock.now());
+    if (answer.ok) list.newestArrived(answer.value, this.clock.now());
     if (list.needsAsking) await this.lookForNew();
   }
 

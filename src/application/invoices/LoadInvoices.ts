@@ -11,6 +11,8 @@ import { InvoiceListStore } from './InvoiceListStore';
 export class LoadInvoices {
   private underWay: AbortController | null = null;
   private arriving: Promise<void> = Promise.resolve();
+  /** One answer at a time, so that an older one never undoes a newer one. */
+  private isLooking = false;
 
   constructor(
     @inject(Invoices) private readonly invoices: Invoices,
@@ -61,10 +63,14 @@ export class LoadInvoices {
       await this.arriving;
       return this.list.needsAsking ? this.lookForNew() : undefined;
     }
+    if (this.isLooking) return;
+    this.isLooking = true;
     this.list.asked();
     const answer = await this.invoices.list(1, new AbortController().signal);
-    // A failure needs no message: the list stays outdated, and the next look tries again.
+    this.isLooking = false;
+    // A failure needs no message: the list stays outdated, and the next event asks again.
     if (answer.ok) this.list.newestArrived(answer.value, this.clock.now());
+    if (this.list.needsAsking) await this.lookForNew();
   }
 
   private start(what: 'first' | 'more', page: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { OfferRegistry } from './OfferRegistry';
 
-/** Reads one offer again, wherever it is shown. */
+/** Reads one offer again. Every view of the offer shows the result. */
 @injectable()
 export class RereadOffer {
   constructor(

@@ -111,3 +111,24 @@ it('an update that failed after a reconnection is repeated when the list is show
   await at.loadInvoices.show();
   expect(at.calls).toEqual(['invoices 1', 'invoices 1', 'invoices 1']);
 });
+
+it.each([false, true])(
+  'a list that becomes outdated while its newest rows load is fetched again after the answer (which fails: %s)',
+  async fails => {
+    const at = aDesk();
+    await at.loadInvoices.show();
+    at.loadInvoices.keepUp();
+    at.calls.length = 0;
+    at.twins.line.latency = 100;
+    if (fails) at.twins.line.failNext({ reason: 'timedOut' });
+    at.invoices.outdated();
+    await at.passes(50);
+    at.invoices.outdated();
+    await settled();
+    expect(at.calls).toEqual(['invoices 1']);
+    await at.passes(50);
+    await at.passes(100);
+    expect(at.calls).toEqual(['invoices 1', 'invoices 1']);
+    expect(at.invoices.isCurrent).toBe(true);
+  },
+);
