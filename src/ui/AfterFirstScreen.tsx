@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { FollowWhileSignedIn } from '../application/notifications/FollowWhileSignedIn';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { SpeakProfileLanguage } from '../application/settings/SpeakProfileLanguage';
 import { BeginWork } from '../application/start/BeginWork';
@@ -27,7 +26,6 @@ const toasts = lazyView(() =>
 /** Everything that the first screen does not need. It loads after that screen and so does not delay it. */
 export function AfterFirstScreen() {
   const beginWork = useInjection(BeginWork);
-  const followWhileSignedIn = useInjection(FollowWhileSignedIn);
   const speakProfileLanguage = useInjection(SpeakProfileLanguage);
   const changeLanguage = useInjection(ChangeLanguage);
   const { moment } = useFormat();
@@ -37,12 +35,11 @@ export function AfterFirstScreen() {
 
   useEffect(() => {
     void beginWork.execute();
-    followWhileSignedIn.execute();
     // Once loaded, held offers and lists also open without a network.
     preloadTileDetails();
     preloadOfferPage();
     preloadOfferLists();
-  }, [beginWork, followWhileSignedIn]);
+  }, [beginWork]);
 
   // The first use of `Intl.DateTimeFormat` is slow, so it happens before the dealer opens an offer.
   useEffect(() => void moment(0), [moment]);

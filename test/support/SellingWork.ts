@@ -88,7 +88,7 @@ export class SellingWork {
 
   /** The draft of a form that was not sent. */
   draft(place: string): Promise<unknown> {
-    return this.twins.drafts.read(this.session.draftsKey, place);
+    return this.twins.drafts.read(this.session.dealerKey, place);
   }
 }
 

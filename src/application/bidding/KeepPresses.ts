@@ -28,7 +28,7 @@ export class KeepPresses {
 
   /** Runs the work while this tab holds the offer's lock. Resolves to false, without running it, if another tab does. */
   hold(hashId: HashId, work: () => Promise<void>): Promise<boolean> {
-    return this.locks.hold(`press ${this.session.draftsKey} ${hashId}`, work);
+    return this.locks.hold(`press ${this.session.dealerKey} ${hashId}`, work);
   }
 
   keep({ hashId, action, amount, ownBidBefore }: Press, state: KeptPress['state']): Promise<void> {

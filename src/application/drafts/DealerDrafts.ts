@@ -18,11 +18,11 @@ export class DealerDrafts {
   ) {}
 
   read(key: string): Promise<unknown> {
-    return this.drafts.read(this.session.draftsKey, key);
+    return this.drafts.read(this.session.dealerKey, key);
   }
 
   readAll(prefix: string): Promise<ReadonlyMap<string, unknown>> {
-    return this.drafts.readAll(this.session.draftsKey, prefix);
+    return this.drafts.readAll(this.session.dealerKey, prefix);
   }
 
   /** Null discards the stored draft; undefined leaves it as it is. */
@@ -30,8 +30,8 @@ export class DealerDrafts {
     this.cancelWaiting(key);
     // A draft stored while the dealer signs out would outlive the removal of their data.
     if (draft === undefined || !this.isOpen) return;
-    const { draftsKey } = this.session;
-    await (draft === null ? this.drafts.discard(draftsKey, key) : this.drafts.keep(draftsKey, key, draft));
+    const { dealerKey } = this.session;
+    await (draft === null ? this.drafts.discard(dealerKey, key) : this.drafts.keep(dealerKey, key, draft));
   }
 
   /** Stores the draft as it is when the typing pauses. */
@@ -49,7 +49,7 @@ export class DealerDrafts {
 
   /** A dealer is signed in and is not signing out. Otherwise nothing is stored. */
   get isOpen(): boolean {
-    return this.session.dealer !== null && !this.session.leaving;
+    return this.session.isSignedIn;
   }
 
   private cancelWaiting(key: string): void {

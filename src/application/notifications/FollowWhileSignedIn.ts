@@ -4,8 +4,9 @@ import type { Cancel } from '../ports/Clock';
 import { LiveFeed } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { FollowMarket } from './FollowMarket';
+import { KeepSeenCounters } from './KeepSeenCounters';
 
-/** Closes the live feed when the session ends, and opens it again for the next session on the same page. */
+/** Opens the live feed for each session on this page, and closes it when the session ends. */
 @injectable()
 export class FollowWhileSignedIn {
   private cancel: Cancel | null = null;
@@ -14,13 +15,16 @@ export class FollowWhileSignedIn {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(LiveFeed) private readonly feed: LiveFeed,
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
+    @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
   ) {}
 
-  /** `BeginWork` opens the feed of the first session. */
   execute(): void {
+    // Restored before the first push, which contains the counters.
+    this.seenCounters.execute();
     this.cancel ??= reaction(
-      () => this.session.state.step === 'authorized',
+      () => this.session.isSignedIn,
       isSignedIn => (isSignedIn ? this.followMarket.execute() : this.feed.close()),
+      { fireImmediately: true },
     );
   }
 }

@@ -1,28 +1,24 @@
 import { inject, injectable } from 'inversify';
-import { mayBeNews, mayTell, type News, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
+import { mayBeNews, mayTell, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import { ActionBarStore } from '../bidding/ActionBarStore';
-import { ConversationStore } from '../conversations/ConversationStore';
 import { LikeStore } from '../offers/LikeStore';
-import { OfferLists } from '../offers/OfferLists';
-import { BrowserWindow } from '../ports/BrowserWindow';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { NewsStore } from './NewsStore';
+import { ScreenContents } from './ScreenContents';
 
 /** Notifies the dealer about offers and messages that are not on screen, if the profile allows it. */
 @injectable()
 export class TellNews {
   constructor(
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(ScreenContents) private readonly screen: ScreenContents,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(OfferLists) private readonly lists: OfferLists,
     @inject(LikeStore) private readonly likes: LikeStore,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(ConversationStore) private readonly conversations: ConversationStore,
     @inject(NewsStore) private readonly news: NewsStore,
   ) {}
 
@@ -47,14 +43,15 @@ export class TellNews {
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
     const { offerHashId: hashId, label1, label2 } = conversation;
-    if (!this.window.isHidden() && this.conversations.get(hashId)?.isBeingRead) return;
+    if (this.screen.showsConversation(hashId)) return;
     const name = `${label1} ${label2}`.trim() || hashId;
-    this.news.told({ kind: 'answered', hashId, name, words: message.body }, !this.window.isHidden());
+    this.news.told({ kind: 'answered', hashId, name, words: message.body }, this.screen.isVisible);
   }
 
   private tell(candidates: readonly OfferNews[]): void {
     const permitted = candidates.find(({ by }) => this.permits(by))?.news;
-    if (permitted && !this.isBeforeDealer(permitted)) return this.news.told(permitted, !this.window.isHidden());
+    // An offer on screen shows the change itself.
+    if (permitted && !this.screen.showsOffer(permitted.hashId)) return this.news.told(permitted, this.screen.isVisible);
     const outbid = candidates.find(({ news }) => news.kind === 'outbid');
     if (outbid) this.news.outbid(outbid.news.hashId);
   }
@@ -62,10 +59,5 @@ export class TellNews {
   private permits(by: readonly NotificationKind[]): boolean {
     const { state } = this.session;
     return state.step === 'authorized' && mayTell(by, state.profile.notificationPermissions);
-  }
-
-  /** An offer on screen shows the change itself. */
-  private isBeforeDealer({ hashId }: News): boolean {
-    return !this.window.isHidden() && this.lists.isInSight(hashId);
   }
 }

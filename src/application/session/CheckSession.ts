@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
-import { Profiles } from '../ports/Profiles';
+import { LoadProfile } from './LoadProfile';
 import { SessionStore } from './SessionStore';
 
 /** Loads the profile of the stored session. Concurrent calls share one check. */
@@ -10,10 +9,9 @@ export class CheckSession {
   private underWay: Promise<void> | null = null;
 
   constructor(
-    @inject(Profiles) private readonly profiles: Profiles,
     @inject(Identity) private readonly identity: Identity,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
+    @inject(LoadProfile) private readonly loadProfile: LoadProfile,
   ) {}
 
   execute(): Promise<void> {
@@ -24,10 +22,7 @@ export class CheckSession {
   private async check(): Promise<void> {
     if (!this.identity.hasSession()) return this.session.sessionMissing(null);
     this.session.checkStarted();
-    const answer = await this.profiles.current();
-    // The session ended during the request, so the response must not restore it.
-    if (!this.identity.hasSession()) return this.session.sessionMissing(null);
-    if (answer.ok) return this.session.profileArrived(answer.value, this.clock.now());
-    this.session.sessionMissing(answer.failure.reason === 'unauthorized' ? null : answer.failure);
+    const failure = await this.loadProfile.execute();
+    if (failure) this.session.sessionMissing(failure.reason === 'unauthorized' ? null : failure);
   }
 }

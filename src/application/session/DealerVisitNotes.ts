@@ -26,6 +26,6 @@ export class DealerVisitNotes {
   }
 
   private keyOf(place: string): string {
-    return `${place} ${this.session.draftsKey}`;
+    return `${place} ${this.session.dealerKey}`;
   }
 }

@@ -34,12 +34,17 @@ export class SessionStore {
     return this.state.step === 'authorized' ? this.state.profile.dealer : null;
   }
 
+  /** False while the dealer signs out. */
+  get isSignedIn(): boolean {
+    return this.dealer !== null && !this.leaving;
+  }
+
   get email(): string {
     return this.dealer?.email ?? '';
   }
 
-  /** The key of this dealer's drafts. */
-  get draftsKey(): string {
+  /** The key of what this browser stores for the dealer. */
+  get dealerKey(): string {
     return String(this.dealer?.id ?? '');
   }
 

@@ -1,10 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
-import { Profiles } from '../ports/Profiles';
 import { SpeakProfileLanguage } from '../settings/SpeakProfileLanguage';
+import { LoadProfile } from './LoadProfile';
 import { SessionStore } from './SessionStore';
 
 export const DEALER_EMAIL = 'dealerEmail';
@@ -13,11 +12,10 @@ export const DEALER_EMAIL = 'dealerEmail';
 export class SignIn {
   constructor(
     @inject(Identity) private readonly identity: Identity,
-    @inject(Profiles) private readonly profiles: Profiles,
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(Clock) private readonly clock: Clock,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(LoadProfile) private readonly loadProfile: LoadProfile,
     @inject(SpeakProfileLanguage) private readonly speakProfileLanguage: SpeakProfileLanguage,
   ) {}
 
@@ -27,12 +25,11 @@ export class SignIn {
     const signedIn = await this.identity.signIn(email.trim(), password);
     if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
     this.preferences.write(DEALER_EMAIL, email.trim());
-    const profile = await this.profiles.current();
-    if (!profile.ok) return this.session.signInFailed(profile.failure);
     const before = this.session.lastDealerId;
-    this.session.profileArrived(profile.value, this.clock.now());
+    const failure = await this.loadProfile.execute();
+    if (failure) return this.session.signInFailed(failure);
     void this.speakProfileLanguage.execute();
     // A different dealer signed in on this page: reload to drop the previous dealer's data.
-    if (before !== null && before !== profile.value.dealer.id) this.window.reload();
+    if (before !== null && before !== this.session.lastDealerId) this.window.reload();
   }
 }

@@ -3,7 +3,6 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 import { DemoMarket } from '../ports/DemoMarket';
 import { Drafts } from '../ports/Drafts';
 import { Identity } from '../ports/Identity';
-import { LiveFeed } from '../ports/LiveFeed';
 import { Preferences } from '../ports/Preferences';
 import { SessionStore } from './SessionStore';
 
@@ -15,18 +14,16 @@ export class SignOut {
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(Drafts) private readonly drafts: Drafts,
     @inject(DemoMarket) private readonly market: DemoMarket,
-    @inject(LiveFeed) private readonly feed: LiveFeed,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   async execute(options: { readonly removeData: boolean }): Promise<void> {
     if (this.session.leaving) return;
-    const { draftsKey } = this.session;
+    const { dealerKey } = this.session;
     this.session.signOutStarted();
-    this.feed.close();
     await this.identity.signOut();
-    if (options.removeData) await Promise.all([this.drafts.discardAll(draftsKey), this.market.reset()]);
+    if (options.removeData) await Promise.all([this.drafts.discardAll(dealerKey), this.market.reset()]);
     this.preferences.clear();
     this.session.sessionMissing(null);
     // The reload drops this dealer's data from memory.

@@ -2,8 +2,7 @@ import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { KeepBidDrafts } from '../bidding/KeepBidDrafts';
 import { SendPress } from '../bidding/SendPress';
-import { FollowMarket } from '../notifications/FollowMarket';
-import { KeepSeenCounters } from '../notifications/KeepSeenCounters';
+import { FollowWhileSignedIn } from '../notifications/FollowWhileSignedIn';
 import { FetchEveryList } from '../offers/FetchEveryList';
 import { SessionStore } from '../session/SessionStore';
 import { ReloadOnFocus } from './ReloadOnFocus';
@@ -19,9 +18,8 @@ export class BeginWork {
     @inject(FetchEveryList) private readonly fetchEveryList: FetchEveryList,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
     @inject(SendPress) private readonly press: SendPress,
-    @inject(FollowMarket) private readonly followMarket: FollowMarket,
+    @inject(FollowWhileSignedIn) private readonly followWhileSignedIn: FollowWhileSignedIn,
     @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,
-    @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
   ) {}
 
   /** Runs once each time a dealer becomes authorized. Repeated calls return the same promise. */
@@ -36,14 +34,13 @@ export class BeginWork {
 
   private async begin(isFirst: boolean): Promise<void> {
     if (isFirst) this.beginPage();
-    this.followMarket.execute();
     await this.drafts.restore();
     await this.press.resume();
     await this.fetchEveryList.execute();
   }
 
   private beginPage(): void {
-    this.seenCounters.execute();
+    this.followWhileSignedIn.execute();
     this.reloadOnFocus.execute();
     // Marks the lists as outdated right after sign-in, so that the visible one is fetched when it is shown.
     reaction(

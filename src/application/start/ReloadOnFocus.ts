@@ -1,13 +1,8 @@
 import { inject, injectable } from 'inversify';
-import { isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Staleness';
-import { ActionBarStore } from '../bidding/ActionBarStore';
 import { ConnectionStore } from '../notifications/ConnectionStore';
-import { LikeStore } from '../offers/LikeStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { Clock } from '../ports/Clock';
-import { Identity } from '../ports/Identity';
-import { SessionStore } from '../session/SessionStore';
+import { LoadProfile } from '../session/LoadProfile';
 import { UnsavedWork } from '../session/UnsavedWork';
 
 /**
@@ -19,12 +14,8 @@ import { UnsavedWork } from '../session/UnsavedWork';
 export class ReloadOnFocus {
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
-    @inject(Clock) private readonly clock: Clock,
-    @inject(Identity) private readonly identity: Identity,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(LoadProfile) private readonly profile: LoadProfile,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(LikeStore) private readonly likes: LikeStore,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
@@ -34,14 +25,10 @@ export class ReloadOnFocus {
   }
 
   private focused(): void {
-    const { state } = this.session;
-    if (state.step !== 'authorized' || this.session.leaving) return;
-    const isOwn = this.identity.hasSession();
-    if (isOwn && !isStale(state.fetchedAt, this.clock.now(), PROFILE_STALE_AFTER)) return;
+    const { outdatedBy } = this.profile;
     // Without a network, the browser would replace the page with its own error page.
-    if (this.connection.isOffline) return;
-    if (isOwn && (this.work.isAny || this.bars.isAnyLocked || this.likes.isAnyUnderWay))
-      return this.refetchScreen.execute();
+    if (outdatedBy === null || this.connection.isOffline) return;
+    if (outdatedBy === 'age' && this.work.isAny) return this.refetchScreen.execute();
     this.window.reload();
   }
 }

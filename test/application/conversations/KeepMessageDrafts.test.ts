@@ -8,7 +8,7 @@ watchActions();
 const ids = ['1', '12', '1/2', '%31', '1?', 'message 1', ''].map(id => id as HashId);
 
 const kept = async (chat: Conversing) =>
-  Object.fromEntries(await chat.at.twins.drafts.readAll(chat.at.session.draftsKey, 'message '));
+  Object.fromEntries(await chat.at.twins.drafts.readAll(chat.at.session.dealerKey, 'message '));
 
 it('KeepMessageDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
   const chat = await aConversation();
@@ -17,7 +17,7 @@ it('KeepMessageDrafts keeps drafts apart whose offer ids share a prefix or conta
   expect(await kept(chat)).toEqual(Object.fromEntries(ids.map(id => [id, { text: `about ${id}`, unsent: [] }])));
   const reloaded = await aConversation();
   for (const [id, draft] of Object.entries(await kept(chat)))
-    await reloaded.at.twins.drafts.keep(reloaded.at.session.draftsKey, `message ${id}`, draft);
+    await reloaded.at.twins.drafts.keep(reloaded.at.session.dealerKey, `message ${id}`, draft);
   for (const id of ids) await reloaded.drafts.restore(id);
   expect(ids.map(id => reloaded.held(id).text)).toEqual(ids.map(id => `about ${id}`));
   chat.drafts.typed('1' as HashId, '');
@@ -49,7 +49,7 @@ it('KeepMessageDrafts restores the readable part of a broken draft once', async 
     null,
     'text',
   ];
-  await chat.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, { text: 7, unsent });
+  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `message ${offer}`, { text: 7, unsent });
   await chat.drafts.restore(offer);
   await chat.drafts.restore(offer);
   expect(chat.held(offer).text).toBe('');

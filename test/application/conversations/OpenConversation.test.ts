@@ -66,7 +66,7 @@ it('a conversation that is only glanced at keeps its typed text until it is empt
 it('a second glance restores the draft although the first one ended before it was read', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, {
+  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `message ${offer}`, {
     text: 'From before',
     unsent: [{ body: 'Unsent', after: 0 }],
   });

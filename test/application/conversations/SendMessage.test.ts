@@ -150,9 +150,9 @@ describe('a reloaded conversation', () => {
     await chat.at.passes(300);
 
     const drafts = chat.at.twins.drafts;
-    const kept = await drafts.read(chat.at.session.draftsKey, `message ${offer}`);
+    const kept = await drafts.read(chat.at.session.dealerKey, `message ${offer}`);
     const reloaded = await aConversation();
-    await reloaded.at.twins.drafts.keep(reloaded.at.session.draftsKey, `message ${offer}`, kept);
+    await reloaded.at.twins.drafts.keep(reloaded.at.session.dealerKey, `message ${offer}`, kept);
     await reloaded.open.execute(offer);
     expect(reloaded.held(offer).text).toBe('Half a sentence');
     expect(reloaded.said(offer)).toEqual(['Lost (unknown)']);
@@ -163,7 +163,7 @@ describe('a reloaded conversation', () => {
 
   it('shows a message that arrived after all', async () => {
     const { chat, offer } = await inConversation();
-    const key = chat.at.session.draftsKey;
+    const key = chat.at.session.dealerKey;
     const reloaded = await aConversation();
     reloaded.at.dealer.sendMessage(offer, 'Arrived');
     await reloaded.at.twins.drafts.keep(key, `message ${offer}`, {
@@ -178,7 +178,7 @@ describe('a reloaded conversation', () => {
   it.each([null, 7, { text: 7, unsent: 'x' }, { unsent: [{ body: 1 }, null] }])('ignores a draft of %j', async kept => {
     const { chat, offer } = await inConversation();
     const reloaded = await aConversation();
-    await reloaded.at.twins.drafts.keep(chat.at.session.draftsKey, `message ${offer}`, kept);
+    await reloaded.at.twins.drafts.keep(chat.at.session.dealerKey, `message ${offer}`, kept);
     await reloaded.open.execute(offer);
     expect([reloaded.held(offer).text, reloaded.said(offer)]).toEqual(['', []]);
   });
@@ -188,5 +188,5 @@ it('a sent message leaves no draft', async () => {
   const { chat, offer } = await inConversation();
   await chat.write(offer, 'Hello');
   await chat.at.passes(1_000);
-  expect(await chat.at.twins.drafts.read(chat.at.session.draftsKey, `message ${offer}`)).toBeUndefined();
+  expect(await chat.at.twins.drafts.read(chat.at.session.dealerKey, `message ${offer}`)).toBeUndefined();
 });

@@ -7,9 +7,7 @@ watchActions();
 
 async function following() {
   const at = new Workplace();
-  const { session, twins, followMarket } = at;
-  followMarket.execute();
-  const follow = new FollowWhileSignedIn(session, twins.liveFeed, followMarket);
+  const follow = at.container.get(FollowWhileSignedIn);
   follow.execute();
   follow.execute();
   await settled();
@@ -35,6 +33,12 @@ it('the live feed opens again when a dealer signs in on the same page', async ()
   await settled();
   expect(opened).toHaveBeenCalledTimes(1);
   expect(at.connection.state).toBe('connected');
+});
+
+it('the live feed closes as soon as a sign-out starts', async () => {
+  const at = await following();
+  at.session.signOutStarted();
+  expect(at.connection.state).toBe('closed');
 });
 
 it('the live feed stays open when the profile is fetched again', async () => {

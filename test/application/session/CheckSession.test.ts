@@ -1,5 +1,6 @@
 import type { Profiles } from '../../../src/application/ports/Profiles';
 import { CheckSession } from '../../../src/application/session/CheckSession';
+import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { aMarketplace, buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
@@ -19,7 +20,7 @@ function aGate() {
       return profiles.current();
     },
   };
-  const check = new CheckSession(counted, identity, session, clock);
+  const check = new CheckSession(identity, session, new LoadProfile(counted, identity, session, clock));
   return { session, check, line, clock, identity, asked: () => asked };
 }
 
@@ -30,7 +31,7 @@ it('CheckSession restores the dealer whose session was kept', async () => {
   expect(session.state).toEqual({ step: 'unknown' });
   await checking;
   expect(session.state).toMatchObject({ step: 'authorized', fetchedAt: clock.now() });
-  expect(session).toMatchObject({ email: buyerEmail, draftsKey: '11', testAccess: false, sellModuleUnlocked: false });
+  expect(session).toMatchObject({ email: buyerEmail, dealerKey: '11', testAccess: false, sellModuleUnlocked: false });
 });
 
 it('CheckSession sends nothing if no session was kept', async () => {

@@ -1,3 +1,4 @@
+import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { DEALER_EMAIL, SignIn } from '../../../src/application/session/SignIn';
 import { SpeakProfileLanguage } from '../../../src/application/settings/SpeakProfileLanguage';
@@ -17,7 +18,8 @@ function aDoor() {
   const { identity, profiles, preferences, clock, browserWindow, line } = twins;
   const { appearance, change } = anAppearance(twins, session);
   const speakProfileLanguage = new SpeakProfileLanguage(preferences, session, change);
-  const signIn = new SignIn(identity, profiles, preferences, session, clock, browserWindow, speakProfileLanguage);
+  const loadProfile = new LoadProfile(profiles, identity, session, clock);
+  const signIn = new SignIn(identity, preferences, session, browserWindow, loadProfile, speakProfileLanguage);
   session.sessionMissing(null);
   return { session, signIn, appearance, change, market, identity, preferences, browserWindow, line, clock };
 }

@@ -1,3 +1,4 @@
+import { FollowWhileSignedIn } from '../../../src/application/notifications/FollowWhileSignedIn';
 import { SignOut } from '../../../src/application/session/SignOut';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -7,12 +8,12 @@ watchActions();
 
 async function aLeavingDealer() {
   const at = new Workplace();
-  const { identity, preferences, drafts, demoMarket, liveFeed, browserWindow } = at.twins;
-  const signOut = new SignOut(identity, preferences, drafts, demoMarket, liveFeed, browserWindow, at.session);
+  const { preferences, drafts } = at.twins;
+  const signOut = at.container.get(SignOut);
   preferences.write('theme', 'dark');
   await drafts.keep('11', 'bids', { a: 1 });
   await drafts.keep('12', 'bids', { b: 2 });
-  at.followMarket.execute();
+  at.container.get(FollowWhileSignedIn).execute();
   await settled();
   return { at, signOut };
 }

@@ -44,7 +44,7 @@ export class EditInvoice {
     await Promise.all([
       isNew && !proposal ? this.restore(client, draft) : draft.read(),
       this.nameClient(client),
-      this.issuedInvoices.list(this.session.draftsKey).then(invoices => this.store.issuedArrived(invoices)),
+      this.issuedInvoices.list(this.session.dealerKey).then(invoices => this.store.issuedArrived(invoices)),
     ]);
   }
 

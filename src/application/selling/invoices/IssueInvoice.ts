@@ -5,22 +5,20 @@ import { newClientInvoice, type NewClientInvoice, totalsOfInvoice } from '../../
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { ClientInvoices } from '../../ports/ClientInvoices';
-import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { Tabs } from '../../ports/Tabs';
-import { SessionStore } from '../../session/SessionStore';
 import { UnsavedWork } from '../../session/UnsavedWork';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
+import { RecordIssuedInvoice } from './RecordIssuedInvoice';
 
 /** Issues the invoice to a client once, and shows its PDF in a new tab. */
 @injectable()
 export class IssueInvoice {
   constructor(
     @inject(ClientInvoices) private readonly invoices: ClientInvoices,
-    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
+    @inject(RecordIssuedInvoice) private readonly record: RecordIssuedInvoice,
     @inject(Tabs) private readonly tabs: Tabs,
-    @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(EditInvoice) private readonly editing: EditInvoice,
@@ -38,36 +36,28 @@ export class IssueInvoice {
     const concerns = this.store.concernsOf(state);
     if (concerns.length > 0 && !isSure) return state.asked(concerns);
     const tab = this.tabs.open(waiting);
-    const dealer = this.session.draftsKey;
-    runInAction(() => state.sent());
-    const noted = unconfirmed(client, state, invoice);
     runInAction(() => {
-      this.store.noted(noted);
+      state.sent();
       this.work.writeStarted();
     });
-    // Stored before the request, so that a reload does not lose an invoice that may exist.
-    await this.issued.note(dealer, noted);
+    const sent = unconfirmed(client, state, invoice);
+    const record = await this.record.execute(sent);
     const answer = await this.invoices.issue(client, invoice);
     runInAction(() => this.work.writeEnded());
     if (!answer.ok) {
       tab.close();
-      if (!mayBeIssued(answer.failure)) await this.withdraw(dealer, noted.id);
+      if (!mayBeIssued(answer.failure)) await record.withdraw();
       return state.failed(answer.failure);
     }
-    const issued = { ...noted, address: answer.value, isConfirmed: true };
+    const issued = { ...sent, address: answer.value, isConfirmed: true };
     const isShown = tab.show(issued.address);
     // Stored before the dealer is led to the client's page, which lists the invoice.
-    await this.issued.note(dealer, issued);
+    await record.confirm(issued);
     runInAction(() => {
       state.issued();
       this.store.issued(issued, isShown);
     });
     this.editing.issued(client);
-  }
-
-  private async withdraw(dealer: string, id: string): Promise<void> {
-    this.store.withdrawn(id);
-    await this.issued.withdraw(dealer, id);
   }
 }
 

@@ -17,7 +17,7 @@ export class ListIssuedInvoices {
   ) {}
 
   async execute(): Promise<void> {
-    const invoices = await this.issued.list(this.session.draftsKey);
+    const invoices = await this.issued.list(this.session.dealerKey);
     runInAction(() => this.store.arrived(invoices));
     await Promise.all(this.store.namelessClients.map(id => this.name(id)));
   }

@@ -176,7 +176,7 @@ describe('a new client', () => {
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
     expect(at.unsent.entries).toEqual([]);
     expect(await at.draft('client:new')).toBeUndefined();
-    expect(await at.twins.drafts.readAll(at.session.draftsKey, 'unsentClient ')).toEqual(new Map());
+    expect(await at.twins.drafts.readAll(at.session.dealerKey, 'unsentClient ')).toEqual(new Map());
   });
 
   it('that fails can be restored with all its input', async () => {

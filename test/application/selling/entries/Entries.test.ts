@@ -85,8 +85,8 @@ it.each(['motorbike', 'invoice template'] as const)(
     const { rows } = isMotorbike ? at.motorbikes.store.list : at.templates.store.list;
     const { drafts } = at.twins;
     const places = rows.slice(0, 2).map(({ id }) => `${what} ${id}`);
-    for (const place of places) await drafts.keep(at.session.draftsKey, place, { model: 'Half', name: 'Half' });
-    const held = () => Promise.all(places.map(place => drafts.read(at.session.draftsKey, place)));
+    for (const place of places) await drafts.keep(at.session.dealerKey, place, { model: 'Half', name: 'Half' });
+    const held = () => Promise.all(places.map(place => drafts.read(at.session.dealerKey, place)));
     if (isMotorbike) at.motorbikes.store.removal.asked(at.motorbikes.store.list.rows[0]!);
     else at.templates.store.removal.asked(at.templates.store.list.rows[0]!);
     const remove = () => (isMotorbike ? at.motorbikes : at.templates).remove();

@@ -5,7 +5,7 @@ import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 watchActions();
 
-const draftOf = (at: SellingDeskAtWork, place: string) => at.twins.drafts.read(at.session.draftsKey, place);
+const draftOf = (at: SellingDeskAtWork, place: string) => at.twins.drafts.read(at.session.dealerKey, place);
 
 async function atANewMotorbike() {
   const at = new SellingDeskAtWork();
@@ -101,7 +101,7 @@ it('EntryEditing prefers newer input to the draft, and the draft to the entry', 
   const id = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
   dialog.close();
   const place = `motorbike ${id}`;
-  await at.twins.drafts.keep(at.session.draftsKey, place, { model: 'kept', vin: 'KEPT', brandId: 'nonsense' });
+  await at.twins.drafts.keep(at.session.dealerKey, place, { model: 'kept', vin: 'KEPT', brandId: 'nonsense' });
   const opening = dialog.open(id, { model: 'served', brandId: 3, vin: '' });
   dialog.execute({ model: 'typed' });
   await opening;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
+import { RecordIssuedInvoice } from '../../../../src/application/selling/invoices/RecordIssuedInvoice';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
 import { settled } from '../../../support/settled';
@@ -25,7 +26,7 @@ it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and add
   expect(at.asked).toEqual(['issue 2026/9001']);
   expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: 'blob:paper', isClosed: false }]);
   expect(state.issuing.step).toBe('issued');
-  const [noted] = await at.twins.issuedInvoices.list(at.session.draftsKey);
+  const [noted] = await at.twins.issuedInvoices.list(at.session.dealerKey);
   const issued = {
     number: '2026/9001',
     clientId: client,
@@ -71,7 +72,7 @@ it('IssueInvoice closes the tab after a failure and keeps the input', async () =
   expect(at.clientInvoices.justIssued).toBeNull();
 });
 
-const register = (at: SellingDeskAtWork) => at.twins.issuedInvoices.list(at.session.draftsKey);
+const register = (at: SellingDeskAtWork) => at.twins.issuedInvoices.list(at.session.dealerKey);
 
 it.each([
   { reason: 'timedOut' },
@@ -117,9 +118,8 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
         return clientInvoices.issue(id, invoice);
       },
     },
-    at.twins.issuedInvoices,
+    new RecordIssuedInvoice(at.twins.issuedInvoices, at.session, at.clientInvoices),
     at.twins.tabs,
-    at.session,
     at.clientInvoices,
     at.work,
     at.editInvoice,
@@ -173,7 +173,7 @@ it('EditInvoice restores the fields that were not typed meanwhile', async () => 
   const at = new SellingDeskAtWork();
   const client = at.client();
   const kept = { invoiceNumber: 'RE 1', price: '900', motorbike: { id: 3, name: 'V7' } };
-  await at.twins.drafts.keep(at.session.draftsKey, `invoice ${client}`, kept);
+  await at.twins.drafts.keep(at.session.dealerKey, `invoice ${client}`, kept);
   const opening = at.editInvoice.open(client);
   at.editInvoice.execute(client, { invoiceNumber: 'RE 2' });
   await opening;
@@ -210,7 +210,7 @@ it('IssueInvoice never issues twice and never shows an invoice at another client
       await settled();
       const numbers = at.desk.showroom.papers.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(numbers.length);
-      const noted = (await at.twins.issuedInvoices.list(at.session.draftsKey)).filter(({ number }) =>
+      const noted = (await at.twins.issuedInvoices.list(at.session.dealerKey)).filter(({ number }) =>
         /^\d-/.test(number),
       );
       expect(noted.map(({ number }) => number).sort()).toEqual([...numbers].sort());

@@ -26,7 +26,7 @@ it('ListIssuedInvoices loads missing client names and shows a dash if that fails
   const client = await at.aClient();
   for (const id of ['1', '2']) {
     const nameless = anIssuedInvoice(id, { clientId: client.id, clientName: '' });
-    await at.twins.issuedInvoices.note(at.session.draftsKey, nameless);
+    await at.twins.issuedInvoices.note(at.session.dealerKey, nameless);
   }
   at.twins.line.failNext({ reason: 'offline' });
   await listing(at, store).execute();

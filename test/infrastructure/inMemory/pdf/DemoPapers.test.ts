@@ -35,7 +35,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
   const answer = await page.clientInvoices.issue(at.client(), invoice);
   if (!answer.ok) throw new Error(answer.failure.reason);
   const paper = at.desk.showroom.papers.at(-1);
-  await page.issuedInvoices.note(at.session.draftsKey, {
+  await page.issuedInvoices.note(at.session.dealerKey, {
     id: number,
     isConfirmed: true,
     number,
@@ -52,7 +52,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
 it('DemoPapers creates the same file after a reload under a valid address', async () => {
   const seller = aSeller();
   const before = await issued(seller, 'RE 1');
-  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.draftsKey);
+  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.dealerKey);
   expect(invoice?.address).not.toBe(before);
   expect(await seller.bytes(invoice!.address)).toEqual(await seller.bytes(before));
   expect(pdfText(await seller.bytes(before)).some(text => text.endsWith('RE 1'))).toBe(true);
@@ -62,8 +62,8 @@ it('DemoPapers creates each file once per page load', async () => {
   const seller = aSeller();
   await issued(seller, 'RE 1');
   const page = seller.load();
-  const { draftsKey } = seller.at.session;
-  const [first, second] = await Promise.all([page.issuedInvoices.list(draftsKey), page.issuedInvoices.list(draftsKey)]);
+  const { dealerKey } = seller.at.session;
+  const [first, second] = await Promise.all([page.issuedInvoices.list(dealerKey), page.issuedInvoices.list(dealerKey)]);
   expect(first).toEqual(second);
   expect(seller.files).toHaveLength(2);
 });
@@ -84,6 +84,6 @@ it('DemoPapers lists an invoice without an address if its file cannot be created
   const seller = aSeller();
   await issued(seller, 'RE 1');
   seller.offline(true);
-  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.draftsKey);
+  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.dealerKey);
   expect(invoice).toMatchObject({ number: 'RE 1', address: '' });
 });

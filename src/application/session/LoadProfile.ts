@@ -1,0 +1,38 @@
+import { inject, injectable } from 'inversify';
+import type { Failure } from '../../domain/shared/Failure';
+import { isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Staleness';
+import { Clock } from '../ports/Clock';
+import { Identity } from '../ports/Identity';
+import { Profiles } from '../ports/Profiles';
+import { SessionStore } from './SessionStore';
+
+/** Loads the profile of the session in this browser. The dealer is signed in when it arrives. */
+@injectable()
+export class LoadProfile {
+  constructor(
+    @inject(Profiles) private readonly profiles: Profiles,
+    @inject(Identity) private readonly identity: Identity,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Returns the failure, or null if the dealer is signed in. */
+  async execute(): Promise<Failure | null> {
+    const answer = await this.profiles.current();
+    // The session ended during the request, so the response must not restore it.
+    if (!this.identity.hasSession()) return { reason: 'unauthorized' };
+    if (answer.ok) this.session.profileArrived(answer.value, this.clock.now());
+    return answer.ok ? null : answer.failure;
+  }
+
+  /**
+   * Why the loaded profile is out of date. `sessionEnded` also means that another dealer signed in in another tab. Null
+   * if it is up to date or no dealer is signed in.
+   */
+  get outdatedBy(): 'sessionEnded' | 'age' | null {
+    const { state, isSignedIn } = this.session;
+    if (state.step !== 'authorized' || !isSignedIn) return null;
+    if (!this.identity.hasSession()) return 'sessionEnded';
+    return isStale(state.fetchedAt, this.clock.now(), PROFILE_STALE_AFTER) ? 'age' : null;
+  }
+}
