@@ -72,6 +72,23 @@ const together = (name, priority, isOf) => ({
   type: /^(javascript|asset)/,
 });
 
+/**
+ * The rule that puts texts of one language into the file `name`. `namespaces` is a pattern.
+ *
+ * @param {string} name
+ * @param {string} language
+ * @param {string} namespaces
+ */
+const textsOf = (name, language, namespaces) => [
+  name,
+  {
+    test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/]${namespaces}\\.json$`),
+    name,
+    chunks: /** @type {const} */ ('async'),
+    enforce: true,
+  },
+];
+
 /** @param {readonly (string | null | undefined)[]} chunks */
 const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell');
 
@@ -186,16 +203,12 @@ export default (_, { mode = 'development' }) => {
           // The styles of both are one file in the page's head, because three small files would compete with the code
           // for bandwidth.
           styles: { ...together('all-styles', 3, isShown), type: 'css/mini-extract' },
-          // One file per language with the texts of the shell: one request, and none for the other languages.
+          // Two files per language: the texts of the shell, and all others. Each further file would add its name to
+          // the code of the first screen, and a request.
           ...Object.fromEntries(
-            languages.map(language => [
-              `texts-${language}`,
-              {
-                test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/](${shellNamespaces.join('|')})\\.json$`),
-                name: `texts-${language}`,
-                chunks: 'async',
-                enforce: true,
-              },
+            languages.flatMap(language => [
+              textsOf(`texts-${language}`, language, `(${shellNamespaces.join('|')})`),
+              textsOf(`texts-${language}-rest`, language, `(?!(${shellNamespaces.join('|')})\\.)\\w+`),
             ]),
           ),
         },
