@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/Money';
+import { proportion } from '../../shared/proportion';
 
 /** In display order. */
 export const vatOptions = [
@@ -39,17 +40,7 @@ export const vatRate = (option: VatOption): number => rates[option];
  */
 export function amounts(price: Money, priceType: PriceType, option: VatOption): Amounts {
   const rate = vatRate(option);
-  const net = priceType === 'net' ? price : rounded(price * 100, 100 + rate);
-  const gross = priceType === 'gross' ? price : rounded(price * (100 + rate), 100);
+  const net = priceType === 'net' ? price : proportion(price, 100, 100 + rate);
+  const gross = priceType === 'gross' ? price : proportion(price, 100 + rate, 100);
   return { net, vat: (gross - net) as Money, gross };
-}
-
-/**
- * Divides integers and rounds half away from zero. The result is exact, because remainders of safe integers are exact.
- */
-function rounded(dividend: number, divisor: number): Money {
-  const size = Math.abs(dividend);
-  const remainder = size % divisor;
-  const quotient = (size - remainder) / divisor + (2 * remainder >= divisor ? 1 : 0);
-  return (dividend < 0 ? -quotient : quotient) as Money;
 }
