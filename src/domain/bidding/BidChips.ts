@@ -1,0 +1,23 @@
+import { euros, type Money } from '../shared/Money';
+import { minimumBid } from './MinimumBid';
+
+/** A press that fills an amount into the bid form. `more` is what it adds to the minimum. */
+export type BidChip =
+  | { readonly kind: 'minimum' | 'limit'; readonly amount: Money }
+  | { readonly kind: 'more'; readonly more: Money; readonly amount: Money };
+
+const steps: readonly Money[] = [euros(100), euros(250), euros(500)];
+
+/**
+ * The chips in display order. Their amounts are whole euros, because the field takes no cents. The chip of the limit is
+ * missing if the limit is below the minimum or not set (null).
+ */
+export function bidChips(highestBid: Money, limit: Money | null): readonly BidChip[] {
+  const minimum = (Math.ceil(minimumBid(highestBid) / 100) * 100) as Money;
+  const ceiling = limit === null ? 0 : ((limit - (limit % 100)) as Money);
+  return [
+    { kind: 'minimum', amount: minimum },
+    ...steps.map(more => ({ kind: 'more', more, amount: (minimum + more) as Money }) as const),
+    ...(ceiling >= minimum ? [{ kind: 'limit', amount: ceiling as Money } as const] : []),
+  ];
+}
