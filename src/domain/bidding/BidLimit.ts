@@ -1,0 +1,18 @@
+import { bidStanding } from '../offers/BidStanding';
+import type { Offer } from '../offers/Offer';
+import type { Money } from '../shared/Money';
+import { minimumBid } from './MinimumBid';
+
+/** What the dealer's own limit still allows. `headroom` is the limit minus the next minimum bid, from 0 up. */
+export type LimitStanding =
+  | { readonly standing: 'headroom'; readonly headroom: Money }
+  /** The dealer leads, and a further bid would exceed the limit. */
+  | { readonly standing: 'reached' }
+  /** The next minimum bid exceeds the limit, because of another dealer's bid. */
+  | { readonly standing: 'passed' };
+
+export function limitStanding(limit: Money, offer: Pick<Offer, 'highestBid' | 'ownBid'>): LimitStanding {
+  const headroom = (limit - minimumBid(offer.highestBid)) as Money;
+  if (headroom >= 0) return { standing: 'headroom', headroom };
+  return { standing: bidStanding(offer) === 'leading' ? 'reached' : 'passed' };
+}
