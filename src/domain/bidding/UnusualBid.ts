@@ -1,0 +1,83 @@
+import { shownBid } from '../offers/BidStanding';
+import type { Offer } from '../offers/Offer';
+import { euros, type Money } from '../shared/Money';
+
+/** The price that a bid is compared with. */
+export interface PriceReference {
+  readonly kind: 'highestBid' | 'minimalPrice' | 'buyNowPrice' | 'median';
+  readonly price: Money;
+}
+
+/** Why a bid needs a second press. */
+export type UnusualReason =
+  /** More than 1.3 times the largest known price. Null if no price is known and the bid exceeds 100 000 €. */
+  | { readonly reason: 'tooHigh'; readonly reference: PriceReference | null }
+  | { readonly reason: 'aboveLimit'; readonly limit: Money }
+  | { readonly reason: 'reachesBuyNow'; readonly buyNowPrice: Money }
+  /** The answer to an earlier bid on this offer was lost, so the bid may be the second one. */
+  | { readonly reason: 'answerLost' }
+  /** The dealer has every bid reviewed. */
+  | { readonly reason: 'everyBid' };
+
+export type PricesOfOffer = Pick<Offer, 'highestBid' | 'ownBid' | 'minimalPrice' | 'buyNowPrice'>;
+
+/** What the dealer knows and wants, beyond the offer's own data. */
+export interface BidContext {
+  /** The median of comparable sales. Null if it is not known. */
+  readonly median: Money | null;
+  /** The dealer's own limit. Null if there is none. */
+  readonly limit: Money | null;
+  readonly isAnswerLost: boolean;
+  readonly reviewsEveryBid: boolean;
+}
+
+const MOST_WITHOUT_REFERENCE = euros(100_000);
+
+/** Empty if the bid is usual, or if there is no bid (0). */
+export function unusualReasons(amount: Money, offer: PricesOfOffer, context: BidContext): readonly UnusualReason[] {
+  if (amount <= 0) return [];
+  const { limit } = context;
+  const { buyNowPrice } = offer;
+  const reference = largestPrice(offer, context.median);
+  // In integers, because 1.3 times a price is not always exact.
+  const isTooHigh = reference ? amount * 10 > reference.price * 13 : amount > MOST_WITHOUT_REFERENCE;
+  return [
+    ...(isTooHigh ? [{ reason: 'tooHigh', reference } as const] : []),
+    ...(limit !== null && amount > limit ? [{ reason: 'aboveLimit', limit } as const] : []),
+    ...(buyNowPrice > 0 && amount >= buyNowPrice ? [{ reason: 'reachesBuyNow', buyNowPrice } as const] : []),
+    ...(context.isAnswerLost ? [{ reason: 'answerLost' } as const] : []),
+    ...(context.reviewsEveryBid ? [{ reason: 'everyBid' } as const] : []),
+  ];
+}
+
+function largestPrice(offer: PricesOfOffer, median: Money | null): PriceReference | null {
+  const prices: readonly (readonly [PriceReference['kind'], Money | null])[] = [
+    ['highestBid', shownBid(offer)],
+    ['minimalPrice', offer.minimalPrice],
+    ['buyNowPrice', offer.buyNowPrice],
+    ['median', median],
+  ];
+  return prices.reduce<PriceReference | null>(
+    (largest, [kind, price]) => (price !== null && price > (largest?.price ?? 0) ? { kind, price } : largest),
+    null,
+  );
+}
+
+/** The amount and the reasons that the button of the second press shows. */
+export interface BidReview {
+  readonly amount: Money;
+  readonly reasons: readonly UnusualReason[];
+}
+
+/**
+ * The review that a press on the bid button opens, or null if the press sends the bid. `shown` is the review that was on
+ * screen at the press. It covers only its own amount and the kinds of reasons that it showed.
+ */
+export function reviewBeforeBid(
+  amount: Money,
+  reasons: readonly UnusualReason[],
+  shown: BidReview | null,
+): BidReview | null {
+  const read = new Set(shown?.amount === amount ? shown.reasons.map(({ reason }) => reason) : []);
+  return reasons.every(({ reason }) => read.has(reason)) ? null : { amount, reasons };
+}
