@@ -306,6 +306,8 @@ for (const backend of backends) {
       await chooseVat(page);
       await press(page, 'Create Invoice');
       await expect(page.getByText(t('invoicing:issued.done', { number: 'RE 82' }))).toBeVisible();
+      // The invoice opened in a new tab. A page in the background draws about one frame per second.
+      await page.bringToFront();
       await openInvoice(page);
       await fillIn(page, 're82');
       await press(page, 'Create Invoice');
