@@ -1,10 +1,9 @@
-import type { ConversationPage, SentMessage } from '../../src/application/ports/Conversations';
-import type { InvoicePage } from '../../src/application/ports/Invoices';
+import type { SentMessage } from '../../src/application/ports/Conversations';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
 import type { Conversation } from '../../src/domain/conversations/Conversation';
 import type { ConversationSummary } from '../../src/domain/conversations/ConversationSummary';
 import type { ConversationId, Message } from '../../src/domain/conversations/Message';
-import type { InvoiceId } from '../../src/domain/invoices/Invoice';
+import type { Invoice, InvoiceId } from '../../src/domain/invoices/Invoice';
 import { noCounters } from '../../src/domain/notifications/Counters';
 import { type HashId, mergeOffer, type Offer, type OfferId } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
@@ -12,6 +11,7 @@ import type { Profile } from '../../src/domain/session/Profile';
 import type { ProfileChange } from '../../src/domain/settings/ProfileChange';
 import type { Failure } from '../../src/domain/shared/Failure';
 import { euros, type Money } from '../../src/domain/shared/Money';
+import type { ListPage } from '../../src/domain/shared/Page';
 import { failed, type Result, success } from '../../src/domain/shared/Result';
 import type { MarketDealer } from '../../src/infrastructure/inMemory/market/MarketDealer';
 import { SellingBooks } from '../../src/infrastructure/inMemory/market/selling/SellingBooks';
@@ -117,12 +117,12 @@ export class ScriptedDealer implements MarketDealer {
     return this.told({ pickup: id }, undefined);
   }
 
-  invoices(page: number): InvoicePage {
+  invoices(page: number): ListPage<Invoice> {
     this.asked.push({ invoices: page });
     const { hashId, label1, label2, photo, vehicleType } = this.offer;
     const paper = { id: 5_000_001 as InvoiceId, displayNumber: '2026/000001', file: 'http://a.example/1.pdf' };
     const invoice = { ...paper, offer: hashId, label1, label2, photo, vehicleType, finalPrice: euros(9900) };
-    return { invoices: [invoice], totalPages: 1, totalCount: 1 };
+    return { rows: [invoice], totalPages: 1, totalCount: 1 };
   }
 
   home(): HomeOffers {
@@ -141,9 +141,9 @@ export class ScriptedDealer implements MarketDealer {
     return `${text} (translated)`;
   }
 
-  conversations(page: number): ConversationPage {
+  conversations(page: number): ListPage<ConversationSummary> {
     this.asked.push({ conversations: page });
-    return { conversations: [this.summary], totalPages: 1, totalCount: 1 };
+    return { rows: [this.summary], totalPages: 1, totalCount: 1 };
   }
 
   conversation(offer: HashId): Result<Conversation, Failure> {

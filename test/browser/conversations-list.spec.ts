@@ -83,7 +83,7 @@ test.describe('with hundreds of conversations', () => {
   /** Writes in one of the oldest conversations, which then moves to the top. */
   async function writeInLast(standIn: StandInBackend): Promise<void> {
     const dealer = standIn.marketplace.dealer(buyer)!;
-    standIn.marketplace.supportAnswers(buyer, dealer.conversations(15).conversations.at(-1)!.offerHashId, 'Still here');
+    standIn.marketplace.supportAnswers(buyer, dealer.conversations(15).rows.at(-1)!.offerHashId, 'Still here');
   }
 
   async function scrollThrough(page: Page, count: number): Promise<void> {

@@ -24,7 +24,7 @@ describe.each([
   const signal = new AbortController().signal;
   const dealer = () => dealerOf(subject, 'buyer');
   const email = () => accountOf(subject, 'buyer').email;
-  const listed = () => dealer().conversations(1).conversations;
+  const listed = () => dealer().conversations(1).rows;
   const talkedAbout = (): HashId => listed()[0]!.offerHashId;
   const untouched = (): HashId => {
     const known = new Set(listed().map(({ offerHashId }) => offerHashId));
@@ -43,16 +43,16 @@ describe.each([
     const last = listed().at(-1)!.offerHashId;
     subject.marketplace.supportAnswers(email(), last, 'Guten Tag');
     const answer = await subject.conversations.list(1, signal);
-    expect(answer.ok && answer.value.conversations[0]).toMatchObject({
+    expect(answer.ok && answer.value.rows[0]).toMatchObject({
       offerHashId: last,
       isSeen: false,
-      updatedAt: dealer().conversations(1).conversations[0]!.updatedAt,
+      updatedAt: dealer().conversations(1).rows[0]!.updatedAt,
     });
   });
 
   it('returns an empty page beyond the last one', async () => {
     const { totalCount, totalPages, limit } = dealer().conversations(1);
-    const beyond = subject.told({ conversations: [], totalPages, totalCount, limit });
+    const beyond = subject.told({ rows: [], totalPages, totalCount, limit });
     expect(await subject.conversations.list(99, signal)).toEqual(success(beyond));
   });
 

@@ -25,14 +25,14 @@ describe.each([
         success(subject.told(dealerOf(subject, 'buyer').invoices(page))),
       );
     }
-    expect(dealerOf(subject, 'buyer').invoices(1).invoices.length).toBeGreaterThan(0);
+    expect(dealerOf(subject, 'buyer').invoices(1).rows.length).toBeGreaterThan(0);
   });
 
   it('names the offer of each invoice by its hash id, and uses ids that no offer has', async () => {
     subject.haveSession('buyer');
     const buyer = dealerOf(subject, 'buyer');
-    const { invoices } = buyer.invoices(1);
-    for (const { id, offer } of invoices) {
+    const { rows } = buyer.invoices(1);
+    for (const { id, offer } of rows) {
       expect(buyer.open(offer)?.offer.realization).toMatchObject({ invoiceCreated: true });
       expect(buyer.open(String(id) as typeof offer)).toBeNull();
     }
@@ -41,7 +41,7 @@ describe.each([
   it('returns an empty list for a dealer who has bought nothing', async () => {
     subject.haveSession('testAccess');
     const { limit } = dealerOf(subject, 'buyer').invoices(1);
-    const none = { invoices: [], totalPages: 0, totalCount: 0, limit };
+    const none = { rows: [], totalPages: 0, totalCount: 0, limit };
     expect(await subject.invoices.list(1, signal)).toEqual(success(subject.told(none)));
   });
 

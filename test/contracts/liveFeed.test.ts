@@ -67,7 +67,7 @@ describe.each([
     await subject.conversations.send(hashId, 'Is it still there?');
     subject.marketplace.supportAnswers(email, hashId, 'It is.');
     await listener.until(() => listener.ofKind('messaged').length >= 2);
-    const { id } = dealerOf(subject, 'buyer').conversations(1).conversations[0]!;
+    const { id } = dealerOf(subject, 'buyer').conversations(1).rows[0]!;
     expect(listener.ofKind('messaged')).toMatchObject(
       subject.told([
         {
@@ -87,7 +87,7 @@ describe.each([
   it('reports the start and the end of typing, but not the typing for another dealer', async () => {
     subject.liveFeed.open(listener);
     await listener.connected();
-    const { id, offerHashId } = dealerOf(subject, 'buyer').conversations(1).conversations[0]!;
+    const { id, offerHashId } = dealerOf(subject, 'buyer').conversations(1).rows[0]!;
     const { email } = accountOf(subject, 'buyer');
     const stranger = accountOf(subject, 'seller').email;
     subject.marketplace.supportTypes(stranger, offerHashId, true);

@@ -31,11 +31,11 @@ describe.each([
   it('confirms the pickup and creates the invoice', async () => {
     const { id, hashId } = toFetch();
     const written = dealerOf(subject, 'buyer').invoices(1);
-    expect(written.invoices.map(({ offer }) => offer)).not.toContain(hashId);
+    expect(written.rows.map(({ offer }) => offer)).not.toContain(hashId);
     expect(await subject.pickups.confirm(id)).toEqual(success(undefined));
     expect(isFetched(id)).toBe(true);
-    const { invoices, totalCount } = dealerOf(subject, 'buyer').invoices(1);
-    expect(invoices.map(({ offer }) => offer)).toContain(hashId);
+    const { rows, totalCount } = dealerOf(subject, 'buyer').invoices(1);
+    expect(rows.map(({ offer }) => offer)).toContain(hashId);
     expect(totalCount).toBe(written.totalCount + 1);
   });
 

@@ -6,7 +6,6 @@ import { LoadConversations } from '../../src/application/conversations/LoadConve
 import { OpenConversation } from '../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import type { Conversations } from '../../src/application/ports/Conversations';
-import type { ConversationSummary } from '../../src/domain/conversations/ConversationSummary';
 import type { HashId } from '../../src/domain/offers/Offer';
 import { buyerEmail } from '../infrastructure/inMemory/aMarketplace';
 import { ScheduledLiveFeed } from './ScheduledLiveFeed';
@@ -44,11 +43,6 @@ export class Conversing {
     this.follow = container.get(FollowConversations);
   }
 
-  /** The rows of the list in order. */
-  rows(): ConversationSummary[] {
-    return this.list.ids.map(offer => this.list.of(offer)!);
-  }
-
   held(offer: HashId): HeldConversation {
     return this.store.hold(offer);
   }
@@ -81,7 +75,7 @@ export class Conversing {
 
   /** Offers with earlier conversations, latest first. */
   talkedAbout(): HashId[] {
-    return this.at.dealer.conversations(1).conversations.map(({ offerHashId }) => offerHashId);
+    return this.at.dealer.conversations(1).rows.map(({ offerHashId }) => offerHashId);
   }
 
   async frame(): Promise<void> {

@@ -1,6 +1,5 @@
 import { inject, injectable } from 'inversify';
 import { runInAction, when } from 'mobx';
-import type { HashId } from '../../domain/offers/Offer';
 import type { Instant } from '../../domain/shared/Instant';
 import type { TopTile } from '../offers/OfferListStore';
 import type { Cancel } from '../ports/Clock';
@@ -18,7 +17,7 @@ interface PlacedList {
   readonly lastFetchedAt: Instant | null;
   readonly scrollTop: number;
   /** Present if the rows are tiles, like `topTile`. */
-  readonly ids?: readonly HashId[];
+  readonly ids?: readonly unknown[];
   readonly topTile?: TopTile | null;
   scrolledTo(pixels: number, topTile: TopTile | null): void;
   readFromTop(): void;

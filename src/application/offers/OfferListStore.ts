@@ -1,17 +1,11 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { type BrowseQuestion, defaultQuestion } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
-import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
-import { hasMorePages, unseen } from '../../domain/shared/Page';
-import { Freshness } from '../shared/Freshness';
+import { unseen } from '../../domain/shared/Page';
+import { ListStore } from '../shared/ListStore';
 import { ListChanges } from './ListChanges';
-
-type ListStatus =
-  | { readonly step: 'idle' }
-  | { readonly step: 'loading'; readonly what: 'first' | 'more' }
-  | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };
 
 export interface ArrivedPage {
   readonly ids: readonly HashId[];
@@ -28,29 +22,19 @@ export interface TopTile {
   readonly above: number;
 }
 
-/** One of the dealer's lists: its ids in order, how many pages are loaded, and the scroll position. */
-export class OfferListStore {
-  readonly ids = observable.array<HashId>([], { deep: false });
+/** One of the dealer's lists of offers. */
+export class OfferListStore extends ListStore<HashId> {
   question: BrowseQuestion = defaultQuestion;
-  status: ListStatus = { step: 'idle' };
-  nextPage = 1;
-  totalPages = 0;
-  totalCount = 0;
   /** Offers per page: the server's limit, or the length of the first full page. Null if unknown. */
   limit: number | null = null;
   availableCountries: readonly string[] = [];
   /** New offers that are not shown yet, because a row would move. */
   waiting: readonly HashId[] = [];
-  /** Pixels from the top. Kept while the list is off screen. */
-  scrollTop = 0;
   /** Finds the scroll position again if rows have moved. Null at the top, or if unknown. */
   topTile: TopTile | null = null;
   /** The pointer or the focus is within the rows, so no row may move. */
   isInUse = false;
-  /** Number of times the list was scrolled back to the top. */
-  restarts = 0;
 
-  private readonly freshness = new Freshness();
   private held = new Set<HashId>();
   private readonly changes = new ListChanges();
   private doubtful = new Set<HashId>();
@@ -58,34 +42,30 @@ export class OfferListStore {
   private countTold = 0;
 
   constructor(readonly tab: OfferTab) {
-    makeAutoObservable<this, 'freshness' | 'held' | 'changes' | 'doubtful' | 'countTold'>(this, {
-      tab: false,
-      ids: false,
-      freshness: false,
-      held: false,
-      changes: false,
-      doubtful: false,
-      countTold: false,
-      availableCountries: observableRef,
+    super();
+    makeObservable(this, {
       question: observableRef,
-      status: observableRef,
+      limit: observable,
+      availableCountries: observableRef,
       waiting: observableRef,
-      scrollTop: false,
-      topTile: false,
+      isInUse: observable,
+      isWaitingDoubtful: computed,
+      questionChanged: action,
+      askedInPlace: action,
+      arrivedInPlace: action,
+      firstPageArrived: action,
+      morePageArrived: action,
+      steppedBack: action,
+      offerAdded: action,
+      useChanged: action,
+      offerRemoved: action,
+      offerPutBack: action,
+      offersWait: action,
     });
   }
 
-  get lastFetchedAt(): Instant | null {
-    return this.freshness.fetchedAt;
-  }
-
-  /** Whether the rows show every known change. */
-  get isCurrent(): boolean {
-    return this.freshness.isCurrent && !this.isUnanswered && this.waiting.length === 0;
-  }
-
-  get needsAsking(): boolean {
-    return this.freshness.needsAsking;
+  override get isCurrent(): boolean {
+    return super.isCurrent && this.waiting.length === 0;
   }
 
   /** Whether the filters of the list may exclude some of the waiting offers. */
@@ -93,17 +73,8 @@ export class OfferListStore {
     return this.waiting.some(hashId => this.doubtful.has(hashId));
   }
 
-  get hasMore(): boolean {
-    return this.question.paging === 'infinite' && hasMorePages(this.nextPage, this.totalPages);
-  }
-
-  get isEmpty(): boolean {
-    return this.lastFetchedAt !== null && this.ids.length === 0;
-  }
-
-  /** The question has no answer yet, or it failed. The rows may belong to an older question. */
-  get isUnanswered(): boolean {
-    return this.status.step !== 'idle' && this.status.what === 'first';
+  override get hasMore(): boolean {
+    return this.question.paging === 'infinite' && super.hasMore;
   }
 
   holds(hashId: HashId): boolean {
@@ -121,29 +92,14 @@ export class OfferListStore {
     this.readFromTop();
   }
 
-  loadStarted(what: 'first' | 'more'): void {
-    this.status = { step: 'loading', what };
-    this.changes.asked();
-    if (what === 'first') this.freshness.asked();
-  }
-
-  loadFailed(what: 'first' | 'more', because: Failure): void {
-    this.status = { step: 'failed', what, because };
-  }
-
-  /** The rows may be wrong: the next visit fetches them again. */
-  outdated(): void {
-    this.freshness.outdated();
-  }
-
   /** The rows on screen are requested again. This replaces a request that is under way. */
   askedInPlace(): void {
     this.status = { step: 'idle' };
-    this.freshness.asked();
+    this.newestRowsAsked();
   }
 
   arrivedInPlace(at: Instant): void {
-    this.freshness.arrived(at);
+    this.newestRowsArrived(at);
   }
 
   /** Replaces all rows with this page. */
@@ -157,7 +113,7 @@ export class OfferListStore {
     this.doubtful = new Set(this.waiting.filter(hashId => this.doubtful.has(hashId)));
     this.nextPage = this.question.page + 1;
     this.pageArrived(page);
-    this.freshness.arrived(at);
+    this.newestRowsArrived(at);
     this.totalCount += added.length + standing.length - page.ids.length;
   }
 
@@ -168,7 +124,7 @@ export class OfferListStore {
     if (this.waiting.some(id => this.held.has(id))) this.waiting = unseen(this.waiting, this.held);
     this.nextPage += 1;
     this.pageArrived(page);
-    this.freshness.moreArrived(at);
+    this.furtherRowsArrived(at);
   }
 
   /**
@@ -199,18 +155,13 @@ export class OfferListStore {
     this.changes.added(hashId);
   }
 
-  scrolledTo(pixels: number, topTile: TopTile | null = null): void {
-    this.scrollTop = pixels;
+  override scrolledTo(pixels: number, topTile: TopTile | null = null): void {
+    super.scrolledTo(pixels);
     this.topTile = topTile;
   }
 
   useChanged(isInUse: boolean): void {
     this.isInUse = isInUse;
-  }
-
-  readFromTop(): void {
-    this.scrolledTo(0);
-    this.restarts += 1;
   }
 
   /** Returns its former position for `offerPutBack`, or -1 if it was not in the list. */
@@ -241,6 +192,10 @@ export class OfferListStore {
     const waiting = new Set(this.waiting);
     const fresh = unseen(standing, { has: id => this.held.has(id) || waiting.has(id) });
     if (fresh.length > 0) this.waiting = [...fresh, ...this.waiting];
+  }
+
+  protected override changesForgotten(): void {
+    this.changes.asked();
   }
 
   private pageArrived(page: ArrivedPage): void {

@@ -3,16 +3,8 @@ import type { ConversationSummary } from '../../domain/conversations/Conversatio
 import type { ConversationId, Message } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
+import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
-
-export interface ConversationPage {
-  /** Sorted by the latest message, newest first. */
-  readonly conversations: readonly ConversationSummary[];
-  readonly totalPages: number;
-  readonly totalCount: number;
-  /** Rows per page. Absent or null if the server does not report it. */
-  readonly limit?: number | null;
-}
 
 export interface SentMessage {
   readonly conversationId: ConversationId;
@@ -21,8 +13,8 @@ export interface SentMessage {
 }
 
 export interface Conversations {
-  /** One page, counted from 1. A conversation that fails to parse is reported and left out. */
-  list(page: number, signal: AbortSignal): Promise<Result<ConversationPage, Failure>>;
+  /** One page, counted from 1, sorted by the latest message, newest first. A conversation that fails to parse is reported and left out. */
+  list(page: number, signal: AbortSignal): Promise<Result<ListPage<ConversationSummary>, Failure>>;
   /** The conversation about an offer. It is empty if it has no messages yet. */
   byHashId(offer: HashId, signal: AbortSignal): Promise<Result<Conversation, Failure>>;
   /** Sends a message once, without retries. The live feed may deliver the message before this call returns. */

@@ -9,6 +9,15 @@ export function unseen<Id>(page: readonly Id[], held: { has(id: Id): boolean }):
 /** Pages count from 1. An empty list has 0 pages. */
 export const hasMorePages = (nextPage: number, totalPages: number): boolean => nextPage <= totalPages;
 
+/** One page of a list that loads further pages at its end. */
+export interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly totalPages: number;
+  readonly totalCount: number;
+  /** Rows per page. Absent or null if the server does not report it. */
+  readonly limit?: number | null;
+}
+
 /** One page of a list with numbered pages. */
 export interface RowPage<Row> {
   readonly rows: readonly Row[];

@@ -1,7 +1,9 @@
-import type { ConversationPage, Conversations, SentMessage } from '../../application/ports/Conversations';
+import type { Conversations, SentMessage } from '../../application/ports/Conversations';
 import type { Conversation } from '../../domain/conversations/Conversation';
+import type { ConversationSummary } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
+import type { ListPage } from '../../domain/shared/Page';
 import type { Result } from '../../domain/shared/Result';
 import type { HttpClient } from './HttpClient';
 import { readConversation, readConversationPage, readSentMessage } from './json/ConversationJson';
@@ -12,7 +14,7 @@ const PATH = '/api/v2/conversations';
 export class HttpConversations implements Conversations {
   constructor(private readonly api: HttpClient) {}
 
-  list(page: number, signal: AbortSignal): Promise<Result<ConversationPage, Failure>> {
+  list(page: number, signal: AbortSignal): Promise<Result<ListPage<ConversationSummary>, Failure>> {
     return this.api.get({ path: PATH, query: { page }, read: readConversationPage, signal });
   }
 

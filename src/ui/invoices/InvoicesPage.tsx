@@ -57,7 +57,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   };
   // A short page can leave the end visible without any scroll event.
   useEffect(() => {
-    if (list.invoices.length > 0) loadNearEnd();
+    if (list.ids.length > 0) loadNearEnd();
   });
 
   const handleScroll = () => {
@@ -88,9 +88,9 @@ export const InvoicesPage = observer(function InvoicesPage() {
         className={styles.area}
         onScroll={handleScroll}
       >
-        {list.invoices.length > 0 && (
+        {list.ids.length > 0 && (
           <ul className={styles.rows}>
-            {list.invoices.map(invoice => (
+            {list.rows.map(invoice => (
               <InvoiceRow key={invoice.id} invoice={invoice} />
             ))}
           </ul>

@@ -18,13 +18,11 @@ const aRow = (place: number, updatedAt: string): ConversationSummary => ({
   updatedAt,
 });
 
-const pageOf = (conversations: readonly ConversationSummary[]) => ({ conversations, totalPages: 9, totalCount: 90 });
+const pageOf = (rows: readonly ConversationSummary[]) => ({ rows, totalPages: 9, totalCount: 90 });
 
 /** Each conversation once, at its first position: the slow and simple version of the list. */
 const onTop = (...rows: readonly ConversationSummary[]): ConversationSummary[] =>
   rows.filter((row, index) => rows.findIndex(other => other.offerHashId === row.offerHashId) === index);
-
-const rowsOf = (list: ConversationListStore) => list.ids.map(offer => list.of(offer)!);
 
 const [first, second, third, fourth] = [aRow(1, ''), aRow(2, ''), aRow(3, ''), aRow(4, '')] as const;
 
@@ -34,7 +32,7 @@ describe('a removed conversation', () => {
     list.firstPageArrived(pageOf([first, second, third]), 1);
     list.loadStarted('first');
     list.firstPageArrived(pageOf([second, third]), 2);
-    expect(rowsOf(list)).toEqual([second, third]);
+    expect(list.rows).toEqual([second, third]);
     expect(list.of(first.offerHashId)).toBeUndefined();
   });
 
@@ -45,7 +43,7 @@ describe('a removed conversation', () => {
     expect(list.nextPage).toBe(1);
     list.morePageArrived(pageOf([second, third]), 2);
     list.morePageArrived(pageOf([fourth]), 3);
-    expect(rowsOf(list)).toEqual([second, third, fourth]);
+    expect(list.rows).toEqual([second, third, fourth]);
   });
 });
 
@@ -63,7 +61,7 @@ it('ConversationListStore adds no pushed conversation to a list that was never f
   list.updated(pushed);
   expect(list.ids).toHaveLength(0);
   list.firstPageArrived(pageOf([]), 1);
-  expect(rowsOf(list)).toEqual([pushed]);
+  expect(list.rows).toEqual([pushed]);
 });
 
 const place = fc.nat(12);
@@ -109,7 +107,7 @@ it('ConversationListStore always equals a list that is rebuilt after each event'
           list.markedSeen(`MB-${one.place}` as HashId);
           rows = rows.map(row => (row.id === (one.place as ConversationId) ? seen(row) : row));
         }
-        expect(rowsOf(list)).toEqual(rows);
+        expect(list.rows).toEqual(rows);
       });
     }),
   );
@@ -132,7 +130,7 @@ it('an answer does not undo what was written or seen since it was requested', ()
         ...pushed.toReversed().map(at => aRow(at, 'pushed')),
         ...answered.map(at => aRow(at, 'answered')),
       ).map(row => (looked.includes(row.id) ? seen(row) : row));
-      expect(rowsOf(list)).toEqual(expected);
+      expect(list.rows).toEqual(expected);
     }),
   );
 });
@@ -144,11 +142,11 @@ it('ConversationListStore holds a conversation once, even if a page contains it 
       const list = new ConversationListStore();
       const rowsAt = (places: readonly number[]) => places.map(each => aRow(each, ''));
       list.firstPageArrived(pageOf(rowsAt(first)), 1);
-      expect(rowsOf(list)).toEqual(onTop(...rowsAt(first)));
+      expect(list.rows).toEqual(onTop(...rowsAt(first)));
       list.morePageArrived(pageOf(rowsAt(more)), 2);
-      expect(rowsOf(list)).toEqual(onTop(...rowsAt(first), ...rowsAt(more)));
+      expect(list.rows).toEqual(onTop(...rowsAt(first), ...rowsAt(more)));
       list.newestArrived(pageOf(rowsAt(newest)), 3);
-      expect(rowsOf(list)).toEqual(onTop(...rowsAt(newest), ...rowsAt(first), ...rowsAt(more)));
+      expect(list.rows).toEqual(onTop(...rowsAt(newest), ...rowsAt(first), ...rowsAt(more)));
     }),
   );
 });

@@ -9,7 +9,7 @@ const lists = (calls: readonly string[]): string[] => calls.filter(call => call.
 it('the conversation list is stale after 15 minutes and is then refetched from page 1', async () => {
   const chat = await aConversation();
   await chat.loadConversations.show();
-  expect(chat.rows()).toEqual(chat.at.dealer.conversations(1).conversations);
+  expect(chat.list.rows).toEqual(chat.at.dealer.conversations(1).rows);
   await chat.at.passes(15 * 60_000);
   await chat.loadConversations.show();
   expect(lists(chat.at.calls)).toEqual(['conversations 1']);
@@ -57,7 +57,7 @@ it('a page that was requested before a push does not undo it', async () => {
   await chat.frame();
   await chat.at.passes(100);
   await refreshing;
-  expect(chat.rows()[0]).toMatchObject({ offerHashId: last, isSeen: false });
+  expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
 });
 
 it('LoadConversations fetches the newest page after a reconnection and keeps the rows that were scrolled to', async () => {

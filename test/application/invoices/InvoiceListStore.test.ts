@@ -19,7 +19,7 @@ const anInvoice = (id: number): Invoice => ({
 });
 
 const anyPage = fc.array(fc.integer({ min: 1, max: 13 }).map(anInvoice), { maxLength: 5 });
-const pageOf = (invoices: readonly Invoice[]) => ({ invoices, totalPages: 9, totalCount: 90 });
+const pageOf = (rows: readonly Invoice[]) => ({ rows, totalPages: 9, totalCount: 90 });
 
 it('InvoiceListStore holds an invoice once, even if a page contains it twice', () => {
   fc.assert(
@@ -30,7 +30,7 @@ it('InvoiceListStore holds an invoice once, even if a page contains it twice', (
         if (isNewest) list.newestArrived(pageOf(page), 2);
         else list.morePageArrived(pageOf(page), 2);
       }
-      const ids = list.invoices.map(({ id }) => id);
+      const ids = list.rows.map(({ id }) => id);
       const told = [...first, ...later.flatMap(([, page]) => page)].map(({ id }) => id);
       expect(ids).toHaveLength(new Set(ids).size);
       expect(new Set(ids)).toEqual(new Set(told));

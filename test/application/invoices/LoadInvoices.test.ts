@@ -11,9 +11,9 @@ watchActions();
 /** A market in which the buyer has two pages of invoices. */
 const aDesk = () => new Workplace({ offers: 600 });
 
-const numbersOf = (at: Workplace) => at.invoices.invoices.map(({ displayNumber }) => displayNumber);
+const numbersOf = (at: Workplace) => at.invoices.rows.map(({ displayNumber }) => displayNumber);
 const allServed = (at: Workplace) =>
-  [1, 2].flatMap(page => at.dealer.invoices(page).invoices.map(({ displayNumber }) => displayNumber));
+  [1, 2].flatMap(page => at.dealer.invoices(page).rows.map(({ displayNumber }) => displayNumber));
 
 it('LoadInvoices fetches page by page up to the last', async () => {
   const at = aDesk();

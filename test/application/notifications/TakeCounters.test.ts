@@ -13,7 +13,7 @@ async function aDesk() {
   for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
   await at.loadInvoices.refresh();
   at.conversationList.asked();
-  at.conversationList.firstPageArrived({ conversations: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
+  at.conversationList.firstPageArrived({ rows: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
   at.takeCounters.execute(told);
   at.calls.length = 0;
   const listOf = {

@@ -172,7 +172,7 @@ describe('the news of an answer by the support side', () => {
     const [offer] = talk.talkedAbout();
     talk.supportSays(offer!, 'Papers are there');
     await talk.frame();
-    const [summary] = talk.at.dealer.conversations(1).conversations;
+    const [summary] = talk.at.dealer.conversations(1).rows;
     const name = `${summary!.label1} ${summary!.label2}`.trim();
     expect(talk.at.news.toasts).toEqual([{ kind: 'answered', hashId: offer, name, words: 'Papers are there' }]);
   });

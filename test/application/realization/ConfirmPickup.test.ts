@@ -37,7 +37,7 @@ describe('ConfirmPickup', () => {
     await at.confirmPickup.execute(deal.hashId);
     await at.loadInvoices.show();
     expect(at.invoices.totalCount).toBe(before + 1);
-    expect(at.invoices.invoices[0]?.offer).toBe(deal.hashId);
+    expect(at.invoices.rows[0]?.offer).toBe(deal.hashId);
   });
 });
 

@@ -22,11 +22,9 @@ const messageBody = v.strictObject({
 });
 
 const list: Route['answer'] = (dealer, request) => {
-  const { conversations, totalPages, totalCount, limit } = dealer.conversations(
-    requestJudge.query(request, pageQuery).page,
-  );
+  const { rows, totalPages, totalCount, limit } = dealer.conversations(requestJudge.query(request, pageQuery).page);
   return success({
-    conversations: conversations.map(wireElement),
+    conversations: rows.map(wireElement),
     total_pages: totalPages,
     total_count: totalCount,
     limit,

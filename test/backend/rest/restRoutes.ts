@@ -140,7 +140,7 @@ const acceptBuyNow: Route['answer'] = (dealer, request) =>
 const invoices: Route['answer'] = (dealer, request) => {
   const page = dealer.invoices(requestJudge.query(request, pageQuestion).page);
   return success({
-    invoices: page.invoices.map(wireInvoice),
+    invoices: page.rows.map(wireInvoice),
     total_pages: page.totalPages,
     total_count: page.totalCount,
     limit: page.limit,

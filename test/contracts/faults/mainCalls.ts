@@ -12,7 +12,7 @@ const question = { page: 1, filters: noFilters, buyNowOnly: false };
 const { signal } = new AbortController();
 
 const open = (buyer: MarketDealer): Offer => offerThat(buyer, 'browse', ({ closed }) => !closed);
-const talked = (buyer: MarketDealer) => buyer.conversations(1).conversations[0]!.offerHashId;
+const talked = (buyer: MarketDealer) => buyer.conversations(1).rows[0]!.offerHashId;
 /** Falls back to any deal if no deal fits any more: the refusal by the server is not the subject of the test. */
 function deal({ buyer }: FaultyLine, fits: (details: RealizationDetails) => boolean): Offer {
   const isDeal = ({ realization }: Offer) => realization !== null;

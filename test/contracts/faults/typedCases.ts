@@ -76,7 +76,7 @@ async function aTransportNote(at: Workplace): Promise<Typed> {
 }
 
 async function aMessage(at: Workplace): Promise<Typed> {
-  const offer: HashId = at.dealer.conversations(1).conversations[0]!.offerHashId;
+  const offer: HashId = at.dealer.conversations(1).rows[0]!.offerHashId;
   const store = at.conversations;
   await at.container.get(OpenConversation).execute(offer);
   const isChecked = () => store.get(offer)!.outgoing.some(({ delivery }) => delivery === 'checking');

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import type { ConversationPage, SentMessage } from '../../../application/ports/Conversations';
+import type { SentMessage } from '../../../application/ports/Conversations';
 import type { Conversation } from '../../../domain/conversations/Conversation';
+import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
 import type { ConversationId } from '../../../domain/conversations/Message';
 import type { HashId } from '../../../domain/offers/Offer';
+import type { ListPage } from '../../../domain/shared/Page';
 import { success } from '../../../domain/shared/Result';
 import { readSummary } from './ConversationElementJson';
 import type { JsonReader } from './JsonReader';
@@ -40,12 +42,12 @@ const ConversationPageJson = v.object({
   limit: optional.pageSize,
 });
 
-export const readConversationPage: JsonReader<ConversationPage> = (json, drop) => {
+export const readConversationPage: JsonReader<ListPage<ConversationSummary>> = (json, drop) => {
   const parsed = readShape(ConversationPageJson, json, drop);
   if (!parsed.ok) return parsed;
   const { conversations, total_pages, total_count, limit } = parsed.value;
   return success({
-    conversations: readList('conversations', conversations, readSummary, drop),
+    rows: readList('conversations', conversations, readSummary, drop),
     totalPages: total_pages,
     totalCount: total_count,
     limit: limit ?? null,

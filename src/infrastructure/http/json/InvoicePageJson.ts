@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { InvoicePage } from '../../../application/ports/Invoices';
+import type { Invoice } from '../../../domain/invoices/Invoice';
+import type { ListPage } from '../../../domain/shared/Page';
 import { success } from '../../../domain/shared/Result';
 import { readInvoice } from './InvoiceJson';
 import type { JsonReader } from './JsonReader';
@@ -15,10 +16,10 @@ export const InvoicePageJson = v.object({
   limit: optional.pageSize,
 });
 
-export const readInvoicePage: JsonReader<InvoicePage> = (json, drop) => {
+export const readInvoicePage: JsonReader<ListPage<Invoice>> = (json, drop) => {
   const parsed = readShape(InvoicePageJson, json, drop);
   if (!parsed.ok) return parsed;
   const { invoices, total_pages: totalPages, total_count: totalCount, limit } = parsed.value;
   const rows = readList('invoices', invoices, readInvoice, drop);
-  return success({ invoices: rows, totalPages, totalCount, limit: limit ?? null });
+  return success({ rows, totalPages, totalCount, limit: limit ?? null });
 };

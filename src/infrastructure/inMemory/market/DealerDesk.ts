@@ -1,10 +1,11 @@
 import type { Clock } from '../../../application/ports/Clock';
-import type { ConversationPage, SentMessage } from '../../../application/ports/Conversations';
-import type { InvoicePage } from '../../../application/ports/Invoices';
+import type { SentMessage } from '../../../application/ports/Conversations';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Conversation } from '../../../domain/conversations/Conversation';
+import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
 import { messageBody } from '../../../domain/conversations/Message';
+import type { Invoice } from '../../../domain/invoices/Invoice';
 import type { Counters } from '../../../domain/notifications/Counters';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
@@ -12,6 +13,7 @@ import type { Profile } from '../../../domain/session/Profile';
 import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
+import type { ListPage } from '../../../domain/shared/Page';
 import { failed, success, type Result } from '../../../domain/shared/Result';
 import { conversationOf, conversationPage } from './conversationsOf';
 import { countersOf } from './countersOf';
@@ -113,7 +115,7 @@ export class DealerDesk implements MarketDealer {
     return success(undefined);
   }
 
-  invoices(page: number): InvoicePage {
+  invoices(page: number): ListPage<Invoice> {
     return invoicePage(this.floor.stock, this.book, page);
   }
 
@@ -133,7 +135,7 @@ export class DealerDesk implements MarketDealer {
     return translated(text, this.language);
   }
 
-  conversations(page: number): ConversationPage {
+  conversations(page: number): ListPage<ConversationSummary> {
     return conversationPage(this.floor.stock, this.book, page);
   }
 

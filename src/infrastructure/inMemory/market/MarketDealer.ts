@@ -1,7 +1,8 @@
-import type { ConversationPage, SentMessage } from '../../../application/ports/Conversations';
-import type { InvoicePage } from '../../../application/ports/Invoices';
+import type { SentMessage } from '../../../application/ports/Conversations';
 import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import type { Conversation } from '../../../domain/conversations/Conversation';
+import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
+import type { Invoice } from '../../../domain/invoices/Invoice';
 import type { Counters } from '../../../domain/notifications/Counters';
 import type { HashId, OfferId, OfferPatch } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
@@ -9,6 +10,7 @@ import type { Profile } from '../../../domain/session/Profile';
 import type { ProfileChange } from '../../../domain/settings/ProfileChange';
 import type { Failure } from '../../../domain/shared/Failure';
 import type { Money } from '../../../domain/shared/Money';
+import type { ListPage } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { SellingDesk } from './selling/SellingDesk';
 
@@ -27,14 +29,14 @@ export interface MarketDealer {
   /** Creates the invoice. Refused on a second call. */
   confirmPickup(id: OfferId): Result<void, Failure>;
   /** `page` starts at 1. */
-  invoices(page: number): InvoicePage;
+  invoices(page: number): ListPage<Invoice>;
   home(): HomeOffers;
   like(id: OfferId): Result<void, Failure>;
   unlike(id: OfferId): Result<void, Failure>;
   /** Translates into the language of the dealer's profile. An unknown text is returned unchanged. */
   translate(text: string): string;
   /** `page` starts at 1. The conversation with the latest message comes first. */
-  conversations(page: number): ConversationPage;
+  conversations(page: number): ListPage<ConversationSummary>;
   conversation(offer: HashId): Result<Conversation, Failure>;
   sendMessage(offer: HashId, body: string): Result<SentMessage, Failure>;
   markSeen(offer: HashId): Result<void, Failure>;

@@ -1,7 +1,7 @@
-import type { ConversationPage } from '../../../application/ports/Conversations';
 import type { Conversation } from '../../../domain/conversations/Conversation';
 import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
 import type { ConversationId, Message } from '../../../domain/conversations/Message';
+import type { ListPage } from '../../../domain/shared/Page';
 import type { DealerBook, MarketConversation, MarketMessage } from './DealerBook';
 import { offerId } from './OfferName';
 import { publicRow } from './offerRow';
@@ -45,12 +45,10 @@ export function summaryOf(stock: Stock, book: DealerBook, index: number): Conver
   };
 }
 
-export function conversationPage(stock: Stock, book: DealerBook, page: number): ConversationPage {
+export function conversationPage(stock: Stock, book: DealerBook, page: number): ListPage<ConversationSummary> {
   const newestFirst = [...book.conversations.keys()].reverse();
   return {
-    conversations: newestFirst
-      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map(index => summaryOf(stock, book, index)),
+    rows: newestFirst.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(index => summaryOf(stock, book, index)),
     totalPages: Math.ceil(newestFirst.length / PAGE_SIZE),
     totalCount: newestFirst.length,
     limit: PAGE_SIZE,

@@ -1,5 +1,5 @@
-import type { InvoicePage } from '../../../application/ports/Invoices';
 import type { Invoice, InvoiceId } from '../../../domain/invoices/Invoice';
+import type { ListPage } from '../../../domain/shared/Page';
 import type { Deal, DealerBook } from './DealerBook';
 import { demoDocument } from './demoDocument';
 import { PAGE_LIMIT } from './offerPage';
@@ -10,13 +10,13 @@ import type { Stock } from './Stock';
 const FIRST_ID = 5_000_000;
 
 /** One page of a dealer's invoices, the latest first. */
-export function invoicePage(stock: Stock, { deals }: DealerBook, page: number): InvoicePage {
+export function invoicePage(stock: Stock, { deals }: DealerBook, page: number): ListPage<Invoice> {
   const invoiced = [...deals].filter(([, deal]) => deal.invoiceCreated);
   // Open realizations come before archived ones.
   const latestFirst = invoiced.reverse().sort(([, one], [, other]) => archiving(one) - archiving(other));
   const skipped = (Math.max(1, page) - 1) * PAGE_LIMIT;
   return {
-    invoices: latestFirst.slice(skipped, skipped + PAGE_LIMIT).map(([index, deal]) => invoiceOf(stock, index, deal)),
+    rows: latestFirst.slice(skipped, skipped + PAGE_LIMIT).map(([index, deal]) => invoiceOf(stock, index, deal)),
     totalPages: Math.ceil(invoiced.length / PAGE_LIMIT),
     totalCount: invoiced.length,
     limit: PAGE_LIMIT,

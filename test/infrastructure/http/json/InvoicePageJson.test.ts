@@ -8,7 +8,7 @@ it('readInvoicePage reads the id of the invoice and the hash id of its offer', (
   const read = readInvoicePage(page([{ ...row, label1: 'BMW', final_price: 99.5 }]), () => undefined);
   expect(read).toEqual(
     success({
-      invoices: [
+      rows: [
         {
           id: 7,
           displayNumber: 'RE 7',
@@ -32,7 +32,7 @@ it.each([undefined, null, '', 'javascript:alert(1)', 'data:text/html,x', '/7.pdf
   'readInvoicePage ignores the unusable file address %j',
   file_url => {
     expect(readInvoicePage(page([{ ...row, file_url }]), () => undefined)).toMatchObject({
-      value: { invoices: [{ file: null }] },
+      value: { rows: [{ file: null }] },
     });
   },
 );
@@ -40,14 +40,14 @@ it.each([undefined, null, '', 'javascript:alert(1)', 'data:text/html,x', '/7.pdf
 it('readInvoicePage prefers `offer_hash_id` if the invoice has a `hash_id` of its own', () => {
   const own = { ...row, hash_id: 'INV-7', offer_hash_id: 'MB-7F3K2' };
   expect(readInvoicePage({ ...page([own]), limit: 20 }, () => undefined)).toMatchObject({
-    value: { invoices: [{ offer: 'MB-7F3K2' }], limit: 20 },
+    value: { rows: [{ offer: 'MB-7F3K2' }], limit: 20 },
   });
 });
 
 it('readInvoicePage drops and reports one bad invoice, never the whole list', () => {
   const dropped: string[] = [];
   const read = readInvoicePage(page([{ ...row, display_number: undefined }, row]), path => dropped.push(path));
-  expect(read).toMatchObject({ value: { invoices: [{ id: 7 }], totalCount: 2 } });
+  expect(read).toMatchObject({ value: { rows: [{ id: 7 }], totalCount: 2 } });
   expect(dropped).toEqual(['invoices.0.display_number']);
 });
 

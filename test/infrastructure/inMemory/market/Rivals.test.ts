@@ -111,7 +111,7 @@ test('a deal is archived some time after its pickup and not before', () => {
   expect([stands('inRealization'), stands('archived')]).toEqual([true, false]);
   clock.advance(2_000);
   expect([stands('inRealization'), stands('archived')]).toEqual([false, true]);
-  expect(buyer.invoices(1).invoices).not.toHaveLength(0);
+  expect(buyer.invoices(1).rows).not.toHaveLength(0);
 });
 
 test('rivals never bid up to the fixed price or far above the hoped-for price', () => {

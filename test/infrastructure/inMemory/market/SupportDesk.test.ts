@@ -6,7 +6,7 @@ import { aMarketplace, buyerEmail } from '../aMarketplace';
 
 function chattedWith(tempo: number) {
   const market = aMarketplace({ tempo, offers: 20 });
-  const offer = market.buyer.conversations(1).conversations[1]!.offerHashId;
+  const offer = market.buyer.conversations(1).rows[1]!.offerHashId;
   const chat: LiveEvent['kind'][] = [];
   market.marketplace.onEvent(buyerEmail, event => {
     if (event.kind === 'messaged' || event.kind === 'typing') chat.push(event.kind);
@@ -74,11 +74,11 @@ test('every dealer starts with a few conversations, and one of them is unread', 
   const { marketplace } = aMarketplace({ offers: 200 });
   for (const { email } of marketplace.accounts) {
     const dealer = marketplace.dealer(email)!;
-    const { conversations } = dealer.conversations(1);
-    expect(conversations.length).toBeGreaterThan(1);
-    expect(conversations.filter(({ isSeen }) => !isSeen)).toHaveLength(1);
+    const { rows } = dealer.conversations(1);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ isSeen }) => !isSeen)).toHaveLength(1);
     expect(dealer.counters().messages).toBe(1);
-    const times = conversations.map(({ updatedAt }) => updatedAt);
+    const times = rows.map(({ updatedAt }) => updatedAt);
     expect(times).toEqual([...times].sort().reverse());
   }
 });

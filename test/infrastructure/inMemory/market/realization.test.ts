@@ -11,7 +11,7 @@ test('invoices exist from the start, latest first, and each pickup adds one', ()
   market.buyer.confirmPickup(id);
   const after = market.buyer.invoices(1);
   expect(after.totalCount).toBe(before.totalCount + 1);
-  expect(after.invoices[0]?.offer).toBe(hashId);
+  expect(after.rows[0]?.offer).toBe(hashId);
 });
 
 test('a pickup lowers the count of deals and raises the count of invoices', () => {

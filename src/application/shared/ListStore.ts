@@ -1,0 +1,111 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Instant } from '../../domain/shared/Instant';
+import { hasMorePages } from '../../domain/shared/Page';
+
+type ListStatus =
+  | { readonly step: 'idle' }
+  | { readonly step: 'loading'; readonly what: 'first' | 'more' }
+  | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };
+
+/** A list that loads further pages at its end: how many are loaded, when, its latest request and scroll position. */
+export abstract class ListStore<Id> {
+  readonly ids = observable.array<Id>([], { deep: false });
+  status: ListStatus = { step: 'idle' };
+  nextPage = 1;
+  totalPages = 0;
+  totalCount = 0;
+  /** Pixels from the top. Kept while the list is off screen. */
+  scrollTop = 0;
+  /** Number of times the list was scrolled back to the top. */
+  restarts = 0;
+  /** 0 if the list is outdated, null if it was never fetched. */
+  lastFetchedAt: Instant | null = null;
+  private outdatings = 0;
+  private outdatingsWhenAsked = 0;
+
+  constructor() {
+    makeObservable<this, 'outdatings' | 'outdatingsWhenAsked'>(this, {
+      status: observableRef,
+      nextPage: observable,
+      totalPages: observable,
+      totalCount: observable,
+      restarts: observable,
+      lastFetchedAt: observable,
+      outdatings: observable,
+      outdatingsWhenAsked: observable,
+      isCurrent: computed,
+      needsAsking: computed,
+      loadStarted: action,
+      loadFailed: action,
+      outdated: action,
+      readFromTop: action,
+    });
+  }
+
+  /** Whether the rows show every known change. */
+  get isCurrent(): boolean {
+    return !this.isUnanswered && this.lastFetchedAt !== null && this.lastFetchedAt > 0;
+  }
+
+  /** Whether the list became outdated since its newest rows were last requested. */
+  get needsAsking(): boolean {
+    return this.outdatings !== this.outdatingsWhenAsked;
+  }
+
+  get hasMore(): boolean {
+    return hasMorePages(this.nextPage, this.totalPages);
+  }
+
+  get isEmpty(): boolean {
+    return this.lastFetchedAt !== null && this.ids.length === 0;
+  }
+
+  /** The latest request for the first page has no answer yet, or it failed. */
+  get isUnanswered(): boolean {
+    return this.status.step !== 'idle' && this.status.what === 'first';
+  }
+
+  loadStarted(what: 'first' | 'more'): void {
+    this.status = { step: 'loading', what };
+    this.changesForgotten();
+    if (what === 'first') this.newestRowsAsked();
+  }
+
+  /** The rows stay. */
+  loadFailed(what: 'first' | 'more', because: Failure): void {
+    this.status = { step: 'failed', what, because };
+  }
+
+  /** The rows may be wrong: the next visit fetches them again. */
+  outdated(): void {
+    this.outdatings += 1;
+    if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
+  }
+
+  scrolledTo(pixels: number): void {
+    this.scrollTop = pixels;
+  }
+
+  readFromTop(): void {
+    this.scrolledTo(0);
+    this.restarts += 1;
+  }
+
+  /** Changes before a request are part of its answer. */
+  protected abstract changesForgotten(): void;
+
+  protected newestRowsAsked(): void {
+    this.outdatingsWhenAsked = this.outdatings;
+  }
+
+  /** A response misses a change that arrived after its request, so the list stays outdated then. */
+  protected newestRowsArrived(at: Instant): void {
+    this.lastFetchedAt = this.needsAsking ? 0 : at;
+  }
+
+  /** A further page does not show whether the newest rows are current. */
+  protected furtherRowsArrived(at: Instant): void {
+    if (this.lastFetchedAt !== 0) this.lastFetchedAt = at;
+  }
+}

@@ -1,0 +1,96 @@
+import { reaction } from 'mobx';
+import type { Failure } from '../../domain/shared/Failure';
+import type { ListPage } from '../../domain/shared/Page';
+import type { Result } from '../../domain/shared/Result';
+import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
+import type { RefetchScreen } from '../offers/RefetchScreen';
+import type { Cancel, Clock } from '../ports/Clock';
+import type { RowListStore } from './RowListStore';
+
+interface LoadRowsOptions<Row> {
+  readonly list: RowListStore<unknown, Row>;
+  readonly ask: (page: number, signal: AbortSignal) => Promise<Result<ListPage<Row>, Failure>>;
+  readonly clock: Clock;
+  readonly refetchScreen: RefetchScreen;
+}
+
+/** Fetches the pages of a list. A new request aborts the earlier one. */
+export class LoadRows<Row> {
+  private underWay: AbortController | null = null;
+  private arriving: Promise<void> = Promise.resolve();
+  /** One answer at a time, so that an older one never undoes a newer one. */
+  private isLooking = false;
+
+  constructor(private readonly options: LoadRowsOptions<Row>) {}
+
+  /** Fetches the list if it is missing, stale or failed, and not already being fetched. */
+  async show(): Promise<void> {
+    const { list, clock } = this.options;
+    if (list.isUnanswered && list.status.step === 'loading') return;
+    if (list.isUnanswered || isStale(list.lastFetchedAt, clock.now(), LIST_STALE_AFTER)) await this.refresh();
+  }
+
+  /**
+   * Fetches the newest rows each time the list becomes outdated, and keeps the rows on screen. Runs until it is
+   * cancelled.
+   */
+  keepUp(): Cancel {
+    const { list, refetchScreen } = this.options;
+    const stopRefetching = refetchScreen.whileShown(() => {
+      list.outdated();
+      void this.lookForNew();
+    });
+    const stopWatching = reaction(
+      () => list.needsAsking,
+      needsAsking => needsAsking && void this.lookForNew(),
+    );
+    return () => {
+      stopRefetching();
+      stopWatching();
+    };
+  }
+
+  refresh(): Promise<void> {
+    return this.start('first');
+  }
+
+  async more(): Promise<void> {
+    if (this.options.list.hasMore && this.underWay === null) await this.start('more');
+  }
+
+  private async lookForNew(): Promise<void> {
+    const { list, ask, clock } = this.options;
+    if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
+    if (this.underWay !== null) {
+      await this.arriving;
+      return list.needsAsking ? this.lookForNew() : undefined;
+    }
+    if (this.isLooking) return;
+    this.isLooking = true;
+    list.asked();
+    const answer = await ask(1, new AbortController().signal);
+    this.isLooking = false;
+    // A failure needs no message: the list stays outdated, and the next event asks again.
+    if (answer.ok) list.newestArrived(answer.value, clock.now());
+    if (list.needsAsking) await this.lookForNew();
+  }
+
+  private start(what: 'first' | 'more'): Promise<void> {
+    this.arriving = this.load(what);
+    return this.arriving;
+  }
+
+  private async load(what: 'first' | 'more'): Promise<void> {
+    const { list, ask, clock } = this.options;
+    this.underWay?.abort();
+    const controller = new AbortController();
+    this.underWay = controller;
+    list.loadStarted(what);
+    const answer = await ask(what === 'first' ? 1 : list.nextPage, controller.signal);
+    if (this.underWay !== controller) return;
+    this.underWay = null;
+    if (!answer.ok) return list.loadFailed(what, answer.failure);
+    if (what === 'first') list.firstPageArrived(answer.value, clock.now());
+    else list.morePageArrived(answer.value, clock.now());
+  }
+}

@@ -1,0 +1,78 @@
+import { action, makeObservable, observable } from 'mobx';
+import type { Instant } from '../../domain/shared/Instant';
+import { type ListPage, unseen } from '../../domain/shared/Page';
+import { ListStore } from './ListStore';
+
+/** A list that holds its rows, newest first. Its newest rows can be merged into those that are held. */
+export abstract class RowListStore<Id, Row> extends ListStore<Id> {
+  protected readonly held = observable.map<Id, Row>(undefined, { deep: false });
+  /** Rows per page. Null if the server does not say. */
+  protected limit: number | null = null;
+
+  constructor() {
+    super();
+    makeObservable(this, {
+      asked: action,
+      firstPageArrived: action,
+      morePageArrived: action,
+      newestArrived: action,
+    });
+  }
+
+  get rows(): Row[] {
+    return this.ids.map(id => this.held.get(id)!);
+  }
+
+  of(id: Id): Row | undefined {
+    return this.held.get(id);
+  }
+
+  /** The first page is requested again. The rows stay. */
+  asked(): void {
+    this.changesForgotten();
+    this.newestRowsAsked();
+  }
+
+  /** Replaces all rows with this page. */
+  firstPageArrived(page: ListPage<Row>, at: Instant): void {
+    this.ids.clear();
+    this.held.clear();
+    this.newestArrived(page, at);
+    this.nextPage = 2;
+    this.status = { step: 'idle' };
+  }
+
+  /** New rows shift the pages, so a page may repeat rows of the page before it. */
+  morePageArrived(page: ListPage<Row>, at: Instant): void {
+    const fresh = this.asKnown(page.rows).filter(row => !this.held.has(this.idOf(row)));
+    this.ids.push(...unseen(fresh.map(this.idOf), this.held));
+    this.pageArrived(page, fresh);
+    this.nextPage += 1;
+    this.status = { step: 'idle' };
+    this.furtherRowsArrived(at);
+  }
+
+  /** Merges the first page: its rows come first, and the other rows stay. */
+  newestArrived(page: ListPage<Row>, at: Instant): void {
+    const rows = this.asKnown(page.rows);
+    this.ids.replace(unseen([...rows.map(this.idOf), ...this.ids], new Set()));
+    this.pageArrived(page, rows);
+    this.newestRowsArrived(at);
+  }
+
+  protected abstract readonly idOf: (row: Row) => Id;
+
+  /** The rows of a response with the changes since its request. */
+  protected asKnown(rows: readonly Row[]): readonly Row[] {
+    return rows;
+  }
+
+  protected changesForgotten(): void {}
+
+  private pageArrived({ totalPages, totalCount, limit }: ListPage<Row>, rows: readonly Row[]): void {
+    for (const row of rows) this.held.set(this.idOf(row), row);
+    this.limit = limit ?? null;
+    this.totalPages = totalPages;
+    this.totalCount = totalCount;
+  }
+}

@@ -1,0 +1,42 @@
+import { InvoiceListStore } from '../../../src/application/invoices/InvoiceListStore';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const noRows = { rows: [], totalPages: 2, totalCount: 0 };
+
+function fetchedAt(at: number): InvoiceListStore {
+  const list = new InvoiceListStore();
+  list.asked();
+  list.firstPageArrived(noRows, at);
+  return list;
+}
+
+describe('a list', () => {
+  it('is current from its fetch until it is marked as stale', () => {
+    expect(new InvoiceListStore().isCurrent).toBe(false);
+    const list = fetchedAt(5);
+    expect(list).toMatchObject({ isCurrent: true, needsAsking: false, lastFetchedAt: 5 });
+    list.outdated();
+    expect(list).toMatchObject({ isCurrent: false, needsAsking: true, lastFetchedAt: 0 });
+    list.asked();
+    expect(list).toMatchObject({ isCurrent: false, needsAsking: false });
+    list.newestArrived(noRows, 9);
+    expect(list).toMatchObject({ isCurrent: true, lastFetchedAt: 9 });
+  });
+
+  it('stays stale if it was marked after its request was sent', () => {
+    const list = new InvoiceListStore();
+    list.loadStarted('first');
+    list.outdated();
+    list.firstPageArrived(noRows, 5);
+    expect(list).toMatchObject({ isCurrent: false, needsAsking: true, lastFetchedAt: 0 });
+  });
+
+  it('does not become current with a further page', () => {
+    const list = fetchedAt(5);
+    list.outdated();
+    list.morePageArrived(noRows, 9);
+    expect(list.isCurrent).toBe(false);
+  });
+});
