@@ -1,0 +1,83 @@
+import { bidStanding } from '../offers/BidStanding';
+import type { HashId, Offer } from '../offers/Offer';
+import { ownBidStanding, type OwnBidStanding } from '../offers/OwnBidStanding';
+import type { Money } from '../shared/Money';
+import { limitStanding } from './BidLimit';
+
+/** The groups of the dealer's own bids in display order. */
+export const betGroups = ['outbid', 'leading', 'sellerDecides', 'rejected', 'closed'] as const;
+
+export type BetGroup = (typeof betGroups)[number];
+
+const groupOf: Readonly<Record<OwnBidStanding, BetGroup>> = {
+  outbid: 'outbid',
+  leading: 'leading',
+  waiting: 'sellerDecides',
+  rejected: 'rejected',
+  checked: 'closed',
+  won: 'closed',
+  lost: 'closed',
+};
+
+/** An offer with an own bid, and what the dealer and this session know about it. */
+export interface Bet {
+  readonly offer: Offer;
+  /** The dealer's own limit. Null if there is none. */
+  readonly limit: Money | null;
+  /** Whether the buyer of the closed offer is being looked up. */
+  readonly isSaleChecked: boolean;
+}
+
+export const betGroup = ({ offer, isSaleChecked }: Bet): BetGroup => groupOf[ownBidStanding(offer, isSaleChecked)];
+
+/** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads. */
+export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {
+  return bidStanding(offer) === 'leading' ? (0 as Money) : ((offer.highestBid - (offer.ownBid ?? 0)) as Money);
+}
+
+/**
+ * Every group with its bets. Bets with headroom below the limit come first, then small gaps before large ones. Bets that
+ * are equal in both keep the order of `bets`.
+ */
+export function groupedBets(bets: readonly Bet[]): Readonly<Record<BetGroup, readonly Bet[]>> {
+  const sorted = bets
+    .map(bet => ({ bet, group: betGroup(bet), hasHeadroom: hasHeadroom(bet), gap: bidGap(bet.offer) }))
+    .sort((one, other) => Number(other.hasHeadroom) - Number(one.hasHeadroom) || one.gap - other.gap);
+  const inGroup = (wanted: BetGroup) => sorted.filter(({ group }) => group === wanted).map(({ bet }) => bet);
+  return {
+    outbid: inGroup('outbid'),
+    leading: inGroup('leading'),
+    sellerDecides: inGroup('sellerDecides'),
+    rejected: inGroup('rejected'),
+    closed: inGroup('closed'),
+  };
+}
+
+const hasHeadroom = ({ offer, limit }: Bet): boolean =>
+  limit !== null && limitStanding(limit, offer).standing === 'headroom';
+
+/**
+ * The least number of rows that must move so that the shown rows are in the wanted order. Rows that only one of the two
+ * lists contains do not count.
+ */
+export function movedRows(shown: readonly HashId[], wanted: readonly HashId[]): number {
+  const places = new Map(wanted.map((id, place) => [id, place]));
+  const order = shown.flatMap(id => places.get(id) ?? []);
+  return order.length - longestRise(order);
+}
+
+/** The length of the longest increasing subsequence. The numbers are distinct. */
+function longestRise(numbers: readonly number[]): number {
+  /** At index n: the smallest number that ends an increasing subsequence of length n + 1. Always sorted. */
+  const ends: number[] = [];
+  for (const number of numbers) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]! < number) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = number;
+  }
+  return ends.length;
+}

@@ -1,0 +1,135 @@
+import { shownBid } from '../offers/BidStanding';
+import type { HashId, Offer } from '../offers/Offer';
+import { isOnSale } from '../offers/Sale';
+import type { Failure } from '../shared/Failure';
+import type { Money } from '../shared/Money';
+
+/** What became of a raise that was sent. */
+export type RaiseAnswer =
+  | { readonly kind: 'placed' }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  /** The outcome is not known. */
+  | { readonly kind: 'answerLost' };
+
+/** What became of one raise. */
+export type RaiseState =
+  | { readonly kind: 'toSend' | 'inFlight' }
+  | RaiseAnswer
+  /** Left out, because the highest bid is no longer the reviewed one. */
+  | { readonly kind: 'moved'; readonly highestBid: Money }
+  /** Left out, because the offer is no longer on sale. */
+  | { readonly kind: 'notOnSale' }
+  /** Left out, because there is no amount. */
+  | { readonly kind: 'noAmount' }
+  /** Not sent, because the dealer closed the list. */
+  | { readonly kind: 'stopped' };
+
+/** One bid of the list, as it is on screen. */
+export interface Raise {
+  readonly hashId: HashId;
+  readonly amount: Money;
+  /** The highest bid that was on screen with the amount. 0 if there was none. */
+  readonly highestBid: Money;
+  readonly state: RaiseState;
+}
+
+/**
+ * Bids that the dealer reviews together and places by one press. They leave one after the other. Amounts can be edited
+ * in the review only.
+ */
+export interface RaiseList {
+  readonly phase: 'review' | 'placing' | 'closed';
+  /** In the order of sending, each offer once. */
+  readonly raises: readonly Raise[];
+}
+
+type OfferOfRaise = Pick<
+  Offer,
+  'hashId' | 'highestBid' | 'ownBid' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'
+>;
+
+/** Opens the review. If an offer is ticked twice, its first amount counts. */
+export function reviewRaises(ticked: readonly { readonly offer: OfferOfRaise; readonly amount: Money }[]): RaiseList {
+  const seen = new Set<HashId>();
+  const distinct = ticked.filter(({ offer: { hashId } }) => !seen.has(hashId) && seen.add(hashId));
+  return { phase: 'review', raises: distinct.map(({ offer, amount }) => reviewed(offer, amount)) };
+}
+
+/** The dealer typed another amount and sees the offer as it is now. */
+export function raiseEdited(list: RaiseList, offer: OfferOfRaise, amount: Money): RaiseList {
+  if (list.phase !== 'review') return list;
+  return changed(list, offer.hashId, () => reviewed(offer, amount));
+}
+
+/**
+ * The offer changed. A raise that is not sent yet is left out if it was reviewed against another highest bid. It stays
+ * left out until the dealer edits its amount, even if the earlier highest bid returns.
+ */
+export function raiseMarketMoved(list: RaiseList, offer: OfferOfRaise): RaiseList {
+  return changed(list, offer.hashId, raise => {
+    const { kind } = raise.state;
+    if (kind === 'toSend') return { ...raise, state: stateOnMarket(offer, raise.highestBid) };
+    return kind === 'moved' ? { ...raise, state: stateOnMarket(offer, null) } : raise;
+  });
+}
+
+/** The press on 'Place n bids'. */
+export const raisesConfirmed = (list: RaiseList): RaiseList =>
+  list.phase === 'review' ? { ...list, phase: 'placing' } : list;
+
+/**
+ * The raise to send now. Null before the press, while one is in flight, while the outcome of one is not known, after the
+ * list was closed, and if none is left.
+ */
+export function nextRaise({ phase, raises }: RaiseList): Raise | null {
+  const holdsUp = ({ state: { kind } }: Raise) => kind === 'inFlight' || kind === 'answerLost';
+  if (phase !== 'placing' || raises.some(holdsUp)) return null;
+  return raises.find(isToSend) ?? null;
+}
+
+/** The next raise leaves. Nothing changes if it may not leave now. */
+export function raiseSent(list: RaiseList, hashId: HashId): RaiseList {
+  if (nextRaise(list)?.hashId !== hashId) return list;
+  return changed(list, hashId, raise => ({ ...raise, state: { kind: 'inFlight' } }));
+}
+
+/** The answer to the raise in flight, or what became known after its answer was lost. */
+export function raiseAnswered(list: RaiseList, hashId: HashId, answer: RaiseAnswer): RaiseList {
+  return changed(list, hashId, raise =>
+    raise.state.kind === 'inFlight' || raise.state.kind === 'answerLost' ? { ...raise, state: answer } : raise,
+  );
+}
+
+/** The dealer closes the list. A raise in flight still gets its answer, and no other leaves. */
+export function raisesClosed({ raises }: RaiseList): RaiseList {
+  return {
+    phase: 'closed',
+    raises: raises.map(raise => (isToSend(raise) ? { ...raise, state: { kind: 'stopped' } } : raise)),
+  };
+}
+
+/** The raises that are still to be sent, for 'Place n bids', the total and the exposure. */
+export const raisesToSend = ({ raises }: RaiseList): readonly Raise[] => raises.filter(isToSend);
+
+export const raiseTotal = (list: RaiseList): Money =>
+  raisesToSend(list).reduce((total, { amount }) => total + amount, 0) as Money;
+
+const isToSend = ({ state }: Raise): boolean => state.kind === 'toSend';
+
+function reviewed(offer: OfferOfRaise, amount: Money): Raise {
+  const highestBid = highestOf(offer);
+  const state: RaiseState = amount > 0 ? stateOnMarket(offer, highestBid) : { kind: 'noAmount' };
+  return { hashId: offer.hashId, amount, highestBid, state };
+}
+
+function stateOnMarket(offer: OfferOfRaise, reviewedBid: Money | null): RaiseState {
+  if (!isOnSale(offer)) return { kind: 'notOnSale' };
+  const highestBid = highestOf(offer);
+  return highestBid === reviewedBid ? { kind: 'toSend' } : { kind: 'moved', highestBid };
+}
+
+const highestOf = (offer: OfferOfRaise): Money => shownBid(offer) ?? (0 as Money);
+
+function changed(list: RaiseList, hashId: HashId, change: (raise: Raise) => Raise): RaiseList {
+  return { ...list, raises: list.raises.map(raise => (raise.hashId === hashId ? change(raise) : raise)) };
+}

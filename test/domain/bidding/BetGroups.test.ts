@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { type Bet, betGroup, betGroups, bidGap, groupedBets, movedRows } from '../../../src/domain/bidding/BetGroups';
+import { limitStanding } from '../../../src/domain/bidding/BidLimit';
+import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import { euros, type Money } from '../../../src/domain/shared/Money';
+import { anOffer } from '../../support/anOffer';
+import { aRealization } from '../realization/aRealization';
+import { anyOwnBid } from './anyOwnBid';
+
+const aBet = (parts: Partial<Offer>, limit: Money | null = null, isSaleChecked = false): Bet => ({
+  offer: anOffer({ ownBid: euros(8000), ...parts }),
+  limit,
+  isSaleChecked,
+});
+
+const anyBets: fc.Arbitrary<readonly Bet[]> = fc.array(
+  fc.record({
+    offer: anyOwnBid,
+    limit: fc.option(fc.nat({ max: 20 }).map(steps => euros(steps * 50))),
+    isSaleChecked: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+
+describe('betGroup', () => {
+  it.each([
+    ['outbid', aBet({})],
+    ['leading', aBet({ ownBid: euros(8450) })],
+    ['sellerDecides', aBet({ contractStatus: 'waiting' })],
+    ['rejected', aBet({ contractStatus: 'rejected' })],
+    ['closed', aBet({ closed: true })],
+    ['closed', aBet({ closed: true }, null, true)],
+    ['closed', aBet({ realization: aRealization() })],
+  ])('can be %s', (group, bet) => expect(betGroup(bet)).toBe(group));
+});
+
+describe('bidGap', () => {
+  it('is what the own bid lacks to the highest bid, and 0 for the leading dealer', () => {
+    expect(bidGap({ highestBid: euros(8450), ownBid: euros(8000) })).toBe(euros(450));
+    expect(bidGap({ highestBid: euros(8450), ownBid: null })).toBe(euros(8450));
+    expect(bidGap({ highestBid: euros(8450), ownBid: euros(8500) })).toBe(0);
+  });
+});
+
+describe('groupedBets', () => {
+  it('puts bets with headroom first, and small gaps before large ones', () => {
+    const passed = aBet({ highestBid: euros(8100) }, euros(8100));
+    const unlimited = aBet({ highestBid: euros(8200) });
+    const narrow = aBet({ highestBid: euros(9000) }, euros(9050));
+    const wide = aBet({ highestBid: euros(9500) }, euros(12_000));
+    expect(groupedBets([wide, unlimited, narrow, passed]).outbid).toEqual([narrow, wide, passed, unlimited]);
+  });
+
+  it('always puts every bet into its own group exactly once', () => {
+    fc.assert(
+      fc.property(anyBets, bets => {
+        const groups = groupedBets(bets);
+        for (const group of betGroups) {
+          const expected = bets.filter(bet => betGroup(bet) === group);
+          expect(new Set(groups[group])).toEqual(new Set(expected));
+          expect(groups[group]).toHaveLength(expected.length);
+        }
+      }),
+    );
+  });
+
+  it('always orders a group by headroom, then by gap, then as before', () => {
+    const rank = ({ offer, limit }: Bet) =>
+      limit !== null && limitStanding(limit, offer).standing === 'headroom' ? 0 : 1;
+    fc.assert(
+      fc.property(anyBets, bets => {
+        for (const group of Object.values(groupedBets(bets))) {
+          group.slice(1).forEach((next, index) => {
+            const before = group[index]!;
+            const steps = [
+              rank(next) - rank(before),
+              bidGap(next.offer) - bidGap(before.offer),
+              bets.indexOf(next) - bets.indexOf(before),
+            ];
+            expect(steps.find(step => step !== 0)).toBeGreaterThan(0);
+          });
+        }
+      }),
+    );
+  });
+});
+
+describe('movedRows', () => {
+  const ids = (text: string): HashId[] => [...text].map(id => id as HashId);
+  const anyOrder = fc.uniqueArray(fc.constantFrom(...ids('ABCDEFGH')));
+
+  it.each([
+    ['', '', 0],
+    ['ABC', 'ABC', 0],
+    ['ABCD', 'DABC', 1],
+    ['ABCD', 'BCDA', 1],
+    ['ABCD', 'DCBA', 3],
+    ['ABCD', 'BADC', 2],
+    ['AXB', 'ABY', 0],
+    ['AXB', 'BYA', 1],
+  ])('from %p to %p is %d', (shown, wanted, count) => expect(movedRows(ids(shown), ids(wanted))).toBe(count));
+
+  it('is always the least number of rows without which both orders are the same', () => {
+    const without = (order: readonly HashId[], kept: readonly HashId[]) =>
+      order.filter(id => kept.includes(id)).join('');
+    const choices = (order: readonly HashId[]): readonly (readonly HashId[])[] =>
+      order.reduce<readonly (readonly HashId[])[]>((sets, id) => sets.flatMap(set => [set, [...set, id]]), [[]]);
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (shown, wanted) => {
+        const common = shown.filter(id => wanted.includes(id));
+        const agreeing = choices(common).filter(kept => without(shown, kept) === without(wanted, kept));
+        const most = Math.max(...agreeing.map(kept => kept.length));
+        expect(movedRows(shown, wanted)).toBe(common.length - most);
+      }),
+    );
+  });
+});
