@@ -1,6 +1,6 @@
 import type { OfferDetail } from './OfferDetail';
 
-type Whereabouts = Pick<OfferDetail, 'latitude' | 'longitude' | 'countryCode'>;
+export type Whereabouts = Pick<OfferDetail, 'latitude' | 'longitude' | 'countryCode'>;
 
 /** Degrees. `exact` is false if it is only the center of the country. */
 export interface MapPosition {

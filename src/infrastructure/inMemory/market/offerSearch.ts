@@ -1,8 +1,9 @@
 import type { OfferQuestion } from '../../../application/ports/Offers';
 import { type BrowseFilters, effectiveFilters } from '../../../domain/offers/OfferFilters';
+import { distanceBetween } from '../../../domain/valuation/Distance';
 import type { Model } from '../catalogue/Model';
 import { models } from '../catalogue/models';
-import { distanceBetween, type Place } from '../catalogue/Place';
+import type { Place } from '../catalogue/Place';
 import { places } from '../catalogue/places';
 import type { Stock } from './Stock';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownBrands } from '../../../../src/domain/offers/OfferFilters';
+import { distanceBetween } from '../../../../src/domain/valuation/Distance';
 import { makerCodes } from '../../../../src/infrastructure/inMemory/catalogue/makerCodes';
 import { models } from '../../../../src/infrastructure/inMemory/catalogue/models';
 import { motorbikeBrands } from '../../../../src/infrastructure/inMemory/catalogue/motorbikeBrands';
 import { paints } from '../../../../src/infrastructure/inMemory/catalogue/Paint';
-import { distanceBetween } from '../../../../src/infrastructure/inMemory/catalogue/Place';
 import { places } from '../../../../src/infrastructure/inMemory/catalogue/places';
 import { aMarketplace, wholeList } from '../aMarketplace';
 

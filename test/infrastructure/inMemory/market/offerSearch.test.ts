@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Offer } from '../../../../src/domain/offers/Offer';
 import { type BrowseFilters } from '../../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../../src/domain/offers/VehicleType';
+import { distanceBetween } from '../../../../src/domain/valuation/Distance';
 import { motorbikeBrands } from '../../../../src/infrastructure/inMemory/catalogue/motorbikeBrands';
-import { distanceBetween } from '../../../../src/infrastructure/inMemory/catalogue/Place';
 import { places } from '../../../../src/infrastructure/inMemory/catalogue/places';
 import { aMarketplace, aQuestion, wholeList } from '../aMarketplace';
 

@@ -1,0 +1,107 @@
+import type { Whereabouts } from '../offers/MapPlace';
+import type { Money } from '../shared/Money';
+import { proportion } from '../shared/proportion';
+import { type Position, type RoadDistance, roadDistance } from './Distance';
+import { negative, type TaxedLine, taxedLines, type Taxation } from './Taxation';
+
+/** The profit that the dealer wants: percent of the sale price with up to two decimals, or an amount. */
+export type ProfitTarget =
+  { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: Money };
+
+/** The dealer's usual assumptions. Costs are net and not negative, rates are percent with up to two decimals. */
+export interface CalculationDefaults {
+  readonly taxation: Taxation;
+  /** 0 to 100 */
+  readonly vatRate: number;
+  readonly transportFloor: Money;
+  readonly transportPerKm: Money;
+  readonly reconditioningBase: Money;
+  /** For each point that the score is below 100. */
+  readonly reconditioningPerPoint: Money;
+  readonly fixedCosts: Money;
+  /** Of the bid. */
+  readonly commissionRate: number;
+  readonly commissionFloor: Money;
+  readonly target: ProfitTarget;
+}
+
+/** What the dealer typed for one offer. A missing key follows the defaults. */
+export interface OwnCalculation extends Partial<CalculationDefaults> {
+  /** The expected sale price, gross. */
+  readonly salePrice?: Money;
+  /** The distance to drive. */
+  readonly km?: number;
+}
+
+export interface CalculationInputs extends CalculationDefaults {
+  readonly salePrice: Money;
+  /** Null if it is not known. Transport then costs its floor. */
+  readonly distance: RoadDistance | null;
+  /** 0 to 100. Null if there is none. Reconditioning then costs its base. */
+  readonly score: number | null;
+}
+
+/** What is known about the way to an offer and its condition. */
+export interface CalculationFacts {
+  readonly score: number | null;
+  readonly yard: Position | null;
+  /** Null if the offer's page is not loaded. */
+  readonly whereabouts: Whereabouts | null;
+}
+
+/** The inputs for one offer. Null if there is no sale price. */
+export function calculationInputs(
+  defaults: CalculationDefaults,
+  { km, salePrice, ...own }: OwnCalculation,
+  { score, yard, whereabouts }: CalculationFacts,
+): CalculationInputs | null {
+  if (salePrice === undefined) return null;
+  return { ...defaults, ...own, salePrice, score, distance: roadDistance(km ?? null, yard, whereabouts) };
+}
+
+/** A signed part of the profit. Transport and reconditioning name what they were made from. */
+export type CalculationLine =
+  | TaxedLine
+  | { readonly key: 'transport'; readonly amount: Money; readonly distance: RoadDistance | null }
+  | { readonly key: 'reconditioning'; readonly amount: Money; readonly score: number | null }
+  | { readonly key: 'fixedCosts' | 'commission'; readonly amount: Money };
+
+export interface Calculation {
+  readonly lines: readonly CalculationLine[];
+  /** Always the sum of the lines. */
+  readonly profit: Money;
+  /** The profit in percent of the sale price with one decimal. Null if the sale price is 0. */
+  readonly margin: number | null;
+}
+
+/** The profit if the dealer buys for `bid`. */
+export function calculation(inputs: CalculationInputs, bid: Money): Calculation {
+  const { distance, score, salePrice } = inputs;
+  const lines: readonly CalculationLine[] = [
+    ...taxedLines(inputs, bid),
+    { key: 'transport', amount: negative(transport(inputs)), distance },
+    { key: 'reconditioning', amount: negative(reconditioning(inputs)), score },
+    { key: 'fixedCosts', amount: negative(inputs.fixedCosts) },
+    { key: 'commission', amount: negative(commission(inputs, bid)) },
+  ];
+  const profit = lines.reduce((sum, { amount }) => sum + amount, 0) as Money;
+  return { lines, profit, margin: salePrice > 0 ? proportion(profit, 1000, salePrice) / 10 : null };
+}
+
+export const targetProfit = ({ target, salePrice }: Pick<CalculationInputs, 'target' | 'salePrice'>): Money =>
+  target.kind === 'amount' ? target.amount : proportion(salePrice, target.percent, 100);
+
+function transport({ transportFloor, transportPerKm, distance }: CalculationInputs): Money {
+  return largest(transportFloor, proportion(transportPerKm, distance?.km ?? 0, 1));
+}
+
+function reconditioning({ reconditioningBase, reconditioningPerPoint, score }: CalculationInputs): Money {
+  const missing = score === null ? 0 : 100 - Math.min(Math.max(score, 0), 100);
+  return (reconditioningBase + proportion(reconditioningPerPoint, missing, 1)) as Money;
+}
+
+function commission({ commissionRate, commissionFloor }: CalculationInputs, bid: Money): Money {
+  return largest(commissionFloor, proportion(bid, commissionRate, 100));
+}
+
+const largest = (one: Money, other: Money): Money => (one > other ? one : other);

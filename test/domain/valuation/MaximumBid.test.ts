@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { euros, type Money } from '../../../src/domain/shared/Money';
+import { calculation, type CalculationInputs, targetProfit } from '../../../src/domain/valuation/Calculation';
+import { maximumBid } from '../../../src/domain/valuation/MaximumBid';
+import { calculationUpTo, cents } from './anyCalculation';
+
+const profitAt = (inputs: CalculationInputs, bid: number) => calculation(inputs, euros(bid)).profit;
+
+/** The definition: tries every whole euro up to far above the sale price. */
+function bruteForce(inputs: CalculationInputs): Money | null {
+  for (let bid = 300; bid >= 0; bid -= 1) if (profitAt(inputs, bid) >= targetProfit(inputs)) return euros(bid);
+  return null;
+}
+
+const free: CalculationInputs = {
+  taxation: 'net',
+  vatRate: 19,
+  salePrice: euros(11_900),
+  transportFloor: euros(0),
+  transportPerKm: euros(0),
+  distance: null,
+  reconditioningBase: euros(0),
+  reconditioningPerPoint: euros(0),
+  score: null,
+  fixedCosts: euros(0),
+  commissionRate: 0,
+  commissionFloor: euros(0),
+  target: { kind: 'amount', amount: euros(0) },
+};
+
+describe('maximumBid', () => {
+  it.each([
+    ['net', 10_000, {}],
+    ['deductible', 11_900, { taxation: 'deductible' }],
+    ['marginScheme', 11_900, { taxation: 'marginScheme' }],
+    ['a target of 10 percent', 8810, { target: { kind: 'percent', percent: 10 } }],
+    ['a target in euros', 9000, { target: { kind: 'amount', amount: euros(999.5) } }],
+    ['a commission', 8000, { commissionRate: 25 }],
+    ['a target that only 0 € reaches', 0, { target: { kind: 'amount', amount: euros(10_000) } }],
+  ] as const)('with %s is %d €', (_, bid, parts) => expect(maximumBid({ ...free, ...parts })).toBe(euros(bid)));
+
+  it('is missing if 0 € misses the target', () => {
+    expect(maximumBid({ ...free, target: { kind: 'amount', amount: euros(10_000.01) } })).toBeNull();
+    expect(maximumBid({ ...free, fixedCosts: euros(10_001) })).toBeNull();
+  });
+
+  it('always reaches the target, and a euro more always misses it', () => {
+    fc.assert(
+      fc.property(calculationUpTo(1_000_000), inputs => {
+        const bid = maximumBid(inputs);
+        const target = targetProfit(inputs);
+        if (bid === null) return expect(profitAt(inputs, 0)).toBeLessThan(target);
+        expect(bid % 100).toBe(0);
+        expect(calculation(inputs, bid).profit).toBeGreaterThanOrEqual(target);
+        expect(calculation(inputs, (bid + 100) as Money).profit).toBeLessThan(target);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is always the highest of all whole euros that reach the target', () => {
+    fc.assert(fc.property(calculationUpTo(200), inputs => expect(maximumBid(inputs)).toBe(bruteForce(inputs))));
+  });
+
+  it('never rises if a cost rises', () => {
+    const costs = [
+      'transportFloor',
+      'transportPerKm',
+      'reconditioningBase',
+      'reconditioningPerPoint',
+      'fixedCosts',
+      'commissionFloor',
+    ] as const;
+    const dearer = fc.oneof(
+      fc.tuple(fc.constantFrom(...costs), cents(5000)).map(([cost, more]) => (inputs: CalculationInputs) => ({
+        ...inputs,
+        [cost]: inputs[cost] + more,
+      })),
+      fc.nat({ max: 5000 }).map(more => (inputs: CalculationInputs) => ({
+        ...inputs,
+        commissionRate: inputs.commissionRate + more / 100,
+      })),
+      fc.nat({ max: 500 }).map(more => ({ distance, ...inputs }: CalculationInputs) => ({
+        ...inputs,
+        distance: distance && { ...distance, km: distance.km + more },
+      })),
+      fc.nat({ max: 100 }).map(less => ({ score, ...inputs }: CalculationInputs) => ({
+        ...inputs,
+        score: score && Math.max(0, score - less),
+      })),
+    );
+    fc.assert(
+      fc.property(calculationUpTo(20_000), dearer, (inputs, raise) => {
+        expect(maximumBid(raise(inputs)) ?? -1).toBeLessThanOrEqual(maximumBid(inputs) ?? -1);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
