@@ -44,7 +44,7 @@ const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})
 /** Texts that may equal the English ones, each group for its own reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
 const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./.test(key))];
-const abbreviations = ['profile:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
+const abbreviations = ['settings:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
   de: ['clients:columns.name', 'offers:details', 'offers:typeNames.Camper'],
   pl: [
@@ -52,14 +52,25 @@ const sameWords = {
     'offers:vehicle.model',
     'offers:vehicle.vin',
     'offers:options.originCountry.austria',
-    'invoicing:motorbikes.model',
-    'invoicing:vin.label',
-    'invoicing:invoice.vatOptions.standard23',
+    'sellingInvoices:motorbikes.model',
+    'sellingInvoices:vin.label',
+    'sellingInvoices:invoice.vatOptions.standard23',
   ],
 } as const;
 
 test('the folders of texts are exactly the languages of the app', () => {
   expect(readdirSync(path.join(root, 'locales')).sort()).toEqual([...languages].sort());
+});
+
+const featureFolders = ['src/ui', 'src/ui/selling'].flatMap(folder =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? entry.name : [],
+  ),
+);
+
+test.each(filesOf('en'))('%s is named after a feature, or after a feature and the part that loads later', file => {
+  const [feature] = file.split(/[A-Z.]/);
+  expect(featureFolders).toContain(feature);
 });
 
 describe.each(['de', 'pl'] as const)('the translation into %s', language => {
@@ -111,7 +122,7 @@ describe.each(languages)('the texts in %s', language => {
   });
 });
 
-const ofSelling = /^(clients|invoicing|selling):/;
+const ofSelling = /^(clients|selling|sellingInvoices):/;
 
 test('English uses three dots on the selling screens and an ellipsis elsewhere', () => {
   const dotted = (pattern: RegExp): string[] => wrong('en', pattern).filter(line => !ofSelling.test(line));
@@ -125,7 +136,7 @@ test('German puts a space before an ellipsis, and Polish does not', () => {
 });
 
 test.each(languages)('the %s message about a changed password contains the label of the new password', language => {
-  expect(texts[language].get('passwords:saved')).toContain(texts[language].get('passwords:new'));
+  expect(texts[language].get('sessionPasswords:saved')).toContain(texts[language].get('sessionPasswords:new'));
 });
 
 test.each([

@@ -19,7 +19,7 @@ export const shellArrival = shell.arrival;
 
 const resetPassword = lazyView(
   () =>
-    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
+    withTexts('sessionPasswords', import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
       module => module.ResetPasswordPage,
     ),
   LoadingScreen,
@@ -27,7 +27,7 @@ const resetPassword = lazyView(
 
 const newPassword = lazyView(
   () =>
-    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
+    withTexts('sessionPasswords', import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
       module => module.NewPasswordPage,
     ),
   LoadingScreen,

@@ -57,12 +57,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/settings/profile');
         await continueInBrowser(page);
         await page.getByRole('textbox', { name: 'Place' }).fill('Kiel');
-        await expect(page.getByText(t('profile:unsaved'))).toBeVisible();
+        await expect(page.getByText(t('settings:unsaved'))).toBeVisible();
         expect.soft(await axeFindings(page), 'profile').toEqual([]);
         await page.getByRole('link', { name: 'Home' }).click();
-        await expect(page.getByRole('heading', { name: t('profile:leave.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: t('settings:leave.title') })).toBeVisible();
         expect.soft(await axeFindings(page), 'leaving the profile').toEqual([]);
-        await page.getByRole('button', { name: t('profile:leave.go') }).click();
+        await page.getByRole('button', { name: t('settings:leave.go') }).click();
 
         await page.goto('/settings/language');
         await page.getByRole('radio', { name: 'English' }).press('ArrowUp');
@@ -71,9 +71,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         await page.goto('/settings/password');
         const pl = textsOf('pl');
-        await page.getByLabel(pl('passwords:new'), { exact: true }).fill('abc');
-        await page.getByRole('button', { name: pl('passwords:save') }).click();
-        await expect(page.getByText(pl('passwords:problem.requirementsNotMet'))).toBeVisible();
+        await page.getByLabel(pl('sessionPasswords:new'), { exact: true }).fill('abc');
+        await page.getByRole('button', { name: pl('sessionPasswords:save') }).click();
+        await expect(page.getByText(pl('sessionPasswords:problem.requirementsNotMet'))).toBeVisible();
         expect(await axeFindings(page), 'password').toEqual([]);
       });
 
@@ -81,11 +81,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         watch.expects(/422/);
         await page.goto('/reset-password');
         await page.getByRole('textbox', { name: 'Email' }).fill('nobody@paddock.example');
-        await page.getByRole('button', { name: t('passwords:reset.send') }).click();
-        await expect(page.getByText(t('passwords:reset.emailInvalid'))).toBeVisible();
+        await page.getByRole('button', { name: t('sessionPasswords:reset.send') }).click();
+        await expect(page.getByText(t('sessionPasswords:reset.emailInvalid'))).toBeVisible();
         expect.soft(await axeFindings(page), 'reset').toEqual([]);
         await page.goto('/new-password/some-token');
-        await expect(page.getByLabel(t('passwords:repeat'))).toBeVisible();
+        await expect(page.getByLabel(t('sessionPasswords:repeat'))).toBeVisible();
         expect.soft(await axeFindings(page), 'new password').toEqual([]);
         if (viewport.width >= 868) return;
         await page.goto('/browsing/liked');

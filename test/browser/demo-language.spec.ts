@@ -24,7 +24,7 @@ test('the demo uses the language that was chosen at the sign-in screen', async (
   await expect(main.getByText(new RegExp(answers)).last()).toBeVisible();
 
   await page.goto('/settings/profile');
-  const iban = page.getByRole('textbox', { name: t('profile:fields.iban') });
+  const iban = page.getByRole('textbox', { name: t('settings:fields.iban') });
   await iban.fill('DE00 1');
   await iban.press('Enter');
   await expect(iban).toHaveAccessibleDescription(refusalTexts.notAnIban.pl);

@@ -10,7 +10,7 @@ for (const backend of backends) {
 
     test('a narrow window offers the native app for the same place until the dealer declines', async ({ page }) => {
       await page.goto('/browsing/liked');
-      const offer = page.getByRole('dialog', { name: t('nativeApp:title') });
+      const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
       await expect(offer.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', 'paddock://liked');
       const stores = offer.locator('a[target=_blank]');
       if (backend === 'demo') await expect(stores).toHaveCount(0);
@@ -36,7 +36,7 @@ for (const backend of backends) {
 }
 
 test('the offer of the native app follows the width of the window', async ({ page, browse }) => {
-  const offer = page.getByRole('dialog', { name: t('nativeApp:title') });
+  const offer = page.getByRole('dialog', { name: t('navigationNativeApp:title') });
   await page.setViewportSize({ width: 868, height: 900 });
   await browse.open();
   await expect(offer).toHaveCount(0);

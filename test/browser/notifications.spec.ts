@@ -233,7 +233,7 @@ test('a badge disappears only when the deal that it counts is on screen', async 
 test('the key sheet names every key', async ({ page, browse }) => {
   await browse.open();
   const sheet = await openKeySheet(page);
-  await expect(sheet).toHaveAccessibleName(t('keys:title'));
+  await expect(sheet).toHaveAccessibleName(t('navigationKeys:title'));
   await expect(sheet.locator('kbd')).toHaveText(['/', 'j', 'k', 'Enter', 'Shift + Enter', 'Esc', 'l', '← ↑ ↓ →', '?']);
 });
 
@@ -245,13 +245,13 @@ test('the filters explain impossible values, and typed filters survive an immedi
   await browse.tool('Filters').click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByRole('combobox', { name: 'Radius' }).selectOption('40');
-  await expect(drawer.getByRole('combobox', { name: 'Radius' })).toHaveAccessibleDescription(t('filterAdvice:radius'));
-  await expect(drawer.getByRole('status')).toHaveText(t('filterAdvice:radius'));
+  await expect(drawer.getByRole('combobox', { name: 'Radius' })).toHaveAccessibleDescription(t('offersFilters:radius'));
+  await expect(drawer.getByRole('status')).toHaveText(t('offersFilters:radius'));
   await drawer.getByRole('textbox', { name: 'Zip code' }).fill('80331');
   await expect(drawer.getByRole('status')).toHaveText('');
   await drawer.getByRole('textbox', { name: 'Mileage from' }).fill('50000');
   await drawer.getByRole('textbox', { name: 'Mileage to' }).fill('40000');
-  await expect(drawer.getByRole('status')).toHaveText(t('filterAdvice:mileage'));
+  await expect(drawer.getByRole('status')).toHaveText(t('offersFilters:mileage'));
   await drawer.getByRole('textbox', { name: 'Model' }).fill('R 1250');
   await page.reload();
   await expect(page).toHaveURL(/R(\+|%20)1250/);

@@ -7,9 +7,9 @@ import { expect, test } from './support/test';
 
 const next = 'Evening!Walk9';
 
-const current = (page: Page) => page.getByLabel(t('passwords:current'));
-const fresh = (page: Page) => page.getByLabel(t('passwords:new'), { exact: true });
-const repeat = (page: Page) => page.getByLabel(t('passwords:repeat'));
+const current = (page: Page) => page.getByLabel(t('sessionPasswords:current'));
+const fresh = (page: Page) => page.getByLabel(t('sessionPasswords:new'), { exact: true });
+const repeat = (page: Page) => page.getByLabel(t('sessionPasswords:repeat'));
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -30,11 +30,11 @@ for (const backend of backends) {
       await fresh(page).fill(next);
       await repeat(page).fill(next);
       await repeat(page).press('Enter');
-      await expect(current(page)).toHaveAccessibleDescription(t('passwords:problem.currentInvalid'));
+      await expect(current(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.currentInvalid'));
       await expect(current(page)).toBeFocused();
       await expect(fresh(page)).toHaveValue(next);
       await current(page).fill(password);
-      await page.getByRole('button', { name: t('passwords:save') }).click();
+      await page.getByRole('button', { name: t('sessionPasswords:save') }).click();
       await expect(page.getByRole('status').filter({ hasText: 'New password saved.' })).toBeVisible();
       await expect(current(page)).toHaveValue('');
       if (backend === 'demo') await expect.poll(() => keptByPage(context)).toContain(next);
@@ -49,7 +49,7 @@ for (const backend of backends) {
     test('the rules are marked as they are met, and the last failing rule is named', async ({ page }) => {
       const rule = (name: 'matching' | 'longEnough' | 'hasLowercase' | 'hasUppercase' | 'hasSpecial', holds: boolean) =>
         page.getByRole('listitem').filter({
-          hasText: `${t(`passwords:rules.${name}`)}${t(`passwords:rules.${holds ? 'holds' : 'missing'}`)}`,
+          hasText: `${t(`sessionPasswords:rules.${name}`)}${t(`sessionPasswords:rules.${holds ? 'holds' : 'missing'}`)}`,
         });
       await page.goto('/settings/password');
       await current(page).fill('Morning!Ride1');
@@ -58,18 +58,18 @@ for (const backend of backends) {
       await expect(rule('hasLowercase', true)).toBeVisible();
       await expect(rule('longEnough', false)).toBeVisible();
       await repeat(page).fill('x');
-      const press = page.getByRole('button', { name: t('passwords:save') });
+      const press = page.getByRole('button', { name: t('sessionPasswords:save') });
       await press.click();
-      await expect(fresh(page)).toHaveAccessibleDescription(t('passwords:problem.requirementsNotMet'));
+      await expect(fresh(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.requirementsNotMet'));
       await expect(fresh(page)).toBeFocused();
       await fresh(page).fill('Walk!ng');
       await expect(rule('hasSpecial', true)).toBeVisible();
       await expect(rule('hasUppercase', true)).toBeVisible();
       await press.click();
-      await expect(fresh(page)).toHaveAccessibleDescription(t('passwords:problem.tooShort'));
+      await expect(fresh(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.tooShort'));
       await fresh(page).fill(next);
       await press.click();
-      await expect(repeat(page)).toHaveAccessibleDescription(t('passwords:problem.notMatching'));
+      await expect(repeat(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.notMatching'));
       await expect(repeat(page)).toBeFocused();
     });
 
@@ -85,12 +85,12 @@ for (const backend of backends) {
         await expect(address).toBeFocused();
         await address.fill('nobody@paddock.example');
         await address.press('Enter');
-        await expect(address).toHaveAccessibleDescription(t('passwords:reset.emailInvalid'));
+        await expect(address).toHaveAccessibleDescription(t('sessionPasswords:reset.emailInvalid'));
         await address.fill(email.toUpperCase());
-        await page.getByRole('button', { name: t('passwords:reset.send') }).click();
-        await expect(page.getByRole('status').filter({ hasText: t('passwords:reset.sent') })).toBeVisible();
+        await page.getByRole('button', { name: t('sessionPasswords:reset.send') }).click();
+        await expect(page.getByRole('status').filter({ hasText: t('sessionPasswords:reset.sent') })).toBeVisible();
 
-        const link = page.getByRole('link', { name: t('passwords:reset.demoLink') });
+        const link = page.getByRole('link', { name: t('sessionPasswords:reset.demoLink') });
         if (market.standIn) {
           await expect(link).toHaveCount(0);
           await page.goto(`/new-password/${market.standIn.marketplace.people.mailedToken(email)}`);
@@ -98,10 +98,10 @@ for (const backend of backends) {
         await expect(fresh(page)).toBeFocused();
         await fresh(page).fill(next);
         await repeat(page).fill(`${next}x`);
-        await page.getByRole('button', { name: t('passwords:renewal.save') }).click();
-        await expect(repeat(page)).toHaveAccessibleDescription(t('passwords:problem.notMatching'));
+        await page.getByRole('button', { name: t('sessionPasswords:renewal.save') }).click();
+        await expect(repeat(page)).toHaveAccessibleDescription(t('sessionPasswords:problem.notMatching'));
         await repeat(page).fill(next);
-        await page.getByRole('button', { name: t('passwords:renewal.save') }).click();
+        await page.getByRole('button', { name: t('sessionPasswords:renewal.save') }).click();
         await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
         expect(new URL(page.url()).pathname).toBe('/');
         await signIn(page, { email, password: next });
@@ -114,7 +114,7 @@ for (const backend of backends) {
         await fresh(page).fill(next);
         await repeat(page).fill(next);
         await repeat(page).press('Enter');
-        await expect(page.getByRole('alert').filter({ hasText: t('passwords:unknownError') })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: t('sessionPasswords:unknownError') })).toBeVisible();
         await expect(fresh(page)).toHaveValue(next);
       });
     });

@@ -30,9 +30,9 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/purchasing/invoices', t('invoices:title')],
   ['/purchasing/purchase', t('offers:lists.ownBids')],
   ['/archived-on-platform', t('offers:lists.sold')],
-  ['/settings/profile', t('profile:title')],
-  ['/settings/language', t('profile:language.title')],
-  ['/settings/password', t('passwords:title')],
+  ['/settings/profile', t('settings:title')],
+  ['/settings/language', t('settings:language.title')],
+  ['/settings/password', t('sessionPasswords:title')],
 ];
 
 for (const [path, name] of screens) {

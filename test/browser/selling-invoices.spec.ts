@@ -11,25 +11,25 @@ import { buyNow, confirmPickup } from './support/twoStepPresses';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const search = (page: Page) => page.getByRole('searchbox', { name: t('invoicing:motorbikes.search') });
+const search = (page: Page) => page.getByRole('searchbox', { name: t('sellingInvoices:motorbikes.search') });
 
 async function openInvoice(page: Page): Promise<void> {
   await page.goto('/selling/clients');
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await press(page, 'Add Document');
   await page.getByRole('dialog').getByRole('button', { name: 'Create Document' }).click();
-  await expect(page.getByRole('heading', { name: t('invoicing:invoice.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('sellingInvoices:invoice.title') })).toBeVisible();
 }
 
 async function fillIn(page: Page, number: string): Promise<void> {
-  await box(page, t('invoicing:invoice.invoiceNumber')).fill(number);
-  await chooseDate(page, t('invoicing:invoice.invoiceDate'), '2026-11-20');
-  await chooseDate(page, t('invoicing:invoice.deliveryDate'), '2026-11-21');
+  await box(page, t('sellingInvoices:invoice.invoiceNumber')).fill(number);
+  await chooseDate(page, t('sellingInvoices:invoice.invoiceDate'), '2026-11-20');
+  await chooseDate(page, t('sellingInvoices:invoice.deliveryDate'), '2026-11-21');
 }
 
 /** Chooses a VAT rate, because the dealer would be asked otherwise. */
 const chooseVat = (page: Page) =>
-  page.getByRole('combobox', { name: t('invoicing:invoice.vatOption') }).selectOption('23%');
+  page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('23%');
 
 /** Buys and picks up a vehicle and returns its row. */
 async function fetchedDeal(page: Page, browse: BrowseScreen): Promise<Locator> {
@@ -40,7 +40,7 @@ async function fetchedDeal(page: Page, browse: BrowseScreen): Promise<Locator> {
   await tile.getByRole('link', { name: t('bidding:thankYou.toRealization') }).click();
   const deal = await arrivedDeal(page, number);
   await confirmPickup(deal);
-  await expect(deal.getByRole('button', { name: t('invoicing:deal.startInvoice') })).toBeVisible();
+  await expect(deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') })).toBeVisible();
   return deal;
 }
 
@@ -68,12 +68,12 @@ for (const backend of backends) {
       await page.goto('/selling/vehicles');
       await press(page, 'Add New Motorbike');
       const adding = dialog(page, 'Add New Motorbike');
-      await expect(adding.getByRole('button', { name: t('invoicing:motorbikes.addAction') })).toBeDisabled();
+      await expect(adding.getByRole('button', { name: t('sellingInvoices:motorbikes.addAction') })).toBeDisabled();
       await adding.getByRole('textbox', { name: 'Model' }).fill('Scrambler 1100');
       await adding.getByRole('combobox', { name: 'Brand' }).selectOption('Ducati');
       await adding.getByRole('textbox', { name: 'VIN' }).fill('ZDM1O');
-      await expect(adding.getByText(t('invoicing:vin.letters'))).toBeVisible();
-      await adding.getByRole('button', { name: t('invoicing:motorbikes.addAction') }).click();
+      await expect(adding.getByText(t('sellingInvoices:vin.letters'))).toBeVisible();
+      await adding.getByRole('button', { name: t('sellingInvoices:motorbikes.addAction') }).click();
       await expect(adding).toHaveCount(0);
       const row = page.getByRole('row', { name: /Scrambler 1100/ });
       await expect(row).toContainText('Ducati');
@@ -100,14 +100,14 @@ for (const backend of backends) {
       const adding = dialog(page, 'Add Invoice Template');
       await adding.getByRole('textbox', { name: 'Name', exact: true }).fill('Trade fair');
       await adding.getByRole('combobox', { name: 'HTML Template' }).selectOption('Modern');
-      const field = adding.getByRole('textbox', { name: t('invoicing:templates.fieldName') });
+      const field = adding.getByRole('textbox', { name: t('sellingInvoices:templates.fieldName') });
       for (const name of ['Stand', ' Stand ', 'Hall']) {
         await field.fill(name);
         await field.press('Enter');
       }
       await expect(adding.getByRole('listitem')).toHaveText(['Stand', 'Hall']);
       await adding.getByRole('button', { name: 'Remove Stand' }).click();
-      await adding.getByRole('button', { name: t('invoicing:templates.addAction') }).click();
+      await adding.getByRole('button', { name: t('sellingInvoices:templates.addAction') }).click();
       const row = page.getByRole('row', { name: /Trade fair/ });
       await expect(row).toContainText('Modern');
       await expect(row).toContainText('1 field');
@@ -142,7 +142,7 @@ for (const backend of backends) {
       await expect(page.getByRole('button', { name: 'Add New Motorbike' })).toBeFocused();
       await press(page, 'Add New Motorbike');
       await expect(model).toHaveValue('Scrambler 1100');
-      await adding.getByRole('button', { name: t('invoicing:discard') }).click();
+      await adding.getByRole('button', { name: t('sellingInvoices:discard') }).click();
       await expect(model).toHaveValue('');
       await page.keyboard.press('Escape');
       await expect(adding).toHaveCount(0);
@@ -154,7 +154,7 @@ for (const backend of backends) {
       await press(page, 'Add New Template');
       const adding = dialog(page, 'Add Invoice Template');
       await adding.getByRole('textbox', { name: 'Name', exact: true }).fill('Trade fair');
-      await adding.getByRole('textbox', { name: t('invoicing:templates.fieldName') }).fill('Stand');
+      await adding.getByRole('textbox', { name: t('sellingInvoices:templates.fieldName') }).fill('Stand');
       await page.keyboard.press('Enter');
       await page.reload();
       await press(page, 'Add New Template');
@@ -183,7 +183,7 @@ for (const backend of backends) {
       await noteFiles(page);
       await openInvoice(page);
       await press(page, 'Create Invoice');
-      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toBeFocused();
+      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toBeFocused();
       await expect(page.getByText('invoice number is required')).toBeVisible();
       await expect(page.getByText('delivery date is required')).toBeVisible();
 
@@ -192,32 +192,32 @@ for (const backend of backends) {
         await expect(page.getByText(/Number 2026\/0003 was already used/)).toBeVisible();
       }
       await fillIn(page, 'RE 2026-77');
-      await press(page, t('invoicing:motorbikes.select'));
+      await press(page, t('sellingInvoices:motorbikes.select'));
       const picking = dialog(page, 'Select Motorbike');
       await expect(picking.getByRole('rowheader')).toHaveCount(10);
       const model = (await picking.getByRole('rowheader').first().textContent()) ?? '';
       await picking.getByRole('button', { name: 'Select' }).first().click();
       await expect(page.getByRole('group').getByText(model, { exact: true })).toBeVisible();
-      await press(page, t('invoicing:templates.select'));
+      await press(page, t('sellingInvoices:templates.select'));
       await dialog(page, 'Select Invoice Template').getByRole('button', { name: 'Select' }).first().click();
 
-      await box(page, t('invoicing:invoice.price')).fill('1.230,00');
-      await page.getByRole('combobox', { name: t('invoicing:invoice.vatOption') }).selectOption('23%');
+      await box(page, t('sellingInvoices:invoice.price')).fill('1.230,00');
+      await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('23%');
       await page.getByRole('radio', { name: 'Gross' }).check();
-      await expect(box(page, t('invoicing:invoice.price'))).toHaveValue('1.230,00');
-      await box(page, t('invoicing:invoice.downPayment')).fill('230');
+      await expect(box(page, t('sellingInvoices:invoice.price'))).toHaveValue('1.230,00');
+      await box(page, t('sellingInvoices:invoice.downPayment')).fill('230');
       const sums = page.getByRole('definition');
       await expect(sums).toHaveText(['1 000.00 €', '230.00 €', '1 230.00 €', '230.00 €', '1 000.00 €']);
 
       await page.reload();
-      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 2026-77');
+      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 2026-77');
       await expect(sums).toHaveText(['1 000.00 €', '230.00 €', '1 230.00 €', '230.00 €', '1 000.00 €']);
       const opening = context.waitForEvent('page');
       await press(page, 'Create Invoice');
       const tab = await opening;
       await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
-      await expect(page.getByText(t('invoicing:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
-      const link = page.getByRole('link', { name: t('invoicing:issued.open') });
+      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
+      const link = page.getByRole('link', { name: t('sellingInvoices:issued.open') });
       const address = (await link.getAttribute('href')) ?? '';
       expect(address).toMatch(market.standIn ? /\/invoice\.pdf$/ : /^blob:/);
       await expect.poll(() => tab.url()).toBe(address);
@@ -258,18 +258,18 @@ for (const backend of backends) {
       isAustere,
     }) => {
       const deal = await fetchedDeal(page, browse);
-      await deal.getByRole('button', { name: t('invoicing:deal.addToMotorbikes') }).click();
-      await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
-      await deal.getByRole('button', { name: t('invoicing:deal.startInvoice') }).click();
-      const picking = dialog(page, t('invoicing:deal.chooseClient'));
+      await deal.getByRole('button', { name: t('sellingInvoices:deal.addToMotorbikes') }).click();
+      await expect(deal.getByRole('link', { name: t('sellingInvoices:deal.added') })).toBeVisible();
+      await deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') }).click();
+      const picking = dialog(page, t('sellingInvoices:deal.chooseClient'));
       await expect(picking.getByRole('rowheader')).toHaveCount(10);
       await picking.getByRole('button', { name: 'Select' }).first().click();
-      await expect(page.getByRole('heading', { name: t('invoicing:invoice.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('sellingInvoices:invoice.title') })).toBeVisible();
       const vin = await box(page, 'VIN').inputValue();
       // Not every server sends the field.
       expect(vin).toHaveLength(isAustere ? 0 : 17);
-      await expect(box(page, t('invoicing:invoice.price'))).toHaveValue('');
-      await press(page, t('invoicing:invoice.discard'));
+      await expect(box(page, t('sellingInvoices:invoice.price'))).toHaveValue('');
+      await press(page, t('sellingInvoices:invoice.discard'));
       await page.goto('/selling/vehicles');
       await search(page).fill(vin);
       await expect(page.getByRole('rowheader')).toHaveCount(isAustere ? 20 : 1);
@@ -278,16 +278,16 @@ for (const backend of backends) {
     test('an invoice is issued neither by Enter in a field nor by a held Enter', async ({ page, market }) => {
       await openInvoice(page);
       await fillIn(page, 'RE 81');
-      await box(page, t('invoicing:invoice.price')).fill('900');
+      await box(page, t('sellingInvoices:invoice.price')).fill('900');
       await chooseVat(page);
-      await box(page, t('invoicing:invoice.price')).press('Enter');
+      await box(page, t('sellingInvoices:invoice.price')).press('Enter');
       await page.getByRole('button', { name: 'Create Invoice' }).focus();
       // A held key repeats.
       await page.getByRole('button', { name: 'Create Invoice' }).evaluate(button => {
         const repeat = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
         if (button.dispatchEvent(repeat)) (button as HTMLButtonElement).click();
       });
-      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 81');
+      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 81');
       expect(
         market.standIn?.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path)) ?? [],
       ).toEqual([]);
@@ -296,24 +296,24 @@ for (const backend of backends) {
     test('a price without a VAT rate and a used number ask for a confirmation', async ({ page }) => {
       await openInvoice(page);
       await fillIn(page, 'RE 82');
-      await box(page, t('invoicing:invoice.price')).fill('900');
+      await box(page, t('sellingInvoices:invoice.price')).fill('900');
       await press(page, 'Create Invoice');
-      const asking = dialog(page, t('invoicing:invoice.concern.title'));
-      await expect(asking).toContainText(t('invoicing:invoice.concern.noVatOption'));
-      await expect(asking.getByRole('button', { name: t('invoicing:invoice.concern.back') })).toBeFocused();
+      const asking = dialog(page, t('sellingInvoices:invoice.concern.title'));
+      await expect(asking).toContainText(t('sellingInvoices:invoice.concern.noVatOption'));
+      await expect(asking.getByRole('button', { name: t('sellingInvoices:invoice.concern.back') })).toBeFocused();
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await chooseVat(page);
       await press(page, 'Create Invoice');
-      await expect(page.getByText(t('invoicing:issued.done', { number: 'RE 82' }))).toBeVisible();
+      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 82' }))).toBeVisible();
       // The invoice opened in a new tab. A page in the background draws about one frame per second.
       await page.bringToFront();
       await openInvoice(page);
       await fillIn(page, 're82');
       await press(page, 'Create Invoice');
       await expect(asking).toContainText(/Number RE 82 was already used/);
-      await asking.getByRole('button', { name: t('invoicing:invoice.concern.create') }).click();
-      await expect(page.getByText(t('invoicing:issued.done', { number: 're82' }))).toBeVisible();
+      await asking.getByRole('button', { name: t('sellingInvoices:invoice.concern.create') }).click();
+      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 're82' }))).toBeVisible();
     });
 
     test('leaving a half-written invoice asks for a confirmation, and the invoice is restored later', async ({
@@ -324,12 +324,12 @@ for (const backend of backends) {
       await press(page, 'Cancel');
       const leaving = page.getByRole('dialog');
       await leaving.getByRole('button', { name: t('selling:leave.stay') }).click();
-      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 78');
+      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 78');
       await press(page, 'Cancel');
       await leaving.getByRole('button', { name: t('selling:leave.go') }).click();
       await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
       await page.goBack();
-      await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 78');
+      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 78');
     });
   });
 }
@@ -350,12 +350,12 @@ test.describe('in the demo', () => {
     await expect(page.getByRole('row')).toHaveCount(4);
     await openInvoice(page);
     await fillIn(page, 'RE 80');
-    await box(page, t('invoicing:invoice.price')).fill('900');
+    await box(page, t('sellingInvoices:invoice.price')).fill('900');
     await chooseVat(page);
     await expect(page.getByRole('definition').first()).toHaveText('900.00 €');
     expect(fetched).toEqual([]);
     await press(page, 'Create Invoice');
-    await expect(page.getByText(t('invoicing:issued.done', { number: 'RE 80' }))).toBeVisible();
+    await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 80' }))).toBeVisible();
     expect(fetched).toHaveLength(1);
 
     watch.expects(/invoice-pdf/);
@@ -384,9 +384,9 @@ test.describe('with a server, a selling dealer', () => {
     await expect(page.getByText('We could not find out whether the invoice was issued.')).toBeVisible();
     await expect(page.getByText('The invoice was not created.')).toHaveCount(0);
     await press(page, 'Create Invoice');
-    await expect(dialog(page, t('invoicing:invoice.concern.title'))).toContainText(/nobody knows whether/);
+    await expect(dialog(page, t('sellingInvoices:invoice.concern.title'))).toContainText(/nobody knows whether/);
     await page.keyboard.press('Escape');
-    await press(page, t('invoicing:invoice.discard'));
+    await press(page, t('sellingInvoices:invoice.discard'));
     await page.goto('/selling/invoices');
     await expect(page.getByRole('row', { name: /RE 83/ })).toContainText(t('selling:issued.unconfirmed'));
     expect(await axeFindings(page)).toEqual([]);
@@ -408,7 +408,7 @@ test.describe('with a server, a selling dealer', () => {
           })
         : route.fallback(),
     );
-    await adding.getByRole('button', { name: t('invoicing:motorbikes.addAction') }).click();
+    await adding.getByRole('button', { name: t('sellingInvoices:motorbikes.addAction') }).click();
     await expect(adding.getByRole('combobox', { name: 'Brand' })).toHaveAccessibleDescription(/must exist/);
     await expect(adding.getByRole('textbox', { name: 'VIN' })).toHaveAccessibleDescription(/is taken/);
     await expect(adding.getByRole('combobox', { name: 'Brand' })).toBeFocused();
@@ -428,12 +428,12 @@ test.describe('with a server, a selling dealer', () => {
     const client = await buyer.innerText();
     await fillIn(page, 'RE 79');
     const deal = await fetchedDeal(page, browse);
-    const start = deal.getByRole('button', { name: t('invoicing:deal.startInvoice') });
-    const add = deal.getByRole('button', { name: t('invoicing:deal.addToMotorbikes') });
-    const asking = dialog(page, t('invoicing:deal.draft.title', { client }));
+    const start = deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') });
+    const add = deal.getByRole('button', { name: t('sellingInvoices:deal.addToMotorbikes') });
+    const asking = dialog(page, t('sellingInvoices:deal.draft.title', { client }));
     const choose = async () => {
       await start.click();
-      await dialog(page, t('invoicing:deal.chooseClient'))
+      await dialog(page, t('sellingInvoices:deal.chooseClient'))
         .getByRole('button', { name: `Select ${client}`, exact: true })
         .click();
       await expect(asking).toBeVisible();
@@ -444,24 +444,24 @@ test.describe('with a server, a selling dealer', () => {
     await expect(asking).toHaveCount(0);
     await expect(start).toBeFocused();
     await choose();
-    await asking.getByRole('button', { name: t('invoicing:deal.draft.goOn') }).click();
-    await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('RE 79');
+    await asking.getByRole('button', { name: t('sellingInvoices:deal.draft.goOn') }).click();
+    await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 79');
     await expect(box(page, 'VIN')).toHaveValue('');
 
     // The row is still expanded.
     await page.goto('/purchasing/realization');
     await add.click();
-    await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
+    await expect(deal.getByRole('link', { name: t('sellingInvoices:deal.added') })).toBeVisible();
     await page.reload();
     await add.click();
-    await expect(deal.getByRole('link', { name: t('invoicing:deal.added') })).toBeVisible();
+    await expect(deal.getByRole('link', { name: t('sellingInvoices:deal.added') })).toBeVisible();
     const sent = standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/motorbikes'));
     expect(sent).toHaveLength(1);
 
     await choose();
-    await asking.getByRole('button', { name: t('invoicing:deal.draft.startAnew') }).click();
+    await asking.getByRole('button', { name: t('sellingInvoices:deal.draft.startAnew') }).click();
     await expect(box(page, 'VIN')).toHaveValue(isAustere ? '' : /^\w{17}$/);
-    await expect(box(page, t('invoicing:invoice.invoiceNumber'))).toHaveValue('');
+    await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('');
   });
 });
 
@@ -500,15 +500,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect.soft(await axeFindings(page), 'a template').toEqual([]);
       await page.keyboard.press('Escape');
       await openInvoice(page);
-      await box(page, t('invoicing:invoice.price')).fill('a lot');
+      await box(page, t('sellingInvoices:invoice.price')).fill('a lot');
       await press(page, 'Create Invoice');
       await expect(page.getByText('invoice number is required')).toBeVisible();
       expect.soft(await axeFindings(page), 'the invoice form').toEqual([]);
-      await box(page, t('invoicing:invoice.invoiceDate')).press('Enter');
+      await box(page, t('sellingInvoices:invoice.invoiceDate')).press('Enter');
       await expect(page.locator('[data-marked]')).toBeVisible();
       expect.soft(await axeFindings(page), 'the calendar').toEqual([]);
       await page.keyboard.press('Escape');
-      await press(page, t('invoicing:motorbikes.select'));
+      await press(page, t('sellingInvoices:motorbikes.select'));
       await expect(page.getByRole('dialog').getByRole('rowheader')).toHaveCount(10);
       expect(await axeFindings(page), 'the picker').toEqual([]);
     });

@@ -72,13 +72,13 @@ for (const backend of backends) {
       await keyboard.type('Trade fair');
       await tabTo(page.getByRole('combobox', { name: 'HTML Template' }));
       await keyboard.type('Mod');
-      await typeInto(t('invoicing:templates.fieldName'), 'Stand');
+      await typeInto(t('sellingInvoices:templates.fieldName'), 'Stand');
       await keyboard.press('Enter');
       await keyboard.type('Hall');
       await keyboard.press('Enter');
       await press('Remove Stand');
-      await expect(box(t('invoicing:templates.fieldName'))).toBeFocused();
-      await press(t('invoicing:templates.addAction'));
+      await expect(box(t('sellingInvoices:templates.fieldName'))).toBeFocused();
+      await press(t('sellingInvoices:templates.addAction'));
       await expect(page.getByRole('row', { name: /Trade fair/ })).toContainText('1 field');
 
       await follow('Clients');
@@ -88,11 +88,11 @@ for (const backend of backends) {
       await expect(dialog('Add Document').locator(':focus')).toHaveCount(1);
       await press('Create Document');
 
-      await expect(box(t('invoicing:invoice.invoiceNumber'))).toBeFocused();
+      await expect(box(t('sellingInvoices:invoice.invoiceNumber'))).toBeFocused();
       await keyboard.type('RE 2026-77');
       await tabTo(page.getByRole('button', { name: 'Today Invoice date' }));
       await keyboard.press('Enter');
-      const delivery = box(t('invoicing:invoice.deliveryDate'));
+      const delivery = box(t('sellingInvoices:invoice.deliveryDate'));
       await tabTo(delivery);
       await keyboard.press('Enter');
       const marked = page.locator('[data-marked]:visible');
@@ -105,24 +105,24 @@ for (const backend of backends) {
       await expect(marked).toHaveCount(0);
       await expect(delivery).toHaveValue(new RegExp(`^${Number(after.slice(8))} `));
       await expect(delivery).toHaveAttribute('readonly');
-      await press(t('invoicing:motorbikes.select'));
-      await expect(page.getByRole('searchbox', { name: t('invoicing:motorbikes.search') })).toBeFocused();
+      await press(t('sellingInvoices:motorbikes.select'));
+      await expect(page.getByRole('searchbox', { name: t('sellingInvoices:motorbikes.search') })).toBeFocused();
       await keyboard.type('scrambler 1100');
       await keyboard.press('Enter');
       await expect(dialog('Select Motorbike').getByRole('rowheader')).toHaveText(['Scrambler 1100']);
       await press('Select Scrambler 1100');
-      await expect(page.getByRole('button', { name: t('invoicing:motorbikes.select') })).toBeFocused();
+      await expect(page.getByRole('button', { name: t('sellingInvoices:motorbikes.select') })).toBeFocused();
       await expect(box('VIN')).toHaveValue('ZDMK123456B789012');
-      await press(t('invoicing:templates.select'));
+      await press(t('sellingInvoices:templates.select'));
       await press('Select Trade fair');
-      await expect(page.getByRole('button', { name: t('invoicing:templates.select') })).toBeFocused();
-      await typeInto(t('invoicing:invoice.price'), '1.230,00');
+      await expect(page.getByRole('button', { name: t('sellingInvoices:templates.select') })).toBeFocused();
+      await typeInto(t('sellingInvoices:invoice.price'), '1.230,00');
       await tabTo(page.getByRole('radio', { name: 'Net', exact: true }));
       await keyboard.press('ArrowRight');
       await expect(page.getByRole('radio', { name: 'Gross', exact: true })).toBeChecked();
-      await tabTo(page.getByRole('combobox', { name: t('invoicing:invoice.vatOption') }));
+      await tabTo(page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }));
       await keyboard.type('23');
-      await typeInto(t('invoicing:invoice.downPayment'), '230');
+      await typeInto(t('sellingInvoices:invoice.downPayment'), '230');
       await expect(page.getByRole('definition')).toHaveText([
         '1 000.00 €',
         '230.00 €',
@@ -135,8 +135,8 @@ for (const backend of backends) {
       const opening = context.waitForEvent('page');
       await press('Create Invoice');
       const tab = await opening;
-      await expect(page.getByText(t('invoicing:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
-      const link = page.getByRole('link', { name: t('invoicing:issued.open') });
+      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
+      const link = page.getByRole('link', { name: t('sellingInvoices:issued.open') });
       const address = (await link.getAttribute('href')) ?? '';
       expect(address).toMatch(market.standIn ? /\/invoice\.pdf$/ : /^blob:/);
       await expect.poll(() => tab.url()).toBe(address);

@@ -39,14 +39,14 @@ for (const [language, name] of languages) {
         await continueInBrowser(page);
         await page.getByRole('radio', { name }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('status').filter({ hasText: t('profile:language.saved') })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: t('settings:language.saved') })).toBeVisible();
       });
 
       test('the motorbikes and templates and their dialogs fit', async ({ page }) => {
         await page.goto('/selling/vehicles');
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await looksRight(page, 'motorbikes');
-        await page.getByRole('button', { name: t('invoicing:motorbikes.add') }).click();
+        await page.getByRole('button', { name: t('sellingInvoices:motorbikes.add') }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox').last().fill('IOQ');
         await looksRight(page, 'a new motorbike');
@@ -60,8 +60,8 @@ for (const [language, name] of languages) {
         await page.goto('/selling/invoice-templates');
         await expect(page.getByRole('rowheader').first()).toBeVisible();
         await looksRight(page, 'templates');
-        await page.getByRole('button', { name: t('invoicing:templates.add') }).click();
-        const field = dialog.getByRole('textbox', { name: t('invoicing:templates.fieldName') });
+        await page.getByRole('button', { name: t('sellingInvoices:templates.add') }).click();
+        const field = dialog.getByRole('textbox', { name: t('sellingInvoices:templates.fieldName') });
         for (const words of ['Erstzulassung laut Fahrzeugschein', 'a'.repeat(60)]) {
           await field.fill(words);
           await field.press('Enter');
@@ -75,13 +75,13 @@ for (const [language, name] of languages) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.goto(`${new URL(page.url()).pathname}/invoices/create`);
         const box = (key: 'invoiceNumber' | 'price' | 'downPayment') =>
-          page.getByRole('textbox', { name: t(`invoicing:invoice.${key}`) });
+          page.getByRole('textbox', { name: t(`sellingInvoices:invoice.${key}`) });
         await box('price').fill('viel');
-        await page.getByRole('button', { name: t('invoicing:invoice.create') }).click();
-        await expect(page.getByText(t('invoicing:invoice.noAmount'))).toBeVisible();
+        await page.getByRole('button', { name: t('sellingInvoices:invoice.create') }).click();
+        await expect(page.getByText(t('sellingInvoices:invoice.noAmount'))).toBeVisible();
         await looksRight(page, 'the form');
         for (const kind of ['motorbikes', 'templates'] as const) {
-          await page.getByRole('button', { name: t(`invoicing:${kind}.select`) }).click();
+          await page.getByRole('button', { name: t(`sellingInvoices:${kind}.select`) }).click();
           await expect(page.getByRole('dialog').getByRole('rowheader').first()).toBeVisible();
           await looksRight(page, `the picker of ${kind}`);
           await page.getByRole('dialog').getByRole('rowheader').first().locator('..').getByRole('button').click();
@@ -90,11 +90,13 @@ for (const [language, name] of languages) {
         await box('price').fill('1.234.567,89');
         await box('downPayment').fill('2.000.000');
         for (const key of ['invoiceDate', 'deliveryDate'] as const) {
-          await chooseDate(page, t(`invoicing:invoice.${key}`), '2026-11-20');
+          await chooseDate(page, t(`sellingInvoices:invoice.${key}`), '2026-11-20');
         }
-        await page.getByRole('combobox', { name: t('invoicing:invoice.vatOption') }).selectOption('smallBusiness');
+        await page
+          .getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') })
+          .selectOption('smallBusiness');
         await looksRight(page, 'the form, filled in');
-        await page.getByRole('button', { name: t('invoicing:invoice.create') }).click();
+        await page.getByRole('button', { name: t('sellingInvoices:invoice.create') }).click();
         await expect(page.getByText(/RE-2026-0+77/).first()).toBeVisible();
         await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
         await expect(page.getByRole('row', { name: /RE-2026-0+77/ })).toBeVisible();
@@ -113,19 +115,19 @@ for (const [language, name] of languages) {
           await page.getByRole('rowheader').first().getByRole('link').click();
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.goto(`${new URL(page.url()).pathname}/invoices/create`);
-          await page.getByRole('textbox', { name: t('invoicing:invoice.invoiceNumber') }).fill('RE 79');
+          await page.getByRole('textbox', { name: t('sellingInvoices:invoice.invoiceNumber') }).fill('RE 79');
           await expect.poll(() => keptByPage(context)).toContain('RE 79');
           await page.goto('/purchasing/realization');
           const deal = page.getByRole('main').getByRole('article').filter({ hasText: 'BMW R 1250 GS' });
           await deal.getByRole('button', { name: t('offers:details') }).click();
           await deal.getByRole('button', { name: t('realization:confirmPickup') }).click();
           await deal.getByRole('button', { name: t('realization:yesPickedUp') }).click();
-          await deal.getByRole('button', { name: t('invoicing:deal.startInvoice') }).click();
-          const picking = page.getByRole('dialog', { name: t('invoicing:deal.chooseClient') });
+          await deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') }).click();
+          const picking = page.getByRole('dialog', { name: t('sellingInvoices:deal.chooseClient') });
           await expect(picking.getByRole('rowheader').first()).toBeVisible();
           await looksRight(page, 'the picker of clients');
           await picking.getByRole('rowheader').first().locator('..').getByRole('button').click();
-          await expect(page.getByRole('button', { name: t('invoicing:deal.draft.goOn') })).toBeVisible();
+          await expect(page.getByRole('button', { name: t('sellingInvoices:deal.draft.goOn') })).toBeVisible();
           await looksRight(page, 'the question');
         });
       });

@@ -15,10 +15,10 @@ const picture = {
 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: t('profile:save') });
+const save = (page: Page) => page.getByRole('button', { name: t('settings:save') });
 const said = (page: Page, key: 'saved' | 'unsaved') =>
-  page.getByRole('status').filter({ hasText: t(`profile:${key}`) });
-const leaving = (page: Page) => page.getByRole('dialog', { name: t('profile:leave.title') });
+  page.getByRole('status').filter({ hasText: t(`settings:${key}`) });
+const leaving = (page: Page) => page.getByRole('dialog', { name: t('settings:leave.title') });
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -29,9 +29,9 @@ for (const backend of backends) {
       await expect(field(page, 'Email')).toHaveAttribute('readonly');
       await field(page, 'First name').fill('Żaneta');
       await field(page, 'Place').fill('Kiel');
-      await page.getByRole('switch', { name: t('profile:notifications.newOffers') }).uncheck();
-      await page.getByLabel(t('profile:picture.choose')).setInputFiles(picture);
-      const shown = page.getByRole('img', { name: t('profile:picture.current') });
+      await page.getByRole('switch', { name: t('settings:notifications.newOffers') }).uncheck();
+      await page.getByLabel(t('settings:picture.choose')).setInputFiles(picture);
+      const shown = page.getByRole('img', { name: t('settings:picture.current') });
       await expect(shown).toHaveAttribute('src', /^data:image\/png/);
       await expect(said(page, 'unsaved')).toBeVisible();
       await save(page).click();
@@ -53,7 +53,7 @@ for (const backend of backends) {
       await expect(field(page, 'First name')).toHaveValue('Żaneta');
       await expect(field(page, 'Place')).toHaveValue('Kiel');
       await expect(shown).toHaveAttribute('src', /^data:image\/png/);
-      await expect(page.getByRole('switch', { name: t('profile:notifications.newOffers') })).not.toBeChecked();
+      await expect(page.getByRole('switch', { name: t('settings:notifications.newOffers') })).not.toBeChecked();
     });
 
     test('a refusal is shown beside its field, and everything typed is kept', async ({ page, watch }) => {
@@ -62,7 +62,7 @@ for (const backend of backends) {
       await field(page, 'Place').fill('Kiel');
       await field(page, 'IBAN').fill('DE00 1');
       await field(page, 'IBAN').press('Enter');
-      await expect(page.getByText(t('profile:failed'))).toBeVisible();
+      await expect(page.getByText(t('settings:failed'))).toBeVisible();
       await expect(field(page, 'IBAN')).toHaveAccessibleDescription('This is not a valid IBAN.');
       await expect(field(page, 'IBAN')).toBeFocused();
       await expect(field(page, 'Place')).toHaveValue('Kiel');
@@ -80,7 +80,7 @@ for (const backend of backends) {
       await page.getByRole('link', { name: 'Password' }).click();
       await expect(leaving(page)).toBeVisible();
       await leaving(page)
-        .getByRole('button', { name: t('profile:leave.stay') })
+        .getByRole('button', { name: t('settings:leave.stay') })
         .click();
       await expect(page).toHaveURL('/settings/profile');
       await page.goBack();
@@ -91,14 +91,14 @@ for (const backend of backends) {
       await expect(field(page, 'Place')).toHaveValue('Kiel');
       await page.goBack();
       await leaving(page)
-        .getByRole('button', { name: t('profile:leave.go') })
+        .getByRole('button', { name: t('settings:leave.go') })
         .click();
       await expect(page).toHaveURL('/browsing/browse');
       await expect(browse.tiles.first()).toBeVisible();
 
       await page.goForward();
       await expect(field(page, 'Place')).toHaveValue('Kiel');
-      await page.getByRole('button', { name: t('profile:discard') }).click();
+      await page.getByRole('button', { name: t('settings:discard') }).click();
       await expect(field(page, 'Place')).toHaveValue('Hamburg');
       await page.goBack();
       await expect(page).toHaveURL('/browsing/browse');
@@ -127,12 +127,12 @@ for (const backend of backends) {
 
     test('only an image of limited size is accepted as picture', async ({ page }) => {
       await page.goto('/settings/profile');
-      const choose = page.getByLabel(t('profile:picture.choose'));
+      const choose = page.getByLabel(t('settings:picture.choose'));
       await choose.setInputFiles({ ...picture, name: 'contract.pdf', mimeType: 'application/pdf' });
-      await expect(page.getByText(t('profile:picture.notAnImage'))).toBeVisible();
+      await expect(page.getByText(t('settings:picture.notAnImage'))).toBeVisible();
       await choose.setInputFiles({ ...picture, buffer: Buffer.alloc(2_000_001) });
-      await expect(page.getByText(t('profile:picture.tooLarge', { limit: '2' }))).toBeVisible();
-      await expect(page.getByRole('img', { name: t('profile:picture.none') })).toBeVisible();
+      await expect(page.getByText(t('settings:picture.tooLarge', { limit: '2' }))).toBeVisible();
+      await expect(page.getByRole('img', { name: t('settings:picture.none') })).toBeVisible();
       await expect(said(page, 'unsaved')).toHaveCount(0);
     });
 
@@ -156,16 +156,18 @@ for (const backend of backends) {
       await expect(page.getByRole('combobox', { name: t('navigation:settingsMenu.language') })).toHaveValue('de');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       arrive();
-      await expect(page.getByRole('heading', { name: textsOf('de')('profile:language.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: textsOf('de')('settings:language.title') })).toBeVisible();
       await expect(german).toHaveAttribute('aria-busy', 'false');
     });
 
     test('the language changes at once and is stored in the profile', async ({ page, market, context }) => {
       await page.goto('/settings/language');
       await page.getByRole('radio', { name: 'Polski' }).click();
-      await expect(page.getByRole('heading', { name: textsOf('pl')('profile:language.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: textsOf('pl')('settings:language.title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-      await expect(page.getByRole('status').filter({ hasText: textsOf('pl')('profile:language.saved') })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: textsOf('pl')('settings:language.saved') }),
+      ).toBeVisible();
       if (market.standIn) {
         expect(market.standIn.marketplace.dealer('buyer@paddock.example')?.profile().dealer.language).toBe('pl');
       } else await expect.poll(() => keptByPage(context)).toMatch(/"language"[^}]*pl/);

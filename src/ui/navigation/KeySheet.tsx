@@ -22,12 +22,12 @@ interface KeySheetProps {
 }
 
 export function KeySheet({ open, onClose }: KeySheetProps) {
-  const { t } = useTexts(['keys', 'shared']);
+  const { t } = useTexts(['navigationKeys', 'shared']);
   return (
     <AntdProvider>
       <Modal
         open={open}
-        title={t('keys:title')}
+        title={t('navigationKeys:title')}
         transitionName={DIALOG_MOTION}
         footer={null}
         onCancel={onClose}
@@ -39,7 +39,7 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(`keys:${meaning}`)}</dd>
+              <dd>{t(`navigationKeys:${meaning}`)}</dd>
             </div>
           ))}
         </dl>

@@ -16,7 +16,7 @@ import { StoreBadge } from './StoreBadge';
  * during this visit.
  */
 export function NativeAppOverlay({ path }: { readonly path: string }) {
-  const { t } = useTexts('nativeApp');
+  const { t } = useTexts('navigationNativeApp');
   const { nativeApp } = useInjection<Site>(Site);
   const offerNativeApp = useInjection(OfferNativeApp);
   const titleId = useId();

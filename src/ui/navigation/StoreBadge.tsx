@@ -8,7 +8,7 @@ interface StoreBadgeProps {
 
 /** Drawn here, because the badges of the stores must not be distributed with the app. */
 export function StoreBadge({ store, address }: StoreBadgeProps) {
-  const { t } = useTexts('nativeApp');
+  const { t } = useTexts('navigationNativeApp');
   return (
     <a className={styles.badge} href={address} target="_blank" rel="noopener noreferrer">
       <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden fill="none" stroke="currentColor" strokeWidth={2}>

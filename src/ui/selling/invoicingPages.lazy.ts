@@ -4,7 +4,7 @@ import { withTexts } from '../shared/texts';
 
 export const LazyMotorbikesPage = lazyView(
   () =>
-    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './motorbikes/MotorbikesPage')).then(
+    withTexts('sellingInvoices', import(/* webpackChunkName: "showroom" */ './motorbikes/MotorbikesPage')).then(
       module => module.MotorbikesPage,
     ),
   SettingsSkeleton,
@@ -12,7 +12,7 @@ export const LazyMotorbikesPage = lazyView(
 
 export const LazyTemplatesPage = lazyView(
   () =>
-    withTexts('invoicing', import(/* webpackChunkName: "showroom" */ './templates/TemplatesPage')).then(
+    withTexts('sellingInvoices', import(/* webpackChunkName: "showroom" */ './templates/TemplatesPage')).then(
       module => module.TemplatesPage,
     ),
   SettingsSkeleton,
@@ -20,14 +20,14 @@ export const LazyTemplatesPage = lazyView(
 
 export const LazyInvoicePage = lazyView(
   () =>
-    withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')).then(
+    withTexts('sellingInvoices', import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')).then(
       module => module.InvoicePage,
     ),
   SettingsSkeleton,
 ).View;
 
 export const LazyIssuedNotice = lazyView(() =>
-  withTexts('invoicing', import(/* webpackChunkName: "client-invoice" */ './invoices/IssuedNotice')).then(
+  withTexts('sellingInvoices', import(/* webpackChunkName: "client-invoice" */ './invoices/IssuedNotice')).then(
     module => module.IssuedNotice,
   ),
 ).View;

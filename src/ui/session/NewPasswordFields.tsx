@@ -20,7 +20,7 @@ interface NewPasswordFieldsProps {
 
 /** The new password, its repetition, and the state of each rule. */
 export function NewPasswordFields({ entries, onType, because, autoFocus = false }: NewPasswordFieldsProps) {
-  const { t } = useTexts('passwords');
+  const { t } = useTexts('sessionPasswords');
   const { password, confirmation } = entries;
   // Two empty fields are equal, but must not count as matching.
   const rules = { ...passwordRules(password, confirmation), matching: password !== '' && password === confirmation };

@@ -16,7 +16,7 @@ import { becauseOf, callFailureOf } from './passwordTrouble';
 
 /** The page to which the link in the reset e-mail leads. */
 export const NewPasswordPage = observer(function NewPasswordPage() {
-  const { t } = useTexts('passwords');
+  const { t } = useTexts('sessionPasswords');
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const store = useInjection(PasswordStore);

@@ -23,7 +23,7 @@ import { NEW_PASSWORD_PATH } from './publicPaths';
 const isLost = ({ reason }: Failure) => reason === 'offline' || reason === 'timedOut';
 
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
-  const { t } = useTexts(['passwords', 'session']);
+  const { t } = useTexts(['sessionPasswords', 'session']);
   const store = useInjection(PasswordStore);
   const requestReset = useInjection(RequestPasswordReset);
   const market = useInjection<DemoMarket>(DemoMarket);
@@ -33,7 +33,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { reset } = store;
   const failure = callFailureOf(reset);
   const token = reset.step === 'succeeded' ? market.mailedToken(email) : null;
-  useTitle(t('passwords:reset.title'));
+  useTitle(t('sessionPasswords:reset.title'));
   useFirstInvalid(form, reset);
   // Clears the outcome, so that the next visit does not show it.
   useEffect(() => () => store.cleared('reset'), [store]);
@@ -46,12 +46,12 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
     event.preventDefault();
     void requestReset.execute(email);
   };
-  const problem = failure && (isLost(failure) ? failureText(failure) : t('passwords:reset.emailInvalid'));
+  const problem = failure && (isLost(failure) ? failureText(failure) : t('sessionPasswords:reset.emailInvalid'));
   return (
     <EntryScreen>
       <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
-        <h1 className={styles.title}>{t('passwords:reset.title')}</h1>
-        <p>{t('passwords:reset.lead')}</p>
+        <h1 className={styles.title}>{t('sessionPasswords:reset.title')}</h1>
+        <p>{t('sessionPasswords:reset.lead')}</p>
         <TextField
           label={t('session:email')}
           type="email"
@@ -66,23 +66,23 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
           error={problem}
         />
         <Button type="submit" kind="primary" busy={reset.step === 'sending'}>
-          {t('passwords:reset.send')}
+          {t('sessionPasswords:reset.send')}
         </Button>
         <div role="status" className={styles.said}>
           {reset.step === 'succeeded' && (
             <p>
-              <Icon of={CircleCheck} size={18} /> {t('passwords:reset.sent')}
+              <Icon of={CircleCheck} size={18} /> {t('sessionPasswords:reset.sent')}
             </p>
           )}
           {token !== null && (
             <p>
-              {t('passwords:reset.demo')}{' '}
-              <Link to={`${NEW_PASSWORD_PATH}/${token}`}>{t('passwords:reset.demoLink')}</Link>
+              {t('sessionPasswords:reset.demo')}{' '}
+              <Link to={`${NEW_PASSWORD_PATH}/${token}`}>{t('sessionPasswords:reset.demoLink')}</Link>
             </p>
           )}
         </div>
         <p className={styles.links}>
-          <Link to="/">{t('passwords:backToSignIn')}</Link>
+          <Link to="/">{t('sessionPasswords:backToSignIn')}</Link>
         </p>
       </form>
     </EntryScreen>

@@ -16,7 +16,7 @@ import styles from './SettingsPage.module.css';
 const LIMIT_IN_MEGABYTES = AVATAR_LIMIT / 1_000_000;
 
 export const AvatarField = observer(function AvatarField({ profile }: { readonly profile: Profile }) {
-  const { t } = useTexts('profile');
+  const { t } = useTexts('settings');
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   const [problem, setProblem] = useState<AvatarProblem | 'unreadable' | null>(null);

@@ -15,7 +15,7 @@ import { SettingsPage } from './SettingsPage';
 import styles from './SettingsPage.module.css';
 
 export const LanguagePage = observer(function LanguagePage() {
-  const { t } = useTexts(['profile', 'navigation', 'shared']);
+  const { t } = useTexts(['settings', 'navigation', 'shared']);
   const { language, comingLanguage } = useInjection(AppearanceStore);
   const { dealer } = useInjection(SessionStore);
   const { saving } = useInjection(LanguageStore);
@@ -24,10 +24,10 @@ export const LanguagePage = observer(function LanguagePage() {
   const isOther = dealer !== null && dealer.language !== language && saving.step !== 'sending' && !isComing;
   const handleStore = () => void changeLanguage.execute(language);
   return (
-    <SettingsPage title={t('profile:language.title')}>
+    <SettingsPage title={t('settings:language.title')}>
       <div className={`${styles.form} ${styles.narrow}`}>
         <fieldset className={fields.group}>
-          <legend>{t('profile:language.title')}</legend>
+          <legend>{t('settings:language.title')}</legend>
           {languages.map(each => (
             <label key={each} className={fields.choice} lang={each}>
               <input
@@ -41,21 +41,21 @@ export const LanguagePage = observer(function LanguagePage() {
             </label>
           ))}
         </fieldset>
-        <p className={styles.hint}>{t('profile:language.lead')}</p>
+        <p className={styles.hint}>{t('settings:language.lead')}</p>
         {saving.step === 'failed' && (
-          <FailureNotice title={t('profile:language.failed')} because={saving.because} onTryAgain={handleStore} />
+          <FailureNotice title={t('settings:language.failed')} because={saving.because} onTryAgain={handleStore} />
         )}
         {isOther && saving.step !== 'failed' && (
           <div className={styles.presses}>
-            <p>{t('profile:language.other', { language: t(`navigation:languages.${dealer.language}`) })}</p>
-            <Button onClick={handleStore}>{t('profile:language.store')}</Button>
+            <p>{t('settings:language.other', { language: t(`navigation:languages.${dealer.language}`) })}</p>
+            <Button onClick={handleStore}>{t('settings:language.store')}</Button>
           </div>
         )}
         <p className={styles.said} role="status">
           {isComing && t('shared:loading')}
           {saving.step === 'saved' && !isOther && !isComing && (
             <>
-              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('profile:language.saved')}
+              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('settings:language.saved')}
             </>
           )}
         </p>

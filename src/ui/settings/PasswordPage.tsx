@@ -22,7 +22,7 @@ const nothing = { current: '', password: '', confirmation: '' };
 
 /** The passwords exist only in this form, so the form is registered as unsaved work and delays a reload. */
 export const PasswordPage = observer(function PasswordPage() {
-  const { t } = useTexts('passwords');
+  const { t } = useTexts('sessionPasswords');
   const store = useInjection(PasswordStore);
   const changePassword = useInjection(ChangePassword);
   const work = useInjection(UnsavedWork);

@@ -8,7 +8,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
 export const PermissionFields = observer(function PermissionFields({ profile }: { readonly profile: Profile }) {
-  const { t } = useTexts('profile');
+  const { t } = useTexts('settings');
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   return (

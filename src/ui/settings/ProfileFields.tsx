@@ -26,7 +26,7 @@ const completions: Partial<Record<DealerField, string>> = {
 };
 
 export const ProfileFields = observer(function ProfileFields({ profile }: { readonly profile: Profile }) {
-  const { t } = useTexts('profile');
+  const { t } = useTexts('settings');
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
 

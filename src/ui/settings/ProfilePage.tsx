@@ -17,7 +17,7 @@ import { SettingsPage } from './SettingsPage';
 import styles from './SettingsPage.module.css';
 
 export const ProfilePage = observer(function ProfilePage() {
-  const { t } = useTexts('profile');
+  const { t } = useTexts('settings');
   const { state } = useInjection(SessionStore);
   const form = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
@@ -45,7 +45,7 @@ export const ProfilePage = observer(function ProfilePage() {
         <PermissionFields profile={profile} />
         <SavingBar />
       </form>
-      {guard.isAsking && <LeaveDialog texts="profile" onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isAsking && <LeaveDialog texts="settings" onStay={guard.stay} onLeave={guard.leave} />}
     </SettingsPage>
   );
 });

@@ -12,7 +12,7 @@ import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
 
 export const SavingBar = observer(function SavingBar() {
-  const { t } = useTexts('profile');
+  const { t } = useTexts('settings');
   const { saving } = useInjection(ProfileFormStore);
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);

@@ -4,13 +4,13 @@ import { SettingsSkeleton } from './SettingsSkeleton';
 
 const profile = lazyView(
   () =>
-    withTexts('profile', import(/* webpackChunkName: "profile" */ './ProfilePage')).then(module => module.ProfilePage),
+    withTexts('settings', import(/* webpackChunkName: "profile" */ './ProfilePage')).then(module => module.ProfilePage),
   SettingsSkeleton,
 );
 
 const language = lazyView(
   () =>
-    withTexts('profile', import(/* webpackChunkName: "profile" */ './LanguagePage')).then(
+    withTexts('settings', import(/* webpackChunkName: "profile" */ './LanguagePage')).then(
       module => module.LanguagePage,
     ),
   SettingsSkeleton,
@@ -18,7 +18,7 @@ const language = lazyView(
 
 const password = lazyView(
   () =>
-    withTexts('passwords', import(/* webpackChunkName: "passwords" */ './PasswordPage')).then(
+    withTexts('sessionPasswords', import(/* webpackChunkName: "passwords" */ './PasswordPage')).then(
       module => module.PasswordPage,
     ),
   SettingsSkeleton,

@@ -6,7 +6,7 @@ import { useTexts } from './useTexts';
 
 interface LeaveDialogProps {
   /** The namespace of the feature whose page the dealer leaves. The page has already loaded this namespace. */
-  readonly texts: 'profile' | 'selling';
+  readonly texts: 'settings' | 'selling';
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }

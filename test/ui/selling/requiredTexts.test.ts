@@ -6,7 +6,7 @@ import { textsOf } from '../../browser/support/textsOf';
 const required = [
   ...missingClientFields(emptyClientForm).map(field => [field, 'clients:required'] as const),
   ...Object.keys(invoiceProblems(emptyInvoiceForm, '2026-11-20' as LocalDate)).map(
-    field => [field, 'invoicing:invoice.required'] as const,
+    field => [field, 'sellingInvoices:invoice.required'] as const,
   ),
 ];
 

@@ -3,7 +3,7 @@ import { withTexts } from '../../shared/texts';
 
 /** Preloaded when the pointer or the focus reaches the filter button. */
 const drawer = lazyView(() =>
-  withTexts('filterAdvice', import(/* webpackChunkName: "filters" */ './FilterDrawer')).then(
+  withTexts('offersFilters', import(/* webpackChunkName: "filters" */ './FilterDrawer')).then(
     module => module.FilterDrawer,
   ),
 );

@@ -31,14 +31,14 @@ const numberOrNull = (value: string): number | null => (value === '' ? null : Nu
 
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { filters, countries, onType, onChoose } = props;
-  const { t } = useTexts(['offers', 'shared', 'filterAdvice']);
+  const { t } = useTexts(['offers', 'shared', 'offersFilters']);
   const { number, country } = useFormat();
   const clock = useInjection<Clock>(Clock);
 
   const { radius, mileage: mileageReversed, years: yearsReversed } = filterAdvice(filters);
-  const radiusHint = radius ? t('filterAdvice:radius') : null;
-  const mileageHint = mileageReversed ? t('filterAdvice:mileage') : null;
-  const yearsHint = yearsReversed ? t('filterAdvice:years') : null;
+  const radiusHint = radius ? t('offersFilters:radius') : null;
+  const mileageHint = mileageReversed ? t('offersFilters:mileage') : null;
+  const yearsHint = yearsReversed ? t('offersFilters:years') : null;
   const any = { value: '', text: t('offers:filters.any') };
   const choose = (change: Partial<BrowseFilters>) => onChoose({ ...filters, ...change });
   const type = (change: Partial<BrowseFilters>) => onType({ ...filters, ...change });

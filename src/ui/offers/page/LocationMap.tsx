@@ -16,7 +16,7 @@ import type { TileAnswer, TileMapProps } from './RasterMap';
 // If the code of the map cannot be loaded, this stand-in never answers and the illustrated map stays.
 const NoTileMap: FunctionComponent<TileMapProps> = () => null;
 const RasterMap = lazy(() =>
-  withTexts('map', import(/* webpackChunkName: "map" */ './RasterMap'))
+  withTexts('offersMap', import(/* webpackChunkName: "map" */ './RasterMap'))
     .then(m => m.RasterMap)
     .catch(() => NoTileMap)
     .then(view => ({ default: view })),

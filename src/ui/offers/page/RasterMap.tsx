@@ -27,7 +27,7 @@ export function RasterMap({ position, server, words, isShown, onAnswer }: TileMa
   const box = useRef<HTMLDivElement>(null);
   const { latitude, longitude, exact } = position;
   const { tileUrl, attribution } = server;
-  const { t } = useTexts('map');
+  const { t } = useTexts('offersMap');
   const [zoomInTitle, zoomOutTitle] = [t('zoomIn'), t('zoomOut')];
 
   useEffect(() => {

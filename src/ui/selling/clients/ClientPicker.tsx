@@ -13,7 +13,7 @@ interface ClientPickerProps {
 }
 
 export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel }: ClientPickerProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const { picker: list } = useInjection(ClientListStore);
   const { picker: clients } = useInjection(LoadClients);
   useEffect(() => {

@@ -27,7 +27,7 @@ interface EntryDialogProps {
  */
 export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps) {
   const { editing, title, action, needs, onSave, children } = props;
-  const { t } = useTexts(['invoicing', 'shared']);
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -60,10 +60,10 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
         <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
           {editing.entry.isRestored && <RestoredDraft />}
           {children}
-          {isAnswerLost && <p role="status">{t('invoicing:checkingSaved')}</p>}
+          {isAnswerLost && <p role="status">{t('sellingInvoices:checkingSaved')}</p>}
           {failure && (
             <SellingFailure
-              title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsSaved' : 'invoicing:notSaved')}
+              title={t(leavesOutcomeOpen(failure) ? 'sellingInvoices:perhapsSaved' : 'sellingInvoices:notSaved')}
               because={failure}
             />
           )}
@@ -75,7 +75,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
             </Button>
             {isDirty && !isSending && (
               <Button kind="quiet" onClick={() => editing.discard()}>
-                {t('invoicing:discard')}
+                {t('sellingInvoices:discard')}
               </Button>
             )}
           </div>

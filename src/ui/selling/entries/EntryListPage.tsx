@@ -25,7 +25,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
   props: EntryListPageProps<Row>,
 ) {
   const { add, nameOf, search, onAdd, onEdit, onRemove, children, ...table } = props;
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   useTitle(table.title);
 
   return (

@@ -17,7 +17,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
   props: PickerDialogProps<Row>,
 ) {
   const { search, onSelect, onCancel, ...table } = props;
-  const { t } = useTexts(['invoicing', 'shared']);
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const titleId = useId();
   return (
     <ModalDialog labelledBy={titleId} onCancel={onCancel} className={styles.wide}>
@@ -25,10 +25,10 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
       {search}
       <EntryTable
         {...table}
-        heading={t('invoicing:action')}
+        heading={t('sellingInvoices:action')}
         presses={row => (
           <Button onClick={() => onSelect(row)}>
-            {t('invoicing:select')} <span className="visually-hidden">{table.cells(row)[0]}</span>
+            {t('sellingInvoices:select')} <span className="visually-hidden">{table.cells(row)[0]}</span>
           </Button>
         )}
       />

@@ -20,7 +20,7 @@ interface RemovalDialogProps {
 
 export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialogProps) {
   const { removal, title, question, action, onConfirm, children } = props;
-  const { t } = useTexts(['invoicing', 'shared']);
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const titleId = useId();
   const { writing } = removal;
   const isSending = writing.step === 'sending';
@@ -32,10 +32,10 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
       <h2 id={titleId}>{title}</h2>
       <p>{question}</p>
       <div className={styles.strong}>{children}</div>
-      {isAnswerLost && <p role="status">{t('invoicing:checkingDeleted')}</p>}
+      {isAnswerLost && <p role="status">{t('sellingInvoices:checkingDeleted')}</p>}
       {failure && (
         <SellingFailure
-          title={t(leavesOutcomeOpen(failure) ? 'invoicing:perhapsDeleted' : 'invoicing:notDeleted')}
+          title={t(leavesOutcomeOpen(failure) ? 'sellingInvoices:perhapsDeleted' : 'sellingInvoices:notDeleted')}
           because={failure}
         />
       )}

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/useTexts';
 
 /** Returns a text for the number of custom fields of a template. */
 export function useFieldCount(): (count: number) => string {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const { number } = useFormat();
   return count => (count === 0 ? t('templates.noFields') : t('templates.fields', { count, number: number(count) }));
 }

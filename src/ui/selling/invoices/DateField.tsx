@@ -65,7 +65,7 @@ const dateOf = (day: Dayjs): LocalDate => day.format('YYYY-MM-DD') as LocalDate;
  * the field, the keys move a mark in the calendar, and a live region announces the marked day.
  */
 export function DateField({ label, value, today, years, error, onChange, onLeave }: DateFieldProps) {
-  const { t, language } = useTexts('invoicing');
+  const { t, language } = useTexts('sellingInvoices');
   const { date: dateText } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<LocalDate>(value ?? today);

@@ -13,7 +13,7 @@ import styles from './InvoicePage.module.css';
 
 /** Issues the invoice and shows the outcome. */
 export const InvoiceBar = observer(function InvoiceBar({ client, state }: InvoiceFieldsProps) {
-  const { t } = useTexts(['invoicing', 'shared']);
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const issueInvoice = useInjection(IssueInvoice);
   const navigate = useNavigate();
   const { issuing } = state;
@@ -24,22 +24,22 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
     <div className={styles.bar}>
       {failure && (
         <SellingFailure
-          title={t(isOpen ? 'invoicing:invoice.notFoundOut' : 'invoicing:invoice.failed')}
+          title={t(isOpen ? 'sellingInvoices:invoice.notFoundOut' : 'sellingInvoices:invoice.failed')}
           because={failure}
         />
       )}
-      {isOpen && <p>{t('invoicing:invoice.lookFirst')}</p>}
+      {isOpen && <p>{t('sellingInvoices:invoice.lookFirst')}</p>}
       <div className={styles.presses}>
         <MoneyButton
           kind="primary"
           busy={isSending}
-          onClick={() => void issueInvoice.execute(client, t('invoicing:invoice.creating'))}
+          onClick={() => void issueInvoice.execute(client, t('sellingInvoices:invoice.creating'))}
         >
-          {t(isSending ? 'invoicing:invoice.creating' : 'invoicing:invoice.create')}
+          {t(isSending ? 'sellingInvoices:invoice.creating' : 'sellingInvoices:invoice.create')}
         </MoneyButton>
         <Button onClick={() => void navigate(paths.client(client))}>{t('shared:cancel')}</Button>
         <p role="status" className="visually-hidden">
-          {isSending && t('invoicing:invoice.creating')}
+          {isSending && t('sellingInvoices:invoice.creating')}
         </p>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { useUsedNumber } from './useUsedNumber';
 
 /** Lists possible mistakes, and asks for a second press to issue the invoice anyway. */
 export const InvoiceConcernsDialog = observer(function InvoiceConcernsDialog({ client, state }: InvoiceFieldsProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const issueInvoice = useInjection(IssueInvoice);
   const used = useUsedNumber()(state.form.invoiceNumber);
   const titleId = useId();

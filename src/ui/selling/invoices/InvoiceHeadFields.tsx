@@ -22,7 +22,7 @@ export interface InvoiceFieldsProps {
 }
 
 export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, state }: InvoiceFieldsProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
   const clock = useInjection<Clock>(Clock);

@@ -26,7 +26,7 @@ import { InvoiceTemplateFields, InvoiceVehicleFields } from './InvoiceVehicleFie
 
 /** The invoice form for one client, laid out like the printed invoice. The totals stay visible beside it. */
 export const InvoicePage = observer(function InvoicePage({ id: client }: { readonly id: ClientId }) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
   const navigate = useNavigate();

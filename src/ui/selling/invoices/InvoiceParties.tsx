@@ -7,7 +7,7 @@ import styles from './InvoicePage.module.css';
 
 /** The seller and the client. */
 export const InvoiceParties = observer(function InvoiceParties({ client }: { readonly client: Client | null }) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const { dealer } = useInjection(SessionStore);
   return (
     <div className={styles.parties}>

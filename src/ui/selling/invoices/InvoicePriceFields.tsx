@@ -16,7 +16,7 @@ const priceTypes: readonly PriceType[] = ['net', 'gross'];
 
 /** The price fields. Switching between net and gross does not change the typed price. */
 export const InvoicePriceFields = observer(function InvoicePriceFields({ client, state }: InvoiceFieldsProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const problem = useInvoiceProblem(state);
   const id = useId();

@@ -15,7 +15,7 @@ const rows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
 
 /** The totals, updated as the dealer types. */
 export function InvoiceSums({ totals, vatOption }: InvoiceSumsProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const amount = useAmount();
   const isOverpaid = totals !== null && totals.remaining < 0;
   return (

@@ -14,7 +14,7 @@ interface PickingProps extends InvoiceFieldsProps {
 }
 
 export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ client, state, onPick }: PickingProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   const { form } = state;
   return (
@@ -38,7 +38,7 @@ export const InvoiceVehicleFields = observer(function InvoiceVehicleFields({ cli
 });
 
 export const InvoiceTemplateFields = observer(function InvoiceTemplateFields({ client, state, onPick }: PickingProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const editing = useInjection(EditInvoice);
   return (
     <fieldset className={styles.group}>

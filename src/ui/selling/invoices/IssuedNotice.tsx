@@ -11,7 +11,7 @@ import styles from './IssuedNotice.module.css';
 
 /** The invoice that was just issued, with a link to its PDF, because the browser may have blocked the new tab. */
 export const IssuedNotice = observer(function IssuedNotice({ client }: { readonly client: ClientId }) {
-  const { t } = useTexts(['invoicing', 'shared']);
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const store = useInjection(InvoiceStore);
   const justIssued = store.justIssuedTo(client);
   const isShownHere = justIssued !== null;
@@ -25,10 +25,10 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
     <div className={styles.notice} role="status">
       <Icon of={CircleCheck} size={20} className={styles.icon} />
       <p>
-        {t('invoicing:issued.done', { number: invoice.number })} {!isShown && t('invoicing:issued.blocked')}
+        {t('sellingInvoices:issued.done', { number: invoice.number })} {!isShown && t('sellingInvoices:issued.blocked')}
       </p>
       <a href={invoice.address} target="_blank" rel="noopener noreferrer">
-        <Icon of={FileText} size={16} /> {t('invoicing:issued.open')}
+        <Icon of={FileText} size={16} /> {t('sellingInvoices:issued.open')}
       </a>
       <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.noticed()} />
     </div>

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/useTexts';
 
 /** Returns the error text of an invoice field: the local check first, then the server's text. */
 export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField) => string | null {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   return field => {
     const problem = state.problemOf(field);
     if (problem === 'required') {

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/useTexts';
  * Returns a warning if an issued invoice has the same number, or null. The warning says if that invoice is unconfirmed.
  */
 export function useUsedNumber(): (number: string) => string | null {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const store = useInjection(InvoiceStore);
   return number => {
     const used = store.usedFor(number);

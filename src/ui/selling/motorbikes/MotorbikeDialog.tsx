@@ -10,7 +10,7 @@ import { EntryDialog } from '../entries/EntryDialog';
 import { VinField } from './VinField';
 
 export const MotorbikeDialog = observer(function MotorbikeDialog() {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
   const { dialog } = motorbikes;
   const { entry, brands } = motorbikes.store;

@@ -13,7 +13,7 @@ interface MotorbikePickerProps {
 }
 
 export const MotorbikePicker = observer(function MotorbikePicker({ onSelect, onCancel }: MotorbikePickerProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
   const { picker, brands } = motorbikes.store;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { SearchField } from '../entries/SearchField';
 import { MotorbikeDialog } from './MotorbikeDialog';
 
 export const MotorbikesPage = observer(function MotorbikesPage() {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const motorbikes = useInjection(MotorbikeEntries);
   const { dialog } = motorbikes;
   const { list, brands, entry, removal } = motorbikes.store;

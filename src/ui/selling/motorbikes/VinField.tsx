@@ -10,7 +10,7 @@ interface VinFieldProps {
 
 /** An unusual VIN only gets a hint and never an error, because old vehicles have other formats. */
 export function VinField({ value, error = null, onChange }: VinFieldProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const hint = vinHint(value);
   return (
     <TextField

@@ -20,7 +20,7 @@ interface Question {
 
 /** Starts an invoice for the vehicle. */
 export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const startDealInvoice = useInjection(StartDealInvoice);
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);

@@ -13,17 +13,17 @@ interface HalfWrittenDialogProps {
 
 /** Asks before a new invoice replaces a draft. */
 export function HalfWrittenDialog({ client, onGoOn, onStartAnew, onCancel }: HalfWrittenDialogProps) {
-  const { t } = useTexts(['invoicing', 'shared']);
+  const { t } = useTexts(['sellingInvoices', 'shared']);
   const titleId = useId();
   return (
     <ModalDialog labelledBy={titleId} onCancel={onCancel}>
-      <h2 id={titleId}>{t('invoicing:deal.draft.title', { client })}</h2>
-      <p>{t('invoicing:deal.draft.lead')}</p>
+      <h2 id={titleId}>{t('sellingInvoices:deal.draft.title', { client })}</h2>
+      <p>{t('sellingInvoices:deal.draft.lead')}</p>
       <div className={styles.presses}>
         <Button kind="primary" onClick={onGoOn}>
-          {t('invoicing:deal.draft.goOn')}
+          {t('sellingInvoices:deal.draft.goOn')}
         </Button>
-        <Button onClick={onStartAnew}>{t('invoicing:deal.draft.startAnew')}</Button>
+        <Button onClick={onStartAnew}>{t('sellingInvoices:deal.draft.startAnew')}</Button>
         <Button onClick={onCancel}>{t('shared:cancel')}</Button>
       </div>
     </ModalDialog>

@@ -14,7 +14,7 @@ import styles from '../SellingPage.module.css';
 import { DealInvoiceButton } from './DealInvoiceButton';
 
 export const ResaleButtons = observer(function ResaleButtons({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const resale = useInjection(ResaleStore);
   const addDealToMotorbikes = useInjection(AddDealToMotorbikes);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export const LazyResaleGate = lazyView(() =>
   withTexts(
     'selling',
     withTexts(
-      'invoicing',
+      'sellingInvoices',
       import(/* webpackChunkName: "resale" */ './ResaleGate').then(module => module.ResaleGate),
     ),
   ),

@@ -15,7 +15,7 @@ interface CustomFieldNamesProps {
 }
 
 export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const area = useRef<HTMLFieldSetElement>(null);
   const { customFields, nextField } = form;
   const isDoubled = customFields.includes(nextField.trim());

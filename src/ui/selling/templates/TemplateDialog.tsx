@@ -10,7 +10,7 @@ import { EntryDialog } from '../entries/EntryDialog';
 import { CustomFieldNames } from './CustomFieldNames';
 
 export const TemplateDialog = observer(function TemplateDialog() {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const templates = useInjection(TemplateEntries);
   const { dialog } = templates;
   const { entry, renderKeys } = templates.store;

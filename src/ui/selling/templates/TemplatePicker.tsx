@@ -13,7 +13,7 @@ interface TemplatePickerProps {
 }
 
 export const TemplatePicker = observer(function TemplatePicker({ onSelect, onCancel }: TemplatePickerProps) {
-  const { t } = useTexts('invoicing');
+  const { t } = useTexts('sellingInvoices');
   const templates = useInjection(TemplateEntries);
   const fieldCount = useFieldCount();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFieldCount } from '../entries/useFieldCount';
 import { TemplateDialog } from './TemplateDialog';
 
 export const TemplatesPage = observer(function TemplatesPage() {
-  const { t } = useTexts(['invoicing', 'selling']);
+  const { t } = useTexts(['sellingInvoices', 'selling']);
   const templates = useInjection(TemplateEntries);
   const { dialog } = templates;
   const { list, renderKeys, entry, removal } = templates.store;
@@ -23,19 +23,23 @@ export const TemplatesPage = observer(function TemplatesPage() {
 
   const keyName = (id: number) =>
     renderKeys.choices.find(key => key.id === id)?.name ??
-    (renderKeys.hasArrived ? t('invoicing:templates.unknown') : '–');
+    (renderKeys.hasArrived ? t('sellingInvoices:templates.unknown') : '–');
   return (
     <EntryListPage
-      title={t('invoicing:templates.title')}
-      add={t('invoicing:templates.add')}
+      title={t('sellingInvoices:templates.title')}
+      add={t('sellingInvoices:templates.add')}
       list={list}
-      columns={[t('invoicing:templates.name'), t('invoicing:templates.html'), t('invoicing:templates.customFields')]}
+      columns={[
+        t('sellingInvoices:templates.name'),
+        t('sellingInvoices:templates.html'),
+        t('sellingInvoices:templates.customFields'),
+      ]}
       cells={template => [template.name, keyName(template.renderKeyId), fieldCount(template.customFields.length)]}
       nameOf={template => template.name}
       texts={{
-        loading: t('invoicing:templates.loading'),
-        empty: t('invoicing:templates.empty'),
-        failed: t('invoicing:templates.failed'),
+        loading: t('sellingInvoices:templates.loading'),
+        empty: t('sellingInvoices:templates.empty'),
+        failed: t('sellingInvoices:templates.failed'),
       }}
       onAdd={() => void dialog.open()}
       onEdit={template => void dialog.open(template.id, templateFormOf(template))}
@@ -47,9 +51,9 @@ export const TemplatesPage = observer(function TemplatesPage() {
       {removal.row && (
         <RemovalDialog
           removal={removal}
-          title={t('invoicing:templates.deleteTitle')}
+          title={t('sellingInvoices:templates.deleteTitle')}
           question={t('selling:irrevocable')}
-          action={t('invoicing:templates.deleteAction')}
+          action={t('sellingInvoices:templates.deleteAction')}
           onConfirm={() => void templates.remove()}
         >
           <p>{removal.row.name}</p>
