@@ -1,26 +1,16 @@
-import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
-import { ActionBarStore } from '../bidding/ActionBarStore';
-import { LikeStore } from '../offers/LikeStore';
 
-/**
- * Forms and writes that a reload would lose or interrupt. Presses and likes are known to their stores. Each form and each
- * other write registers itself here.
- */
-@injectable()
+/** Forms and writes that a reload would lose or interrupt. Each form and each write registers itself here. */
 export class UnsavedWork {
   private readonly forms = observable.set<string>();
   private writes = 0;
 
-  constructor(
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
-    @inject(LikeStore) private readonly likes: LikeStore,
-  ) {
-    makeAutoObservable<this, 'forms' | 'bars' | 'likes'>(this, { forms: false, bars: false, likes: false });
+  constructor() {
+    makeAutoObservable<this, 'forms'>(this, { forms: false });
   }
 
   get isAny(): boolean {
-    return this.forms.size > 0 || this.writes > 0 || this.bars.isAnyLocked || this.likes.isAnyUnderWay;
+    return this.forms.size > 0 || this.writes > 0;
   }
 
   formChanged(form: string, isDirty: boolean): void {

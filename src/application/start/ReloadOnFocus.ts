@@ -3,7 +3,7 @@ import { ConnectionStore } from '../notifications/ConnectionStore';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { LoadProfile } from '../session/LoadProfile';
-import { UnsavedWork } from '../session/UnsavedWork';
+import { ReloadBlockers } from './ReloadBlockers';
 
 /**
  * Reloads the page when the dealer returns and the profile is older than `PROFILE_STALE_AFTER`. An unsaved form or a
@@ -15,7 +15,7 @@ export class ReloadOnFocus {
   constructor(
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(LoadProfile) private readonly profile: LoadProfile,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(ReloadBlockers) private readonly blockers: ReloadBlockers,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
   ) {}
@@ -28,7 +28,7 @@ export class ReloadOnFocus {
     const { outdatedBy } = this.profile;
     // Without a network, the browser would replace the page with its own error page.
     if (outdatedBy === null || this.connection.isOffline) return;
-    if (outdatedBy === 'age' && this.work.isAny) return this.refetchScreen.execute();
+    if (outdatedBy === 'age' && this.blockers.isAny) return this.refetchScreen.execute();
     this.window.reload();
   }
 }
