@@ -1,41 +1,14 @@
 import { ExternalLink } from 'lucide';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
-import { offerYear } from '../../../domain/offers/OfferYear';
 import type { Vehicle } from '../../../domain/offers/Vehicle';
+import { vehicleFacts, type VehicleKey, withYearOfRow } from '../../../domain/offers/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
 import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
 import card from '../tile/Card.module.css';
 import styles from './VehicleData.module.css';
-
-type VehicleKey = keyof Vehicle;
-
-const common: readonly VehicleKey[] = [
-  'vehicleType',
-  'brand',
-  'model',
-  'vin',
-  'firstRegistration',
-  'totalMileage',
-  'previousOwners',
-  'originCountry',
-  'condition',
-  'serviceBooklet',
-  'roadworthy',
-  'accident',
-  'damaged',
-  'color',
-  'power',
-  'engineCapacity',
-];
-
-const byType: Readonly<Record<VehicleType, readonly VehicleKey[]>> = {
-  Motorbike: ['productionYear', 'abs', 'dropped', 'originalPaint', 'frontTire', 'rearTire'],
-  Camper: ['camperType', 'seats', 'beds', 'length', 'width', 'grossVehicleWeight', 'rentalUse'],
-  AgriculturalMachine: ['productionYear', 'operatingHours', 'length', 'width', 'grossVehicleWeight'],
-};
 
 const units: Partial<
   Record<VehicleKey, 'kilometres' | 'kilowatts' | 'cubicCentimetres' | 'centimetres' | 'kilograms' | 'hours'>
@@ -70,12 +43,9 @@ export function VehicleData({ offer, detail }: VehicleDataProps) {
   const { t } = useTexts('offers');
   const textOf = useVehicleText();
   if (!detail.vehicle) return null;
-  const isMachine = detail.vehicle.vehicleType === 'AgriculturalMachine';
-  const vehicle = isMachine
-    ? { ...detail.vehicle, productionYear: yearOfMachine(offer, detail.vehicle) }
-    : detail.vehicle;
+  const vehicle = withYearOfRow(offer, detail.vehicle);
 
-  const lines = [...common, ...byType[vehicle.vehicleType]]
+  const lines = vehicleFacts(vehicle.vehicleType)
     .map(key => ({ key, text: textOf(key, vehicle[key]) }))
     .filter(({ text }) => text !== null);
   return (
@@ -103,9 +73,6 @@ export function VehicleData({ offer, detail }: VehicleDataProps) {
     </section>
   );
 }
-
-const yearOfMachine = (offer: Offer, { productionYear }: Vehicle): number | undefined =>
-  offerYear({ ...offer, productionYear: productionYear ?? offer.productionYear }) ?? undefined;
 
 function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
   const { t } = useTexts(['offers', 'shared']);

@@ -1,0 +1,13 @@
+import type { Offer } from '../offers/Offer';
+import type { OfferDetail } from '../offers/OfferDetail';
+import { vehicleFacts, type VehicleKey, withYearOfRow } from '../offers/VehicleFacts';
+
+export type OfferFact = VehicleKey | 'financed';
+
+/** The facts of the vehicle's type that the seller left out, in the order of the offer's page. */
+export function notStated(offer: Offer, { vehicle, financed }: OfferDetail): readonly OfferFact[] {
+  const known = withYearOfRow(offer, vehicle ?? { vehicleType: offer.vehicleType });
+  const isMissing = (key: VehicleKey) =>
+    (known[key] ?? '') === '' && !(key === 'totalMileage' && offer.totalMileage !== null);
+  return [...vehicleFacts(known.vehicleType).filter(isMissing), ...(financed === null ? ['financed' as const] : [])];
+}
