@@ -1,6 +1,6 @@
 import { knownBrands } from './OfferFilters';
 
-interface FilterBrand {
+export interface FilterBrand {
   readonly id: number;
   readonly name: string;
 }

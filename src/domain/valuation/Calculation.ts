@@ -5,8 +5,7 @@ import { type Position, type RoadDistance, roadDistance } from './Distance';
 import { negative, type TaxedLine, taxedLines, type Taxation } from './Taxation';
 
 /** The profit that the dealer wants: percent of the sale price with up to two decimals, or an amount. */
-export type ProfitTarget =
-  { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: Money };
+export type ProfitTarget = { readonly percent: number } | { readonly amount: Money };
 
 /** The dealer's usual assumptions. Costs are net and not negative, rates are percent with up to two decimals. */
 export interface CalculationDefaults {
@@ -89,7 +88,7 @@ export function calculation(inputs: CalculationInputs, bid: Money): Calculation 
 }
 
 export const targetProfit = ({ target, salePrice }: Pick<CalculationInputs, 'target' | 'salePrice'>): Money =>
-  target.kind === 'amount' ? target.amount : proportion(salePrice, target.percent, 100);
+  'amount' in target ? target.amount : proportion(salePrice, target.percent, 100);
 
 function transport({ transportFloor, transportPerKm, distance }: CalculationInputs): Money {
   return largest(transportFloor, proportion(transportPerKm, distance?.km ?? 0, 1));

@@ -22,7 +22,7 @@ const inputs: CalculationInputs = {
   fixedCosts: euros(99),
   commissionRate: 2.5,
   commissionFloor: euros(120),
-  target: { kind: 'percent', percent: 10 },
+  target: { percent: 10 },
 };
 
 const lineOf = (key: CalculationLine['key'], parts: Partial<CalculationInputs>, bid = euros(8000)) =>
@@ -115,7 +115,7 @@ describe('calculationInputs', () => {
 
 describe('targetProfit', () => {
   it('is an amount or a percentage of the sale price', () => {
-    expect(targetProfit({ salePrice: euros(1000), target: { kind: 'percent', percent: 12.5 } })).toBe(euros(125));
-    expect(targetProfit({ salePrice: euros(1000), target: { kind: 'amount', amount: 77 as Money } })).toBe(77);
+    expect(targetProfit({ salePrice: euros(1000), target: { percent: 12.5 } })).toBe(euros(125));
+    expect(targetProfit({ salePrice: euros(1000), target: { amount: 77 as Money } })).toBe(77);
   });
 });

@@ -25,7 +25,7 @@ const free: CalculationInputs = {
   fixedCosts: euros(0),
   commissionRate: 0,
   commissionFloor: euros(0),
-  target: { kind: 'amount', amount: euros(0) },
+  target: { amount: euros(0) },
 };
 
 describe('maximumBid', () => {
@@ -33,14 +33,14 @@ describe('maximumBid', () => {
     ['net', 10_000, {}],
     ['deductible', 11_900, { taxation: 'deductible' }],
     ['marginScheme', 11_900, { taxation: 'marginScheme' }],
-    ['a target of 10 percent', 8810, { target: { kind: 'percent', percent: 10 } }],
-    ['a target in euros', 9000, { target: { kind: 'amount', amount: euros(999.5) } }],
+    ['a target of 10 percent', 8810, { target: { percent: 10 } }],
+    ['a target in euros', 9000, { target: { amount: euros(999.5) } }],
     ['a commission', 8000, { commissionRate: 25 }],
-    ['a target that only 0 € reaches', 0, { target: { kind: 'amount', amount: euros(10_000) } }],
+    ['a target that only 0 € reaches', 0, { target: { amount: euros(10_000) } }],
   ] as const)('with %s is %d €', (_, bid, parts) => expect(maximumBid({ ...free, ...parts })).toBe(euros(bid)));
 
   it('is missing if 0 € misses the target', () => {
-    expect(maximumBid({ ...free, target: { kind: 'amount', amount: euros(10_000.01) } })).toBeNull();
+    expect(maximumBid({ ...free, target: { amount: euros(10_000.01) } })).toBeNull();
     expect(maximumBid({ ...free, fixedCosts: euros(10_001) })).toBeNull();
   });
 

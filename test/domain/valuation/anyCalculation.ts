@@ -33,7 +33,7 @@ export const calculationUpTo = (most: number): fc.Arbitrary<CalculationInputs> =
     commissionRate: anyRate,
     commissionFloor: cents(most / 20),
     target: fc.oneof(
-      anyRate.map(percent => ({ kind: 'percent', percent }) as const),
-      cents(most).map(amount => ({ kind: 'amount', amount }) as const),
+      anyRate.map(percent => ({ percent })),
+      cents(most).map(amount => ({ amount })),
     ),
   });

@@ -1,0 +1,44 @@
+import type { FilterBrand } from '../offers/FilterBrands';
+import type { Offer } from '../offers/Offer';
+import { type BrowseFilters, noFilters } from '../offers/OfferFilters';
+import { offerYear } from '../offers/OfferYear';
+import { brandIn } from '../selling/motorbikes/BrandIn';
+
+/** Years that a comparable vehicle may be older or newer. */
+const YEARS = 2;
+
+/**
+ * The filters of the archive that find sales like this offer. The archive filters only motorbikes by brand, model and
+ * year; `isComparable` does the rest. Without a known year, all years are asked for.
+ */
+export function comparableFilters(offer: Offer, brands: readonly FilterBrand[]): BrowseFilters {
+  const { vehicleType, label1 } = offer;
+  if (vehicleType !== 'Motorbike') return { ...noFilters, vehicleType };
+  const year = offerYear(offer);
+  const brand = brandIn(label1, brands);
+  return {
+    ...noFilters,
+    vehicleType,
+    brandId: brand?.id ?? null,
+    model: label1
+      .trim()
+      .slice(brand?.name.length ?? 0)
+      .trim(),
+    productionYearFrom: year && year - YEARS,
+    productionYearTo: year && year + YEARS,
+  };
+}
+
+/**
+ * Whether a sold offer counts as a sale like this offer: another one, of the same type, with at most two years between
+ * them, and other vehicles than motorbikes with the same first label. If the offer's year is known,
+ * a sale without a year does not count.
+ */
+export function isComparable(offer: Offer, sold: Offer): boolean {
+  if (sold.hashId === offer.hashId || sold.vehicleType !== offer.vehicleType) return false;
+  const [year, yearOfSold] = [offerYear(offer), offerYear(sold)];
+  if (year !== null && (yearOfSold === null || Math.abs(year - yearOfSold) > YEARS)) return false;
+  return offer.vehicleType === 'Motorbike' || spelt(offer.label1) === spelt(sold.label1);
+}
+
+const spelt = (label: string): string => label.trim().toLowerCase();

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import { effectiveFilters, knownBrands, noFilters } from '../../../src/domain/offers/OfferFilters';
+import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { comparableFilters, isComparable } from '../../../src/domain/valuation/ComparableQuestion';
+import { anOffer } from '../../support/anOffer';
+
+const motorbike = anOffer({ label1: 'BMW R 1250 GS', year: 2020 });
+const camper = anOffer({ vehicleType: 'Camper', label1: 'Hymer B 544', year: 2015 });
+const sold = (offer: Offer, parts: Partial<Offer> = {}): Offer => ({ ...offer, hashId: 'MB-SOLD' as HashId, ...parts });
+
+const anyVehicle = fc
+  .record({
+    hashId: fc.constantFrom('MB-A', 'MB-B').map(id => id as HashId),
+    vehicleType: fc.constantFrom(...vehicleTypes),
+    label1: fc.constantFrom('BMW R 1250 GS', 'Honda CB 500', 'Hymer B 544', ''),
+    year: fc.option(fc.integer({ min: 2010, max: 2016 })),
+  })
+  .map(anOffer);
+
+describe('comparableFilters', () => {
+  it('ask for a motorbike by brand, model and year', () => {
+    expect(comparableFilters(motorbike, knownBrands)).toEqual({
+      ...noFilters,
+      vehicleType: 'Motorbike',
+      brandId: 2,
+      model: 'R 1250 GS',
+      productionYearFrom: 2018,
+      productionYearTo: 2022,
+    });
+  });
+
+  it('ask for the whole label if the brand is not known, and for all years if the year is not known', () => {
+    expect(comparableFilters({ ...motorbike, label1: ' Ural T ', year: null }, knownBrands)).toEqual({
+      ...noFilters,
+      vehicleType: 'Motorbike',
+      model: 'Ural T',
+    });
+  });
+
+  it('ask for other vehicles by type only', () => {
+    expect(comparableFilters(camper, knownBrands)).toEqual({ ...noFilters, vehicleType: 'Camper' });
+  });
+
+  it('always have an effect as a whole', () => {
+    fc.assert(
+      fc.property(anyVehicle, offer => {
+        const filters = comparableFilters(offer, knownBrands);
+        expect(effectiveFilters(filters)).toEqual(filters);
+      }),
+    );
+  });
+});
+
+describe('isComparable', () => {
+  it.each([
+    ['the offer itself', motorbike, motorbike, false],
+    ['a motorbike with another label', motorbike, sold(motorbike, { label1: 'R 1250 GS BMW' }), true],
+    ['a motorbike two years older', motorbike, sold(motorbike, { year: 2018 }), true],
+    ['a motorbike three years newer', motorbike, sold(motorbike, { year: 2023 }), false],
+    ['a motorbike without a year', motorbike, sold(motorbike, { year: null }), false],
+    ['any year for an offer without a year', { ...motorbike, year: null }, sold(motorbike), true],
+    ['another type', motorbike, sold(motorbike, { vehicleType: 'Camper' }), false],
+    ['a camper with the same label', camper, sold(camper, { label1: ' hymer b 544' }), true],
+    ['a camper with another label', camper, sold(camper, { label1: 'Hymer B 574' }), false],
+  ])('judges %s', (_, offer, other, expected) => expect(isComparable(offer, other)).toBe(expected));
+
+  it('is always mutual between offers with a year', () => {
+    const withYear = anyVehicle.filter(({ year }) => year !== null);
+    fc.assert(
+      fc.property(withYear, withYear, (one, other) => expect(isComparable(one, other)).toBe(isComparable(other, one))),
+    );
+  });
+});
