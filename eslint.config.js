@@ -128,7 +128,7 @@ export default defineConfig(
   }),
   layer('src/ui', {
     imports: [
-      packages(['@rails/*', 'amazon-*', 'idb-keyval', 'valibot'], 'Ask a use-case.'),
+      packages(['@rails/*', 'amazon-*', 'idb', 'idb-keyval', 'valibot'], 'Ask a use-case.'),
       otherLayer('infrastructure'),
     ],
     globals: outside,

@@ -83,6 +83,7 @@ describe('lint', () => {
     ['ui', '../../infrastructure/later'],
     ['ui', '@rails/actioncable'],
     ['ui', 'amazon-cognito-identity-js'],
+    ['ui', 'idb'],
     ['ui', 'idb-keyval'],
     ['ui', 'valibot'],
   ])('keeps %s from importing %s', async (layer, target) => {

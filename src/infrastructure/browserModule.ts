@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { BrowserWindow } from '../application/ports/BrowserWindow';
 import { Clock } from '../application/ports/Clock';
+import { DealerBook } from '../application/ports/DealerBook';
 import { Deployment } from '../application/ports/Deployment';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { Drafts } from '../application/ports/Drafts';
@@ -15,6 +16,7 @@ import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { IndexedDbDrafts } from './browser/IndexedDbDrafts';
 import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
 import { WebTabLocks } from './browser/WebTabLocks';
+import { lazyBook } from './indexedDb/lazyBook';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
 export function browserModule({ nativeApp, map, flagUrl, registrationUrl }: Site): ContainerModule {
@@ -22,6 +24,7 @@ export function browserModule({ nativeApp, map, flagUrl, registrationUrl }: Site
     const diagnostics = new ConsoleDiagnostics();
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
     bind<Clock>(Clock).toConstantValue(new BrowserClock());
+    bind<DealerBook>(DealerBook).toConstantValue(lazyBook(diagnostics));
     bind<Deployment>(Deployment).toConstantValue(new BrowserDeployment());
     bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
     bind<Drafts>(Drafts).toConstantValue(new IndexedDbDrafts(diagnostics));

@@ -6,6 +6,7 @@ import { InMemoryClientInvoices } from '../../src/infrastructure/inMemory/InMemo
 import { InMemoryClients } from '../../src/infrastructure/inMemory/InMemoryClients';
 import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
+import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
 import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
@@ -41,6 +42,7 @@ interface Market {
 export class Twins implements MarketPorts {
   readonly clock;
   readonly preferences = new InMemoryPreferences();
+  readonly book = new InMemoryDealerBook();
   readonly drafts = new InMemoryDrafts();
   readonly visitNotes = new InMemoryVisitNotes();
   readonly analytics = new InMemoryAnalytics();

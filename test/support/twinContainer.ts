@@ -7,6 +7,7 @@ import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
 import { Conversations } from '../../src/application/ports/Conversations';
+import { DealerBook } from '../../src/application/ports/DealerBook';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Drafts } from '../../src/application/ports/Drafts';
 import { Identity } from '../../src/application/ports/Identity';
@@ -32,6 +33,7 @@ import type { Twins } from './Twins';
 const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   analytics: Analytics,
   bids: Bids,
+  book: DealerBook,
   browserWindow: BrowserWindow,
   buyNow: BuyNow,
   clientInvoices: ClientInvoices,

@@ -1,0 +1,67 @@
+import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
+import type { Result } from '../../domain/shared/Result';
+import type { Cancel } from './Clock';
+
+/** Why the device did not store or read the dealer's own data. */
+export type BookFailure =
+  | { readonly reason: 'full' }
+  /** The browser refuses storage, as in some private windows. */
+  | { readonly reason: 'unavailable' }
+  /** A tab with an older version of the app is open and has to be closed. */
+  | { readonly reason: 'blocked' }
+  /** A newer version of the app wrote the data, and this version cannot read it. */
+  | { readonly reason: 'newerBook' }
+  /** The code for the storage could not be loaded. */
+  | { readonly reason: 'offline' | 'outdated' };
+
+export type BookChange<Collection extends BookCollection> =
+  | { readonly kind: 'put'; readonly records: readonly BookRecordOf<Collection>[] }
+  | { readonly kind: 'removed'; readonly key: string }
+  /** Any record may have changed, by an import or by a removal of everything. */
+  | { readonly kind: 'replaced' };
+
+/** The number of records and the estimated bytes of each collection. */
+export type BookUsage = {
+  readonly [Collection in BookCollection]: { readonly count: number; readonly bytes: number };
+};
+
+/**
+ * The own data of each dealer who uses this device. A write that succeeds is on disk. A write that fails stays in the
+ * memory of this tab, so later reads see it. Problems are reported and never reject.
+ */
+export interface DealerBook {
+  /** One record. Undefined if there is none. */
+  read<Collection extends BookCollection>(
+    dealer: string,
+    collection: Collection,
+    key: string,
+  ): Promise<Result<BookRecordOf<Collection> | undefined, BookFailure>>;
+  /** All records whose keys start with `prefix`, which is '' by default, in the order of their keys. */
+  readAll<Collection extends BookCollection>(
+    dealer: string,
+    collection: Collection,
+    prefix?: string,
+  ): Promise<Result<readonly BookRecordOf<Collection>[], BookFailure>>;
+  /** Stores all of the records or none, and replaces those with the same keys. */
+  put<Collection extends BookCollection>(
+    dealer: string,
+    collection: Collection,
+    records: readonly BookRecordOf<Collection>[],
+  ): Promise<Result<void, BookFailure>>;
+  remove(dealer: string, collection: BookCollection, key: string): Promise<Result<void, BookFailure>>;
+  /** Called after each change, by this tab or by another one, also if a change is only in the memory of this tab. */
+  onChange<Collection extends BookCollection>(
+    dealer: string,
+    collection: Collection,
+    callback: (change: BookChange<Collection>) => void,
+  ): Cancel;
+  usage(dealer: string): Promise<Result<BookUsage, BookFailure>>;
+  /** All that is stored for the dealer. */
+  contents(dealer: string): Promise<Result<BookContents, BookFailure>>;
+  /** Merges records into the stored ones by `mergedBooks`. Stores the whole result or changes nothing. */
+  merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>>;
+  /** Deletes all that is stored for the dealer. */
+  removeAll(dealer: string): Promise<Result<void, BookFailure>>;
+}
+
+export const DealerBook = Symbol('DealerBook');

@@ -1,0 +1,101 @@
+import type { News } from '../notifications/News';
+import type { HashId } from '../offers/Offer';
+import type { BrowseFilters } from '../offers/OfferFilters';
+import type { Instant } from '../shared/Instant';
+import type { Money } from '../shared/Money';
+import type { CalculationDefaults, CalculationInputs } from './CalculationInputs';
+
+/** The dealer's own data by collection. A record is replaced as a whole, so it should hold one thing. */
+export interface BookRecords {
+  /** The highest own bid by hash id. */
+  readonly limits: Money;
+  /** By hash id. */
+  readonly calculations: CalculationInputs;
+  /** Sold offers by hash id. */
+  readonly comparables: ComparableSale;
+  /** Text by hash id. */
+  readonly notes: string;
+  /** Hidden offers by hash id. */
+  readonly hidden: HideReason;
+  /** By an id of their own. */
+  readonly searches: SavedSearch;
+  /** What the dealer saw of an offer, by hash id, oldest first. */
+  readonly seen: readonly SeenOffer[];
+  /** By an id of their own. */
+  readonly news: KeptNews;
+  /** The check marks that are set for a deal, by hash id. */
+  readonly checks: readonly DealCheck[];
+  /** Message templates by the name of the template. */
+  readonly wordings: string;
+  /** The last bid from this device, by hash id. */
+  readonly placedBids: PlacedBid;
+  readonly settings: TradingSettings;
+  /** Unsent input by the place where it was typed. Its form checks it when it reads it. */
+  readonly drafts: unknown;
+}
+
+export type BookCollection = keyof BookRecords;
+
+export interface BookRecord<Value> {
+  readonly key: string;
+  readonly changedAt: Instant;
+  readonly value: Value;
+}
+
+export type BookRecordOf<Collection extends BookCollection> = BookRecord<BookRecords[Collection]>;
+
+/** All records of one dealer. */
+export type BookContents = { readonly [Collection in BookCollection]: readonly BookRecordOf<Collection>[] };
+
+/** The key of the only record in `settings`. */
+export const TRADING_SETTINGS = 'trading';
+
+export interface TradingSettings {
+  readonly budget: Money | null;
+  readonly reviewsEveryBid: boolean;
+  readonly calculation: CalculationDefaults;
+  /** In degrees. Null if the dealer has not set it. */
+  readonly yard: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+export interface PlacedBid {
+  readonly hashId: HashId;
+  readonly amount: Money;
+  readonly placedAt: Instant;
+}
+
+export interface ComparableSale {
+  readonly hashId: HashId;
+  /** Null if it is unknown. */
+  readonly price: Money | null;
+  /** km */
+  readonly mileage: number | null;
+  readonly year: number | null;
+  readonly score: number | null;
+  readonly soldAt: Instant | null;
+}
+
+export interface SeenOffer {
+  readonly at: Instant;
+  readonly highestBid: Money;
+  readonly buyNowPrice: Money;
+  readonly bidsCount: number;
+}
+
+export interface SavedSearch {
+  readonly name: string;
+  readonly filters: BrowseFilters;
+  readonly buyNowOnly: boolean;
+  readonly visitedAt: Instant;
+}
+
+export interface KeptNews {
+  readonly news: News;
+  readonly isRead: boolean;
+}
+
+export const hideReasons = ['tooDear', 'condition', 'far', 'notMyTrade', 'other'] as const;
+export type HideReason = (typeof hideReasons)[number];
+
+export const dealChecks = ['paid', 'plates', 'keys', 'papers'] as const;
+export type DealCheck = (typeof dealChecks)[number];

@@ -1,0 +1,104 @@
+import type { Cancel } from '../../application/ports/Clock';
+import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../application/ports/DealerBook';
+import { byCollection, withinBounds } from '../../domain/book/BookBounds';
+import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
+import { mergedBooks } from '../../domain/book/MergedBooks';
+import { failed, type Result, success } from '../../domain/shared/Result';
+import { BookListeners } from '../BookListeners';
+import { estimatedBytes, SAMPLE } from '../estimatedBytes';
+
+type Records<Collection extends BookCollection> = readonly BookRecordOf<Collection>[];
+
+/** Like a device with one disk: each tab that uses this object sees the same records. */
+export class InMemoryDealerBook implements DealerBook {
+  /** Makes writes fail, and also reads unless the disk is only full. */
+  failure: BookFailure | null = null;
+  private readonly shelves = new Map<string, BookContents>();
+  private readonly listeners = new Map<string, BookListeners>();
+
+  async read<Collection extends BookCollection>(dealer: string, collection: Collection, key: string) {
+    const found = this.recordsOf(dealer, collection).find(record => record.key === key);
+    return found ? success(structuredClone(found)) : this.readable(undefined);
+  }
+
+  async readAll<Collection extends BookCollection>(dealer: string, collection: Collection, prefix = '') {
+    const found = this.recordsOf(dealer, collection).filter(({ key }) => key.startsWith(prefix));
+    return this.readable(structuredClone(found).sort((a, b) => (a.key < b.key ? -1 : 1)));
+  }
+
+  /** Stores copies, as a database does, so that later changes by the caller have no effect. */
+  async put<Collection extends BookCollection>(dealer: string, collection: Collection, records: Records<Collection>) {
+    const stored = new Map(this.recordsOf(dealer, collection).map(record => [record.key, record]));
+    for (const record of structuredClone(records)) stored.set(record.key, record);
+    this.replace(dealer, collection, withinBounds(collection, [...stored.values()]));
+    this.listenersOf(dealer).changed(collection, { kind: 'put', records });
+    return this.written();
+  }
+
+  async remove(dealer: string, collection: BookCollection, key: string) {
+    const left = this.recordsOf(dealer, collection).filter(record => record.key !== key);
+    this.replace(dealer, collection, left);
+    this.listenersOf(dealer).changed(collection, { kind: 'removed', key });
+    return this.written();
+  }
+
+  onChange<Collection extends BookCollection>(
+    dealer: string,
+    collection: Collection,
+    callback: (change: BookChange<Collection>) => void,
+  ): Cancel {
+    return this.listenersOf(dealer).add(collection, callback);
+  }
+
+  async usage(dealer: string): Promise<Result<BookUsage, BookFailure>> {
+    const usage = byCollection<BookUsage>(collection => {
+      const records = this.recordsOf(dealer, collection);
+      return { count: records.length, bytes: estimatedBytes(records.slice(0, SAMPLE), records.length) };
+    });
+    return this.readable(usage);
+  }
+
+  async contents(dealer: string): Promise<Result<BookContents, BookFailure>> {
+    return this.readable(structuredClone(this.shelfOf(dealer)));
+  }
+
+  async merge(dealer: string, contents: BookContents): Promise<Result<void, BookFailure>> {
+    if (this.failure) return failed(this.failure);
+    this.shelves.set(dealer, structuredClone(mergedBooks(this.shelfOf(dealer), contents)));
+    this.listenersOf(dealer).replaced();
+    return success(undefined);
+  }
+
+  async removeAll(dealer: string): Promise<Result<void, BookFailure>> {
+    if (this.failure) return failed(this.failure);
+    this.shelves.delete(dealer);
+    this.listenersOf(dealer).replaced();
+    return success(undefined);
+  }
+
+  private shelfOf(dealer: string): BookContents {
+    return this.shelves.get(dealer) ?? byCollection<BookContents>(() => []);
+  }
+
+  private recordsOf<Collection extends BookCollection>(dealer: string, collection: Collection): Records<Collection> {
+    return this.shelfOf(dealer)[collection];
+  }
+
+  private replace(dealer: string, collection: BookCollection, records: Records<BookCollection>): void {
+    this.shelves.set(dealer, { ...this.shelfOf(dealer), [collection]: records });
+  }
+
+  private listenersOf(dealer: string): BookListeners {
+    const listeners = this.listeners.get(dealer) ?? new BookListeners();
+    this.listeners.set(dealer, listeners);
+    return listeners;
+  }
+
+  private written(): Result<void, BookFailure> {
+    return this.failure ? failed(this.failure) : success(undefined);
+  }
+
+  private readable<Value>(value: Value): Result<Value, BookFailure> {
+    return this.failure && this.failure.reason !== 'full' ? failed(this.failure) : success(value);
+  }
+}

@@ -1,0 +1,71 @@
+import { openDB } from 'idb';
+import { errorName, namedError } from './errorName';
+import type { BookConnection, BookSchema, Migration } from './migrations';
+
+interface BookDatabaseOptions {
+  readonly name: string;
+  readonly migrations: readonly Migration[];
+  /** Runs after each opening, before the first use. */
+  readonly opened: (connection: BookConnection) => Promise<void>;
+}
+
+/** The connection to one database. It opens with the first use, and again if the browser or another tab closes it. */
+export class BookDatabase {
+  private opening: Promise<BookConnection> | null = null;
+
+  constructor(private readonly options: BookDatabaseOptions) {}
+
+  async use<Value>(work: (connection: BookConnection) => Promise<Value>): Promise<Value> {
+    try {
+      return await work(await this.connection());
+    } catch (error) {
+      // The connection was closed before the transaction began, so nothing was written.
+      if (errorName(error) !== 'InvalidStateError') throw error;
+      this.opening = null;
+      return work(await this.connection());
+    }
+  }
+
+  /** Closes the connection. The next use opens another one. */
+  async close(): Promise<void> {
+    const { opening } = this;
+    this.opening = null;
+    (await opening?.catch(() => null))?.close();
+  }
+
+  private connection(): Promise<BookConnection> {
+    this.opening ??= this.open();
+    return this.opening;
+  }
+
+  private open(): Promise<BookConnection> {
+    const { name, migrations, opened } = this.options;
+    return new Promise((resolve, reject) => {
+      const opening = openDB<BookSchema>(name, migrations.length, {
+        upgrade: (database, from, _to, transaction) => {
+          for (const migrate of migrations.slice(from)) migrate(database, transaction);
+        },
+        // The upgrade waits for the other tab, which can take hours. Calls fail until it is done.
+        blocked: () => reject(namedError('BlockedError')),
+        // Another tab upgrades or deletes the database.
+        blocking: () => void this.close(),
+        terminated: () => {
+          this.opening = null;
+        },
+      }).then(async connection => {
+        await opened(connection);
+        return connection;
+      });
+      opening.then(
+        connection => {
+          this.opening = opening;
+          resolve(connection);
+        },
+        (error: Error) => {
+          this.opening = null;
+          reject(error);
+        },
+      );
+    });
+  }
+}

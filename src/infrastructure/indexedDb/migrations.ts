@@ -1,0 +1,44 @@
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+
+export type BookSchema = {
+  [Collection in BookCollection]: {
+    key: string;
+    value: BookRecordOf<Collection>;
+    indexes: { changedAt: number };
+  };
+};
+
+export type BookConnection = IDBPDatabase<BookSchema>;
+
+export type Migration = (
+  database: BookConnection,
+  transaction: IDBPTransaction<BookSchema, BookCollection[], 'versionchange'>,
+) => void;
+
+/**
+ * Each migration leads from the version of its index to the next one. Never change a released migration: append one. The
+ * lists of names are repeated here, because a later version of the app may rename or drop a collection.
+ */
+export const migrations: readonly Migration[] = [
+  database => {
+    const collections = [
+      'limits',
+      'calculations',
+      'comparables',
+      'notes',
+      'hidden',
+      'searches',
+      'seen',
+      'news',
+      'checks',
+      'wordings',
+      'placedBids',
+      'settings',
+      'drafts',
+    ] as const;
+    for (const name of collections) {
+      database.createObjectStore(name, { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
+    }
+  },
+];

@@ -1,0 +1,65 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { errorName } from './errorName';
+import type { BookConnection } from './migrations';
+
+/** Earlier versions of the app kept the drafts of all dealers here. An array key cannot confuse two pairs. */
+type EarlierKey = [dealer: string, place: string];
+
+interface EarlierDrafts extends DBSchema {
+  drafts: { key: EarlierKey; value: unknown };
+}
+
+/**
+ * Moves the drafts of one dealer into the book. It runs with each opening, because a tab with an earlier version may
+ * still write drafts. They are deleted only after the book has them. A draft in the book is never overwritten.
+ */
+export async function moveEarlierDrafts(dealer: string, book: BookConnection): Promise<void> {
+  await withEarlierDrafts(dealer, async (earlier, keys) => {
+    const drafts = await Promise.all(keys.map(key => earlier.get('drafts', key)));
+    const { store, done } = book.transaction('drafts', 'readwrite', { durability: 'strict' });
+    const held = new Set(await store.getAllKeys());
+    const moved = keys.map(([, place], index) => ({ key: place, changedAt: 0, value: drafts[index] }));
+    await Promise.all([...moved.filter(({ key }) => !held.has(key)).map(draft => store.put(draft)), done]);
+    await deleteDrafts(earlier, keys);
+  });
+}
+
+/** Deletes what an earlier version kept, without moving it. */
+export async function deleteEarlierDrafts(dealer: string): Promise<void> {
+  await withEarlierDrafts(dealer, deleteDrafts);
+}
+
+async function deleteDrafts(earlier: IDBPDatabase<EarlierDrafts>, keys: readonly EarlierKey[]): Promise<void> {
+  const { store, done } = earlier.transaction('drafts', 'readwrite');
+  await Promise.all([...keys.map(key => store.delete(key)), done]);
+}
+
+async function withEarlierDrafts(
+  dealer: string,
+  work: (earlier: IDBPDatabase<EarlierDrafts>, keys: readonly EarlierKey[]) => Promise<void>,
+): Promise<void> {
+  const earlier = await openEarlier();
+  if (!earlier) return;
+  try {
+    const keys = (await earlier.getAllKeys('drafts')).filter(([owner]) => owner === dealer);
+    if (keys.length > 0) await work(earlier, keys);
+  } finally {
+    earlier.close();
+  }
+}
+
+/** Null if there is no such database. */
+async function openEarlier(): Promise<IDBPDatabase<EarlierDrafts> | null> {
+  try {
+    return await openDB<EarlierDrafts>('paddock-drafts', undefined, {
+      // Called only if the database does not exist. An aborted upgrade does not create it.
+      upgrade: (_database, _from, _to, transaction) => {
+        transaction.done.catch(() => {});
+        transaction.abort();
+      },
+    });
+  } catch (error) {
+    if (errorName(error) === 'AbortError') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import * as fc from 'fast-check';
+import type { BookChange, DealerBook } from '../../src/application/ports/DealerBook';
+import type { BookCollection, BookRecord, BookRecordOf } from '../../src/domain/book/BookRecord';
+import { mergedBooks } from '../../src/domain/book/MergedBooks';
+import type { HashId } from '../../src/domain/offers/Offer';
+import { euros } from '../../src/domain/shared/Money';
+import { success } from '../../src/domain/shared/Result';
+import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
+import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
+import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { emptyBook, someBooks } from '../domain/book/someBooks';
+import { emptyIndexedDb } from '../support/fakeIndexedDb';
+
+/** Some keys share a prefix; others have a meaning in a URL, a pattern or an object. */
+const untidyKeys = ['1', '12', '1/2', '1 2', '%31', '?1', '#1', '*', '', '__proto__', 'constructor', '\u00ff'];
+const untidyDealers = ['1', '12', '1 bid', '1/bid', 'ada', 'ada@1', ''];
+
+const at = <Value>(key: string, value: Value, changedAt = 1): BookRecord<Value> => ({ key, changedAt, value });
+
+type TwoTabs = readonly [DealerBook, DealerBook];
+
+function inMemoryTabs(): TwoTabs {
+  const device = new InMemoryDealerBook();
+  return [device, device];
+}
+
+function indexedDbTabs(): TwoTabs {
+  emptyIndexedDb();
+  const tab = () => new IndexedDbDealerBook({ diagnostics: new InMemoryDiagnostics(), storage: undefined });
+  return [tab(), tab()];
+}
+
+/** The next change that a tab hears of. */
+const nextChange = <Collection extends BookCollection>(tab: DealerBook, dealer: string, collection: Collection) =>
+  new Promise<BookChange<Collection>>(resolve => {
+    const cancel = tab.onChange(dealer, collection, change => {
+      cancel();
+      resolve(change);
+    });
+  });
+
+/** `makeSubject` returns two tabs on an empty device. */
+describe.each<[name: string, makeSubject: () => TwoTabs]>([
+  ['InMemoryDealerBook', inMemoryTabs],
+  ['IndexedDbDealerBook', indexedDbTabs],
+])('%s as DealerBook', (_name, makeSubject) => {
+  const all = async (tab: DealerBook, dealer: string, collection: BookCollection = 'limits') => {
+    const records = await tab.readAll(dealer, collection);
+    if (!records.ok) throw new Error(records.failure.reason);
+    return records.value;
+  };
+
+  it('stores the last record of each key', async () => {
+    const [tab] = makeSubject();
+    expect(await tab.put('ada', 'limits', [at('MB-1', euros(100)), at('MB-2', euros(200))])).toEqual(
+      success(undefined),
+    );
+    await tab.put('ada', 'limits', [at('MB-1', euros(300), 0)]);
+    expect(await tab.read('ada', 'limits', 'MB-1')).toEqual(success(at('MB-1', euros(300), 0)));
+    expect(await tab.read('ada', 'limits', 'MB-3')).toEqual(success(undefined));
+    expect(await tab.read('ada', 'notes', 'MB-1')).toEqual(success(undefined));
+    expect(await all(tab, 'ada')).toEqual([at('MB-1', euros(300), 0), at('MB-2', euros(200))]);
+  });
+
+  it('reads the records whose keys share a prefix, in the order of their keys', async () => {
+    const [tab] = makeSubject();
+    await tab.put(
+      'ada',
+      'drafts',
+      ['bid b', 'bids', 'bid a', 'press a'].map(key => at(key, key)),
+    );
+    expect(await tab.readAll('ada', 'drafts', 'bid ')).toEqual(success([at('bid a', 'bid a'), at('bid b', 'bid b')]));
+    expect(await tab.readAll('ada', 'drafts', 'never')).toEqual(success([]));
+  });
+
+  it('removes one record, or all records of one dealer', async () => {
+    const [tab] = makeSubject();
+    for (const dealer of ['ada', 'piotr']) await tab.put(dealer, 'limits', [at('1', euros(1)), at('2', euros(2))]);
+    expect(await tab.remove('ada', 'limits', '1')).toEqual(success(undefined));
+    expect(await tab.remove('ada', 'limits', 'never stored')).toEqual(success(undefined));
+    expect(await all(tab, 'ada')).toEqual([at('2', euros(2))]);
+    expect(await tab.removeAll('ada')).toEqual(success(undefined));
+    expect(await all(tab, 'ada')).toEqual([]);
+    expect(await all(tab, 'piotr')).toHaveLength(2);
+    await tab.put('ada', 'limits', [at('3', euros(3))]);
+    expect(await all(tab, 'ada')).toEqual([at('3', euros(3))]);
+  });
+
+  it('never confuses dealers or keys that share a prefix or contain special characters', async () => {
+    const place = fc.tuple(fc.constantFrom(...untidyDealers), fc.constantFrom(...untidyKeys));
+    const places = fc.uniqueArray(place, { selector: one => JSON.stringify(one), maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(places, place, fc.constantFrom(...untidyDealers), async (stored, gone, leaving) => {
+        const [tab] = makeSubject();
+        for (const [dealer, key] of stored) await tab.put(dealer, 'notes', [at(key, `${dealer}: ${key}`)]);
+        await tab.remove(gone[0], 'notes', gone[1]);
+        await tab.removeAll(leaving);
+        const left = stored.filter(([dealer, key]) => dealer !== leaving && !(dealer === gone[0] && key === gone[1]));
+        for (const dealer of untidyDealers) {
+          const own = left.filter(([owner]) => owner === dealer).map(([, key]) => key);
+          expect((await all(tab, dealer, 'notes')).map(({ key }) => key)).toEqual(own.sort());
+          for (const key of untidyKeys) {
+            const expected = own.includes(key) ? at(key, `${dealer}: ${key}`) : undefined;
+            expect(await tab.read(dealer, 'notes', key)).toEqual(success(expected));
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('stores a copy that later changes do not affect', async () => {
+    const [tab] = makeSubject();
+    const draft = { name: 'Horn' };
+    await tab.put('ada', 'drafts', [at('client', draft)]);
+    draft.name = 'changed';
+    expect(await tab.read('ada', 'drafts', 'client')).toEqual(success(at('client', { name: 'Horn' })));
+  });
+
+  it('shows a change to this tab and to another one', async () => {
+    const [tab, other] = makeSubject();
+    for (const listening of [tab, other]) {
+      const put = nextChange(listening, 'ada', 'limits');
+      await tab.put('ada', 'limits', [at('1', euros(1))]);
+      expect(await put).toEqual({ kind: 'put', records: [at('1', euros(1))] });
+      const removed = nextChange(listening, 'ada', 'limits');
+      await tab.remove('ada', 'limits', '1');
+      expect(await removed).toEqual({ kind: 'removed', key: '1' });
+      const merged = nextChange(listening, 'ada', 'limits');
+      await tab.merge('ada', emptyBook);
+      expect(await merged).toEqual({ kind: 'replaced' });
+      const deleted = nextChange(listening, 'ada', 'limits');
+      await tab.removeAll('ada');
+      expect(await deleted).toEqual({ kind: 'replaced' });
+    }
+  });
+
+  it('tells a listener nothing of other dealers and other collections, and nothing after it is cancelled', async () => {
+    const [tab] = makeSubject();
+    const told: string[] = [];
+    const cancel = tab.onChange('ada', 'limits', ({ kind }) => told.push(kind));
+    await tab.put('piotr', 'limits', [at('1', euros(1))]);
+    await tab.put('ada', 'notes', [at('1', 'rust')]);
+    expect(told).toEqual([]);
+    cancel();
+    await tab.put('ada', 'limits', [at('1', euros(1))]);
+    expect(told).toEqual([]);
+  });
+
+  it('does not overwrite what another tab changed in another record', async () => {
+    const [tab, other] = makeSubject();
+    await all(tab, 'ada');
+    await all(other, 'ada');
+    await Promise.all([
+      ...['1', '2', '3'].map(key => tab.put('ada', 'limits', [at(key, euros(1))])),
+      ...['4', '5', '6'].map(key => other.put('ada', 'limits', [at(key, euros(2))])),
+    ]);
+    expect((await all(tab, 'ada')).map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(await all(other, 'ada')).toEqual(await all(tab, 'ada'));
+  });
+
+  it('deletes the oldest records of a collection with a bound', async () => {
+    const [tab] = makeSubject();
+    const news = (index: number) => at(String(index).padStart(4, '0'), aNews, index === 7 ? 5_000 : index);
+    await tab.put(
+      'ada',
+      'news',
+      Array.from({ length: 1_000 }, (_, index) => news(index)),
+    );
+    const more = Array.from({ length: 20 }, (_, index) => news(1_000 + index));
+    await tab.put('ada', 'news', more);
+    const keys = (await all(tab, 'ada', 'news')).map(({ key }) => key);
+    expect(keys).toHaveLength(1_000);
+    expect(keys.slice(0, 2)).toEqual(['0007', '0021']);
+  });
+
+  it('counts the records and estimates their size', async () => {
+    const [tab] = makeSubject();
+    await tab.put('ada', 'notes', [at('1', 'x'.repeat(1_000)), at('2', '')]);
+    const usage = await tab.usage('ada');
+    if (!usage.ok) throw new Error(usage.failure.reason);
+    expect(usage.value.limits).toEqual({ count: 0, bytes: 0 });
+    expect(usage.value.notes.count).toBe(2);
+    expect(usage.value.notes.bytes).toBeGreaterThan(1_000);
+    expect(usage.value.notes.bytes).toBeLessThan(1_200);
+  });
+
+  it('merges records by the newer one, and returns everything that is stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(someBooks, someBooks, async (stored, imported) => {
+        const [tab, other] = makeSubject();
+        expect(await tab.merge('ada', stored)).toEqual(success(undefined));
+        await tab.merge('ada', imported);
+        const contents = await other.contents('ada');
+        expect(contents.ok && byKey(contents.value.limits)).toEqual(byKey(mergedBooks(stored, imported).limits));
+        expect(contents.ok && byKey(contents.value.drafts)).toEqual(byKey(mergedBooks(stored, imported).drafts));
+        expect((await other.contents('piotr')).ok && (await all(other, 'piotr'))).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const byKey = (records: readonly BookRecord<unknown>[]) => new Map(records.map(record => [record.key, record]));
+
+const aNews: BookRecordOf<'news'>['value'] = {
+  news: { kind: 'sold', hashId: 'MB-1' as HashId, name: 'Honda' },
+  isRead: false,
+};
