@@ -19,7 +19,6 @@ import { SellingModule } from '../application/ports/SellingModule';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
-import { painted } from './browser/painted';
 import { lazyAdapter } from './lazyAdapter';
 import { LiveBackend, type LiveBackendOptions } from './LiveBackend';
 import type { HttpConfig } from './RuntimeConfig';
@@ -83,3 +82,13 @@ function lazySellingModule(container: Container): SellingModule {
   );
   return { load: loaded(async () => success(undefined)) };
 }
+
+/** Milliseconds. A hidden tab never calls `requestAnimationFrame`. */
+const PAINTED_AT_LATEST = 100;
+
+/** Resolves after the next paint. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, PAINTED_AT_LATEST);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

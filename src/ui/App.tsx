@@ -1,16 +1,18 @@
 import type { Container } from 'inversify';
+import { autorun } from 'mobx';
+import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Diagnostics } from '../application/ports/Diagnostics';
+import { AppearanceStore } from '../application/settings/AppearanceStore';
 import { fetchShell } from './fetchShell';
 import { NativeAppGate } from './navigation/NativeAppGate';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
-import { useAppearance } from './settings/useAppearance';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { FullScreenLoader } from './shared/FullScreenLoader';
 import { lazyView } from './shared/lazyView';
-import { withTexts } from './shared/texts';
-import { ContainerContext } from './shared/useInjection';
+import { speak, withTexts } from './shared/texts';
+import { ContainerContext, useInjection } from './shared/useInjection';
 import { Speaking, useTexts } from './shared/useTexts';
 
 const shell = lazyView(fetchShell, LoadingScreen);
@@ -80,4 +82,18 @@ function Pages() {
 function LoadingScreen() {
   const { t } = useTexts('shared');
   return <FullScreenLoader label={t('loading')} />;
+}
+
+/** Applies the chosen language and theme to the document. */
+function useAppearance(): void {
+  const appearance = useInjection(AppearanceStore);
+  useEffect(
+    () =>
+      autorun(() => {
+        document.documentElement.dataset.theme = appearance.theme;
+        document.documentElement.lang = appearance.language;
+        void speak(appearance.language);
+      }),
+    [appearance],
+  );
 }

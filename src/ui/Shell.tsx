@@ -7,11 +7,11 @@ import { OfferLists } from '../application/offers/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { FirstScreenStore } from '../application/start/FirstScreenStore';
+import type { VehicleType } from '../domain/offers/VehicleType';
 import { brandLineAt } from './home/brandPaths';
 import { SideMenu } from './navigation/SideMenu';
 import { SteadyNavigation } from './navigation/SteadyNavigation';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
-import { accentOf } from './offers/accentOf';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
 import { paths } from './paths';
@@ -96,3 +96,12 @@ function isScreenThere(lists: OfferLists, firstScreen: FirstScreenStore): boolea
   const { status, ids } = lists.of(lists.visible);
   return status.step !== 'loading' && (ids.length === 0 || firstScreen.areTilesRendered);
 }
+
+const accents: Readonly<Record<VehicleType, string>> = {
+  Motorbike: 'motorbike',
+  Camper: 'camper',
+  AgriculturalMachine: 'agricultural',
+};
+
+/** The accent colour of a page. A page that shows all types uses the accent of motorbikes. */
+const accentOf = (type: VehicleType | null): string => accents[type ?? 'Motorbike'];

@@ -1,12 +1,13 @@
-import './shared/global.css';
 import type { Container } from 'inversify';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../domain/shared/Language';
 import { App, shellArrival } from './App';
-import { type ConfigProblem, StartFailurePage } from './shared/StartFailurePage';
+import './shared/global.css';
+import styles from './shared/PlainPage.module.css';
 import type { TextFile } from './shared/textFiles';
 import { startTexts } from './shared/texts';
+import { useTexts } from './shared/useTexts';
 
 interface Drawing {
   readonly element: HTMLElement;
@@ -32,4 +33,23 @@ export async function mountApp({ element, language, texts, container, hasSession
 export async function mountStartFailure({ element, language, texts }: Drawing, fault: ConfigProblem): Promise<void> {
   await startTexts(language, texts);
   createRoot(element).render(<StartFailurePage fault={fault} />);
+}
+
+interface ConfigProblem {
+  readonly key: string;
+  readonly problem: 'missingFile' | 'invalidJson' | 'wrongValue';
+}
+
+/**
+ * Shown when the configuration cannot be read. The app must not fall back to the demo, because the demo looks like the
+ * live market.
+ */
+function StartFailurePage({ fault }: { readonly fault: ConfigProblem }) {
+  const { t } = useTexts('shared');
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{t('start.title')}</h1>
+      <p>{t(`start.${fault.problem}`, { key: fault.key })}</p>
+    </main>
+  );
 }

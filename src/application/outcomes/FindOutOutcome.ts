@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
 import { SECOND } from '../../domain/shared/Instant';
-import { LAST_READ_MAY_TAKE, REREAD_AFTER } from '../../domain/shared/Reread';
 import { ConnectionStore } from '../notifications/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
@@ -87,3 +86,9 @@ export class FindOutOutcome {
     return this.connection.state === 'connected' && this.session.dealer !== null;
   }
 }
+
+/** Milliseconds after a lost response at which the client checks the outcome of the write. */
+const REREAD_AFTER = [0, 2, 5, 10, 20, 40, 60].map(seconds => seconds * SECOND);
+
+/** Milliseconds that the last check may take before the outcome counts as unknown. */
+const LAST_READ_MAY_TAKE = 5 * SECOND;

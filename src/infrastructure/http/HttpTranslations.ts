@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Translations } from '../../application/ports/Translations';
 import type { Failure } from '../../domain/shared/Failure';
-import type { Result } from '../../domain/shared/Result';
+import { type Result, success } from '../../domain/shared/Result';
 import type { HttpClient } from './HttpClient';
-import { readTranslation } from './json/TranslationJson';
+import type { JsonReader } from './json/JsonReader';
+import { readShape } from './json/readShape';
 
 export class HttpTranslations implements Translations {
   constructor(private readonly api: HttpClient) {}
@@ -12,3 +14,10 @@ export class HttpTranslations implements Translations {
     return this.api.write({ method: 'POST', path, body: { text }, read: readTranslation });
   }
 }
+
+const TranslationJson = v.object({ translation: v.string() });
+
+const readTranslation: JsonReader<string> = (json, drop) => {
+  const parsed = readShape(TranslationJson, json, drop);
+  return parsed.ok ? success(parsed.value.translation) : parsed;
+};

@@ -11,7 +11,6 @@ import { demoDealers } from './market/demoDealers';
 import { firstDayBooks } from './market/firstDayBooks';
 import { retellConversations } from './market/firstDayConversations';
 import type { MarketDealer } from './market/MarketDealer';
-import type { MarketplaceOptions } from './market/MarketplaceOptions';
 import { marketOf, readSnapshot, snapshotOf } from './market/MarketSnapshot';
 import { People } from './market/People';
 import { Random, scrambled } from './market/Random';
@@ -212,3 +211,18 @@ export class InMemoryMarketplace {
 }
 
 const accountName = (email: string): string => email.trim().toLowerCase();
+
+interface MarketplaceOptions {
+  readonly seed: number;
+  /** The number of open offers on the first day, up to 100,000. */
+  readonly offers: number;
+  /** The speed of the simulation: 0 disables all other participants, 1 is a calm morning. */
+  readonly tempo: number;
+  readonly clock: Clock;
+  /** The origin that serves the photos, such as `https://paddock.example`. The API uses absolute addresses. */
+  readonly photoBase?: string;
+  /** The language of the dealers on the first day. English by default. */
+  readonly language?: Language;
+  /** Milliseconds from a purchase to its realization. 0 by default. */
+  readonly dealsOpenAfter?: number;
+}

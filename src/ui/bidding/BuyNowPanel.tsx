@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { SessionStore } from '../../application/session/SessionStore';
 import { offersDifferentBid } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
@@ -9,7 +10,7 @@ import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
 import styles from './ActionBarPanel.module.css';
 import { BuyNowForm } from './BuyNowForm';
-import { BuyNowOpeners } from './BuyNowOpeners';
+import panel from './BuyNowPanel.module.css';
 import { DealStatus } from './DealStatus';
 import { useSlideOut } from './useSlideOut';
 
@@ -58,6 +59,27 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
           {!onPage && <div className={styles.ways}>{way(t('cancel'), styles.cancel, handleCancel)}</div>}
         </div>
       )}
+    </div>
+  );
+});
+
+interface BuyNowOpenersProps {
+  readonly offer: Offer;
+  readonly onBuy: () => void;
+}
+
+/** The actions of an offer with a fixed price. Each button only opens its panel; neither buys nor bids. */
+const BuyNowOpeners = observer(function BuyNowOpeners({ offer, onBuy }: BuyNowOpenersProps) {
+  const { t } = useTexts('bidding');
+  const bars = useInjection(ActionBarStore);
+  const { testAccess } = useInjection(SessionStore);
+  return (
+    <div className={panel.openers}>
+      <Button kind="primary" disabled={testAccess} onClick={onBuy}>
+        {t('buyNow')}
+      </Button>
+      <Button onClick={() => bars.happened(offer, 'differentOfferChosen')}>{t('differentOffer')}</Button>
+      {testAccess && <p className={panel.reason}>{t('testAccess')}</p>}
     </div>
   );
 });

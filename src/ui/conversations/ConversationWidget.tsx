@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ConversationStore } from '../../application/conversations/ConversationStore';
 import { FollowConversations } from '../../application/conversations/FollowConversations';
@@ -13,9 +13,8 @@ import { useTexts } from '../shared/useTexts';
 import styles from './ConversationWidget.module.css';
 import { preloadThread } from './Thread.lazy';
 import { useDrag } from './useDrag';
-import { useWindowSize } from './useWindowSize';
 import { WidgetPanel } from './WidgetPanel';
-import { type Corner, cornerWithin, homeCorner, panelPlace } from './widgetPlace';
+import { type Corner, cornerWithin, homeCorner, panelPlace, type Size } from './widgetPlace';
 
 /** The conversation about the current offer, behind a round button that the dealer can move. */
 export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
@@ -87,3 +86,15 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
     page,
   );
 });
+
+/** The size of the window in pixels. Updates when the window is resized or zoomed. */
+function useWindowSize(): Size {
+  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  const height = useSyncExternalStore(onResize, () => window.innerHeight);
+  return { width, height };
+}
+
+function onResize(callback: () => void): () => void {
+  window.addEventListener('resize', callback);
+  return () => window.removeEventListener('resize', callback);
+}

@@ -2,10 +2,12 @@ import { ArrowDown } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { HeldConversation } from '../../application/conversations/HeldConversation';
+import type { Message } from '../../domain/conversations/Message';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
+import { RelativeTime } from '../shared/RelativeTime';
 import { useTexts } from '../shared/useTexts';
-import { MessageBubble } from './MessageBubble';
+import { Bubble } from './Bubble';
 import styles from './MessageList.module.css';
 import { OutgoingBubble } from './OutgoingBubble';
 
@@ -66,5 +68,16 @@ export const MessageList = observer(function MessageList({
         </Button>
       )}
     </div>
+  );
+});
+
+const MessageBubble = observer(function MessageBubble({ message }: { readonly message: Message }) {
+  const { t } = useTexts('conversations');
+  const { author, avatar, body, createdAt } = message;
+  return (
+    <Bubble author={author} avatar={avatar} body={body}>
+      <span>{t(author === 'dealer' ? 'you' : 'support')}</span>
+      {createdAt !== null && <RelativeTime instant={createdAt} />}
+    </Bubble>
   );
 });

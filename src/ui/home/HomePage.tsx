@@ -3,8 +3,13 @@ import { useEffect, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeStore } from '../../application/home/HomeStore';
 import { LoadHome } from '../../application/home/LoadHome';
+import { LoadOffers } from '../../application/offers/LoadOffers';
+import { OfferLists } from '../../application/offers/OfferLists';
+import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { linesFrom } from '../../domain/home/BrandLines';
+import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import type { VehicleType } from '../../domain/offers/VehicleType';
+import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { TileSkeletons } from '../offers/list/TileSkeletons';
 import { preloadOfferPage } from '../offers/page/OfferPage.lazy';
 import { paths } from '../paths';
@@ -15,7 +20,6 @@ import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import styles from './HomePage.module.css';
 import { HomeRow } from './HomeRow';
-import { useBuyNowOnly } from './useBuyNowOnly';
 import { VehicleTypeTabs } from './VehicleTypeTabs';
 
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
@@ -66,3 +70,22 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
     </div>
   );
 });
+
+/**
+ * Opens the browse list with all offers that have a fixed price. It resets all filters and fetches from the first page.
+ */
+function useBuyNowOnly(): () => void {
+  const ask = useAskBrowse();
+  const loadOffers = useInjection(LoadOffers);
+  const appearance = useInjection(AppearanceStore);
+  const browse = useInjection(OfferLists).of('browse');
+  return () => {
+    const paging = browse.lastFetchedAt === null ? appearance.paging : browse.question.paging;
+    const question = { ...defaultQuestion, paging, buyNowOnly: true };
+    if (sameQuestion(browse.question, question)) {
+      browse.readFromTop();
+      void loadOffers.refresh('browse');
+    }
+    ask(question);
+  };
+}

@@ -4,9 +4,9 @@ import { NewsStore } from '../../application/notifications/NewsStore';
 import { PutNewsAway } from '../../application/notifications/PutNewsAway';
 import type { HashId } from '../../domain/offers/Offer';
 import { LiveText } from '../shared/LiveText';
+import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import { MoreNews } from './MoreNews';
 import { Toast } from './Toast';
 import styles from './Toasts.module.css';
 import { useNewsTitle } from './useNewsTitle';
@@ -72,3 +72,15 @@ export const Toasts = observer(function Toasts() {
     </>
   );
 });
+
+/** The number of news that are not shown yet for lack of space. */
+function MoreNews() {
+  const { t } = useTexts('notifications');
+  const { number } = useFormat();
+  const news = useInjection(NewsStore);
+  const words = useCallback(() => {
+    const { length: count } = news.waiting;
+    return count > 0 ? t('more', { count, number: number(count) }) : '';
+  }, [news, t, number]);
+  return <LiveText className={styles.more} words={words} />;
+}

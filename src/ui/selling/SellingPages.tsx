@@ -1,11 +1,15 @@
+import { Lock } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { Link, Navigate, Route, Routes, useParams } from 'react-router';
 import { SessionStore } from '../../application/session/SessionStore';
 import type { ClientId } from '../../domain/selling/clients/Client';
 import { paths } from '../paths';
+import { Icon } from '../shared/Icon';
 import { NotFoundPage } from '../shared/NotFoundPage';
 import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import { useTitle } from '../shared/useTitle';
 import {
   LazyClientPage,
   LazyClientsPage,
@@ -17,7 +21,7 @@ import { IssuedInvoicesPage } from './invoices/IssuedInvoicesPage';
 import { LazyInvoicePage, LazyIssuedNotice, LazyMotorbikesPage, LazyTemplatesPage } from './invoicingPages.lazy';
 import { SellingDashboard } from './SellingDashboard';
 import { SellingGate } from './SellingGate';
-import { SellingLockedPage } from './SellingLockedPage';
+import styles from './SellingPage.module.css';
 
 /** The pages of the selling module. If the module is locked, a page says so and no call is sent. */
 export const SellingPages = observer(function SellingPages() {
@@ -62,4 +66,19 @@ function RoutedClient({ Page }: RoutedClientProps) {
   const { id = '' } = useParams();
   if (!/^\d{1,15}$/.test(id)) return <NotFoundPage />;
   return <Page key={id} id={Number(id) as ClientId} />;
+}
+
+function SellingLockedPage() {
+  const { t } = useTexts(['selling', 'shared']);
+  useTitle(t('selling:locked.title'));
+  return (
+    <div className={styles.page}>
+      <div className={styles.empty}>
+        <Icon of={Lock} size={32} />
+        <h1>{t('selling:locked.title')}</h1>
+        <p>{t('selling:locked.hint')}</p>
+        <Link to={paths.browse}>{t('shared:toOffers')}</Link>
+      </div>
+    </div>
+  );
 }

@@ -10,7 +10,6 @@ import fields from '../shared/FieldGroup.module.css';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import { readAsData } from './readAsData';
 import styles from './SettingsPage.module.css';
 
 const LIMIT_IN_MEGABYTES = AVATAR_LIMIT / 1_000_000;
@@ -74,3 +73,13 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
     </fieldset>
   );
 });
+
+/** Reads a file as a `data:` URL. Null if it cannot be read, for example because it was deleted. */
+function readAsData(file: Blob): Promise<string | null> {
+  return new Promise(resolve => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}

@@ -4,13 +4,15 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { EditProfile } from '../../application/settings/EditProfile';
 import { ProfileFormStore } from '../../application/settings/ProfileFormStore';
 import { SaveProfile } from '../../application/settings/SaveProfile';
+import { notificationKinds } from '../../domain/notifications/NotificationPermissions';
+import type { Profile } from '../../domain/session/Profile';
+import fields from '../shared/FieldGroup.module.css';
 import { LeaveDialog } from '../shared/LeaveDialog';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useLeaveGuard } from '../shared/useLeaveGuard';
 import { useTexts } from '../shared/useTexts';
 import { AvatarField } from './AvatarField';
-import { PermissionFields } from './PermissionFields';
 import { ProfileFields } from './ProfileFields';
 import { SavingBar } from './SavingBar';
 import { SettingsPage } from './SettingsPage';
@@ -47,5 +49,27 @@ export const ProfilePage = observer(function ProfilePage() {
       </form>
       {guard.isAsking && <LeaveDialog texts="settings" onStay={guard.stay} onLeave={guard.leave} />}
     </SettingsPage>
+  );
+});
+
+const PermissionFields = observer(function PermissionFields({ profile }: { readonly profile: Profile }) {
+  const { t } = useTexts('settings');
+  const form = useInjection(ProfileFormStore);
+  const editing = useInjection(EditProfile);
+  return (
+    <fieldset className={fields.group}>
+      <legend>{t('groups.notifications')}</legend>
+      {notificationKinds.map(kind => (
+        <label key={kind} className={fields.choice}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={form.isPermitted(profile, kind)}
+            onChange={({ target }) => editing.execute({ permissions: { [kind]: target.checked } })}
+          />
+          {t(`notifications.${kind}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 });

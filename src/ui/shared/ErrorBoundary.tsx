@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from './CrashPage';
+import { paths } from '../paths';
+import styles from './PlainPage.module.css';
+import { useTexts } from './useTexts';
+import { useTitle } from './useTitle';
 
 interface ErrorBoundaryProps {
   /** The current location. A change clears the error and renders the children again. */
@@ -26,4 +29,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
   override render() {
     return this.state.message === null ? this.props.children : <CrashPage message={this.state.message} />;
   }
+}
+
+function CrashPage({ message }: { readonly message: string }) {
+  const { t } = useTexts('shared');
+  useTitle(t('crash'));
+  return (
+    <main className={styles.page} role="alert">
+      <h1>{t('crash')}</h1>
+      <p>{message}</p>
+      <a href={paths.browse}>{t('toOffers')}</a>
+    </main>
+  );
 }

@@ -3,7 +3,7 @@ import type { Client } from '../../../domain/selling/clients/Client';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clients } from '../../ports/Clients';
-import { removeEntry } from '../entries/removeEntry';
+import { removeEntry } from '../entries/writeEntry';
 import { invoiceDraftKey } from '../invoices/invoiceDraft';
 import { ClientListStore } from './ClientListStore';
 import { clientDraftKey } from './EditClientForm';

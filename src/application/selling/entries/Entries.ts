@@ -9,8 +9,7 @@ import { findRow } from './findRow';
 import { ListAndPicker, type ListAndPickerRows } from './ListAndPicker';
 import type { AskRows } from './PagedSearch';
 import type { Removal } from './Removal';
-import { removeEntry } from './removeEntry';
-import { writeEntry } from './writeEntry';
+import { removeEntry, writeEntry } from './writeEntry';
 
 interface EntryPort<Id, New> {
   add(entry: New): Promise<Result<void, Failure>>;

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { Motorbikes } from '../../ports/Motorbikes';
-import { loadChoices } from '../entries/loadChoices';
+import { loadChoices } from '../entries/ChoiceList';
 import { MotorbikeStore } from './MotorbikeStore';
 
 /** Loads the brands that the server accepts for a motorbike. */

@@ -12,8 +12,8 @@ import { FormDrafts } from '../../drafts/FormDrafts';
 import { SendWrite } from '../../outcomes/SendWrite';
 import { Clock } from '../../ports/Clock';
 import { InvoiceTemplates } from '../../ports/InvoiceTemplates';
+import { loadChoices } from '../entries/ChoiceList';
 import { Entries } from '../entries/Entries';
-import { loadChoices } from '../entries/loadChoices';
 import { TemplateStore } from './TemplateStore';
 
 /** Lists, picks, edits and removes the invoice templates. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { OpenedOffer } from '../../../application/ports/Offers';
 import type { OfferPatch } from '../../../domain/offers/Offer';
-import type { OfferDetail } from '../../../domain/offers/OfferDetail';
+import type { OfferDetail, Photo } from '../../../domain/offers/OfferDetail';
 import { euros } from '../../../domain/shared/Money';
-import { success } from '../../../domain/shared/Result';
-import { webAddress } from '../../../domain/shared/WebAddress';
+import { failed, success } from '../../../domain/shared/Result';
+import { imageAddress, webAddress } from '../../../domain/shared/WebAddress';
 import type { Drop, JsonReader } from './JsonReader';
+import { finite, id } from './numbers';
 import { hashIdOf, OfferJson, toOffer } from './OfferJson';
 import { optional } from './optional';
-import { readPhoto } from './PhotoJson';
 import { readList } from './readList';
 import { readShape } from './readShape';
 import { toVehicle, VehicleJson } from './VehicleJson';
@@ -63,3 +63,24 @@ function toOfferDetail(json: OpenedOfferJson, drop: Drop): OfferDetail {
     comments: json.comments ?? null,
   };
 }
+
+const PhotoJson = v.object({
+  id,
+  file: v.object({
+    url: v.string(),
+    width: finite,
+    height: finite,
+    thumb: v.nullish(v.object({ url: optional.text })),
+  }),
+});
+
+/** A photo with an unsafe address is dropped. */
+const readPhoto: JsonReader<Photo> = (json, drop) => {
+  const parsed = readShape(PhotoJson, json, drop);
+  if (!parsed.ok) return parsed;
+  const { id: photoId, file } = parsed.value;
+  const address = imageAddress(file.url);
+  if (address === null) return failed('file.url');
+  const thumbnail = imageAddress(file.thumb?.url) ?? address;
+  return success({ id: photoId, address, thumbnail, width: file.width, height: file.height });
+};

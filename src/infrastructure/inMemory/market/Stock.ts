@@ -1,11 +1,10 @@
 import type { HashId, OfferId } from '../../../domain/offers/Offer';
-import { DAY, HOUR, MINUTE, type Instant } from '../../../domain/shared/Instant';
+import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { OfferColumns } from './OfferColumns';
 import { OfferDice } from './OfferDice';
 import { filteredFacts, modelAt, offerFacts, type OfferFacts } from './OfferFacts';
 import { hashId, indexOfHashId, indexOfId } from './OfferName';
-import type { OfferState } from './OfferState';
 
 export interface StockOptions {
   readonly seed: number;
@@ -126,3 +125,14 @@ export class Stock {
 }
 
 const noBids = { bidsCount: 0, highestBid: 0 as Money };
+
+/** The part of an offer that trading changes. */
+interface OfferState {
+  readonly bidsCount: number;
+  /** 0 without bids. */
+  readonly highestBid: Money;
+  /** The account of the highest bidder. Null for a rival or without bids. */
+  readonly leader: string | null;
+  readonly closedAt: Instant | null;
+  readonly finalPrice: Money | null;
+}

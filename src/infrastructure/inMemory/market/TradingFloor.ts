@@ -1,13 +1,13 @@
 import type { Cancel } from '../../../application/ports/Clock';
+import type { LiveEvent } from '../../../application/ports/LiveFeed';
 import type { Author, Message } from '../../../domain/conversations/Message';
 import type { Counters } from '../../../domain/notifications/Counters';
 import type { ContractStatus, OfferPatch } from '../../../domain/offers/Offer';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
-import { Audience } from './Audience';
 import { conversationId, messageOf, summaryOf } from './conversationsOf';
 import { countersOf } from './countersOf';
-import { bidLast, emptyBook, writeLast, type Deal, type DealerBook } from './DealerBook';
+import { bidLast, type Deal, type DealerBook, emptyBook, writeLast } from './DealerBook';
 import { dealerRow, publicRow } from './offerRow';
 import type { Stock } from './Stock';
 
@@ -189,3 +189,28 @@ export class TradingFloor {
 }
 
 const same = (one: Counters, other: Counters): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Listener = (event: LiveEvent) => void;
+
+/** The listeners to the market's events, by account. */
+class Audience {
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  listen(email: string, listener: Listener): Cancel {
+    const listeners = this.listeners.get(email) ?? new Set();
+    listeners.add(listener);
+    this.listeners.set(email, listeners);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.listeners.delete(email);
+    };
+  }
+
+  emails(): string[] {
+    return [...this.listeners.keys()];
+  }
+
+  tell(email: string, event: LiveEvent): void {
+    for (const listener of [...(this.listeners.get(email) ?? [])]) listener(event);
+  }
+}

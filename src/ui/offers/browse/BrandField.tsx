@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LoadSellingModule } from '../../../application/selling/LoadSellingModule';
+import { LoadBrands } from '../../../application/selling/motorbikes/LoadBrands';
 import { MotorbikeStore } from '../../../application/selling/motorbikes/MotorbikeStore';
+import { SellingModuleStore } from '../../../application/selling/SellingModuleStore';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { filterBrands } from '../../../domain/offers/FilterBrands';
 import { SelectField } from '../../shared/SelectField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import { MarketBrands } from './MarketBrands';
 
 interface BrandFieldProps {
   readonly chosen: number | null;
@@ -34,3 +37,20 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
     </>
   );
 });
+
+/**
+ * Loads the market's brand list for a dealer with the selling module. If the request fails, the filters use the
+ * built-in list without a message.
+ */
+const MarketBrands = observer(function MarketBrands() {
+  const { status } = useInjection(SellingModuleStore);
+  const loadSellingModule = useInjection(LoadSellingModule);
+  useEffect(() => void loadSellingModule.execute(), [loadSellingModule]);
+  return status.step === 'ready' && <BrandsAsked />;
+});
+
+function BrandsAsked() {
+  const loadBrands = useInjection(LoadBrands);
+  useEffect(() => void loadBrands.execute(), [loadBrands]);
+  return null;
+}

@@ -12,10 +12,10 @@ import { useTexts } from '../../shared/useTexts';
 import { ListEnd } from './ListEnd';
 import styles from './OfferGrid.module.css';
 import { RenderedRows } from './RenderedRows';
+import { useScrollPace } from './ScrollPace';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
 import { useReadingPlace } from './useReadingPlace';
 import { useRowKeys } from './useRowKeys';
-import { useScrollPace } from './useScrollPace';
 
 /** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;

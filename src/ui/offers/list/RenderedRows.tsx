@@ -1,8 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import { GridRow } from './GridRow';
-import type { Scrolling } from './RenderedTiles';
-import { useIncrementalRendering } from './useIncrementalRendering';
+import { grownTiles, keptTiles, type RenderedTiles, type Scrolling } from './RenderedTiles';
+import type { Span } from './Span';
 
 interface RenderedRowsProps {
   readonly ids: readonly HashId[];
@@ -40,4 +41,25 @@ export function RenderedRows({ ids, columns, near, inSight, scrolling, measure }
         measure={measure}
       />
     ));
+}
+
+/**
+ * Renders visible tiles at once, and the tiles near them one per animation frame. On a slow machine a whole row takes
+ * longer than a frame, which would make scrolling stutter.
+ */
+function useIncrementalRendering(inSight: Span, near: Span, scrolling: Scrolling): RenderedTiles {
+  const [held, setHeld] = useState<RenderedTiles>({ drawn: inSight, whole: inSight });
+  const tiles = keptTiles(held, inSight, near, scrolling);
+  const grown = grownTiles(tiles, near, scrolling);
+  const isComplete = grown === tiles;
+  const { from, to } = grown.drawn;
+  const { from: wholeFrom, to: wholeTo } = grown.whole;
+
+  useEffect(() => {
+    if (isComplete) return;
+    const turn = requestAnimationFrame(() => setHeld({ drawn: { from, to }, whole: { from: wholeFrom, to: wholeTo } }));
+    return () => cancelAnimationFrame(turn);
+  }, [from, to, wholeFrom, wholeTo, isComplete]);
+
+  return tiles;
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** Speed in pixels per second above which scrolling counts as fast, and below which it no longer does. */
 const FAST_ABOVE = 2000;
 const SLOW_BELOW = 1000;
@@ -29,4 +31,17 @@ export class ScrollPace {
     this.isPassing = speed >= (this.isPassing ? SLOW_BELOW : FAST_ABOVE);
     return this.isPassing;
   }
+}
+
+/**
+ * Returns whether the list scrolls too fast for the dealer to read a tile, and the function to call on each scroll
+ * event.
+ */
+export function useScrollPace(
+  isScrolling: boolean,
+): readonly [isPassing: boolean, note: (offset: number, at: number) => void] {
+  const [pace] = useState(() => new ScrollPace());
+  const [isPassing, setPassing] = useState(false);
+  if (isPassing && !isScrolling) setPassing(false);
+  return [isPassing && isScrolling, (offset, at) => setPassing(pace.seenAt(offset, at))];
 }

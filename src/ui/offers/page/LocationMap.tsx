@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
-import { type FunctionComponent, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, type FunctionComponent, lazy, Suspense, useState } from 'react';
 import { Site } from '../../../application/ports/Site';
-import { mapPlace, mapPosition, type MapPosition } from '../../../domain/offers/MapPlace';
+import { mapPlace, type MapPlace, mapPosition, type MapPosition } from '../../../domain/offers/MapPlace';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { Flag } from '../../shared/Flag';
 import { Icon } from '../../shared/Icon';
@@ -9,8 +9,10 @@ import { withTexts } from '../../shared/texts';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import { IllustratedMap } from './IllustratedMap';
+import europe from '../assets/europe.svg';
+import drawn from './IllustratedMap.module.css';
 import styles from './LocationMap.module.css';
+import pin from './Pin.module.css';
 import type { TileAnswer, TileMapProps } from './RasterMap';
 
 // If the code of the map cannot be loaded, this stand-in never answers and the illustrated map stays.
@@ -74,4 +76,22 @@ function searchAddress(position: MapPosition | null, address: string): string {
   if (!position?.exact) return `${site}/search?${new URLSearchParams({ query: address })}`;
   const { latitude, longitude } = position;
   return `${site}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
+}
+
+interface DrawnMapProps {
+  readonly place: MapPlace;
+  /** The accessible name of the map. */
+  readonly words: string;
+}
+
+/** Shows the location on a drawing of Europe that is part of the build, so it works without a tile server. */
+function IllustratedMap({ place: { x, y, exact }, words }: DrawnMapProps) {
+  return (
+    <div className={drawn.map} role="img" aria-label={words}>
+      <div className={drawn.sheet} data-exact={exact} style={{ '--x': x, '--y': y } as CSSProperties}>
+        <img className={drawn.drawing} src={europe} alt="" width={2000} height={1770} decoding="async" />
+        <span className={exact ? drawn.pin : `${drawn.pin} ${pin.approximate}`} />
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../../../application/selling/entries/PagedRows';
-import { RowsEnd } from './RowsEnd';
+import { SellingFailure } from '../SellingFailure';
+import sellingPage from '../SellingPage.module.css';
+import { PageBar } from './PageBar';
 import styles from './Table.module.css';
 
 export interface EntryTableProps<Row> {
@@ -63,6 +65,31 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
         </table>
       )}
       <RowsEnd list={list} label={title} {...texts} onPage={onPage} onTryAgain={onTryAgain} />
+    </>
+  );
+});
+
+interface RowsEndProps {
+  readonly list: PagedRows<unknown>;
+  readonly label: string;
+  readonly loading: string;
+  readonly empty: string;
+  readonly failed: string;
+  readonly onPage: (page: number) => void;
+  readonly onTryAgain: () => void;
+}
+
+/** Shown below the rows of a list: the page links, a loading state, a failure, or an empty list. */
+const RowsEnd = observer(function RowsEnd(props: RowsEndProps) {
+  const { list, label, loading, empty, failed, onPage, onTryAgain } = props;
+  const { status, hasArrived, isEmpty, page, totalPages } = list;
+  return (
+    <>
+      {status.step === 'failed' && <SellingFailure title={failed} because={status.because} onTryAgain={onTryAgain} />}
+      <p className={hasArrived && !isEmpty ? 'visually-hidden' : sellingPage.results} role="status">
+        {status.step === 'loading' ? loading : isEmpty && empty}
+      </p>
+      {hasArrived && <PageBar label={label} page={page} totalPages={totalPages} onPage={onPage} />}
     </>
   );
 });

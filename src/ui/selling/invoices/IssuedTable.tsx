@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { noonOf } from '../../../domain/selling/invoices/LocalDate';
@@ -8,23 +9,32 @@ import styles from '../entries/Table.module.css';
 import { IssuedFile } from './IssuedFile';
 import { useAmount } from './useAmount';
 
-export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
+interface InvoiceTableProps {
+  readonly invoices: readonly IssuedInvoice[];
+  /** The headings of the first and the last column: the number and the file. */
+  readonly number: string;
+  readonly file: string;
+  /** The columns between the number and the gross amount, by their headings. */
+  readonly columns: Readonly<Record<string, (invoice: IssuedInvoice) => ReactNode>>;
+}
+
+export function InvoiceTable({ invoices, number, file, columns }: InvoiceTableProps) {
   const { t } = useTexts('selling');
-  const { date } = useFormat();
   const amount = useAmount();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('issued.number')}</th>
-          <th scope="col">{t('issued.client')}</th>
-          <th scope="col">{t('issued.vehicle')}</th>
-          <th scope="col">{t('issued.date')}</th>
+          {[number, ...Object.keys(columns)].map(heading => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
           <th scope="col" className={styles.amount}>
             {t('issued.gross')}
           </th>
           <th scope="col" className={styles.presses}>
-            {t('issued.file')}
+            {file}
           </th>
         </tr>
       </thead>
@@ -32,11 +42,11 @@ export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedIn
         {invoices.map((invoice, index) => (
           <tr key={`${invoice.id} ${invoice.number} ${index}`}>
             <th scope="row">{invoice.number}</th>
-            <td data-column={t('issued.client')}>
-              <Link to={paths.client(invoice.clientId)}>{invoice.clientName}</Link>
-            </td>
-            <td data-column={t('issued.vehicle')}>{invoice.vehicle || '–'}</td>
-            <td data-column={t('issued.date')}>{date(noonOf(invoice.date))}</td>
+            {Object.entries(columns).map(([heading, cell]) => (
+              <td key={heading} data-column={heading}>
+                {cell(invoice)}
+              </td>
+            ))}
             <td data-column={t('issued.gross')} className={styles.amount}>
               {amount(invoice.gross)}
             </td>
@@ -47,5 +57,23 @@ export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedIn
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The issued invoices of all clients. */
+export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedInvoice[] }) {
+  const { t } = useTexts('selling');
+  const { date } = useFormat();
+  return (
+    <InvoiceTable
+      invoices={invoices}
+      number={t('issued.number')}
+      file={t('issued.file')}
+      columns={{
+        [t('issued.client')]: ({ clientId, clientName }) => <Link to={paths.client(clientId)}>{clientName}</Link>,
+        [t('issued.vehicle')]: ({ vehicle }) => vehicle || '–',
+        [t('issued.date')]: invoice => date(noonOf(invoice.date)),
+      }}
+    />
   );
 }

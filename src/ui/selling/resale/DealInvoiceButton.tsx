@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StartDealInvoice } from '../../../application/selling/resale/StartDealInvoice';
 import type { Offer } from '../../../domain/offers/Offer';
@@ -7,10 +7,11 @@ import { type Client, clientName } from '../../../domain/selling/clients/Client'
 import type { InvoiceForm } from '../../../domain/selling/invoices/InvoiceForm';
 import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
+import { ModalDialog } from '../../shared/ModalDialog';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { ClientPicker } from '../clients/ClientPicker';
-import { HalfWrittenDialog } from './HalfWrittenDialog';
+import styles from '../SellingPage.module.css';
 
 /** The open question to the dealer: choose the client (null), or decide about an existing draft for that client. */
 interface Question {
@@ -58,3 +59,29 @@ export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: 
     </>
   );
 });
+
+interface HalfWrittenDialogProps {
+  readonly client: string;
+  readonly onGoOn: () => void;
+  readonly onStartAnew: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a new invoice replaces a draft. */
+function HalfWrittenDialog({ client, onGoOn, onStartAnew, onCancel }: HalfWrittenDialogProps) {
+  const { t } = useTexts(['sellingInvoices', 'shared']);
+  const titleId = useId();
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={onCancel}>
+      <h2 id={titleId}>{t('sellingInvoices:deal.draft.title', { client })}</h2>
+      <p>{t('sellingInvoices:deal.draft.lead')}</p>
+      <div className={styles.presses}>
+        <Button kind="primary" onClick={onGoOn}>
+          {t('sellingInvoices:deal.draft.goOn')}
+        </Button>
+        <Button onClick={onStartAnew}>{t('sellingInvoices:deal.draft.startAnew')}</Button>
+        <Button onClick={onCancel}>{t('shared:cancel')}</Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Cancel } from '../../../../application/ports/Clock';
+import { clientName } from '../../../../domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../domain/selling/invoices/IssuedInvoice';
+import { euros } from '../../../../domain/shared/Money';
 import { issuedInvoiceEntry } from '../../../issuedInvoiceEntry';
 import { demoDealers } from '../demoDealers';
-import { firstDayInvoices } from './firstDayInvoices';
-import { firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
+import { clientOf, firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
 
 const keptSelling = v.object({
   books: v.array(v.object({ email: v.string(), book: v.unknown() })),
@@ -74,4 +75,32 @@ export class SellingBooks {
     for (const { email, book } of parsed.output.books) if (this.books.has(email)) this.books.set(email, readBook(book));
     for (const { dealer, invoices } of parsed.output.issued) this.issuedBy.set(dealer, invoices);
   }
+}
+
+const samples = [
+  { number: '2026/0003', vehicle: 'BMW R 1250 GS Adventure', date: '2026-10-28', gross: 15_498 },
+  { number: '2026/0002', vehicle: 'Yamaha Ténéré 700', date: '2026-09-14', gross: 8_979.9 },
+  { number: '2026/0001', vehicle: 'KTM 390 Duke', date: '2026-07-02', gross: 4_250 },
+];
+
+/** Sample invoices, the latest first, for the two latest clients. */
+function firstDayInvoices({ clients }: SellingBook, base: string): readonly IssuedInvoice[] {
+  const latest = [...clients].slice(-2).reverse();
+  return samples.flatMap(({ gross, ...sample }, index) => {
+    const entry = latest[index < 2 ? 0 : 1];
+    if (!entry) return [];
+    const client = clientOf(...entry);
+    const address = `${base}/demo/documents/invoice.pdf`;
+    return [
+      {
+        ...sample,
+        clientId: client.id,
+        clientName: clientName(client),
+        gross: euros(gross),
+        address,
+        id: sample.number,
+        isConfirmed: true,
+      },
+    ];
+  });
 }
