@@ -54,6 +54,9 @@ import type { MarketplaceStorage } from './inMemory/MarketplaceStorage';
 import { DemoPapers } from './inMemory/pdf/DemoPapers';
 import { fetchedFonts } from './inMemory/pdf/PdfFonts';
 
+/** Enough for hundreds of sales of a common model. */
+const ARCHIVED_SALES = 20_000;
+
 interface InMemoryModuleOptions {
   readonly seed: number;
   readonly offers: number;
@@ -73,7 +76,7 @@ interface InMemoryModuleOptions {
 /** The demo: a simulated market in this browser, which continues from the state of the last visit. */
 export async function inMemoryModule(options: InMemoryModuleOptions): Promise<ContainerModule> {
   const { seed, offers, tempo, photoBase, clock } = options;
-  const marketplace = new InMemoryMarketplace({ seed, offers, tempo, photoBase, clock });
+  const marketplace = new InMemoryMarketplace({ seed, offers, archivedSales: ARCHIVED_SALES, tempo, photoBase, clock });
   const keeper = new MarketplaceKeeper({ ...options, marketplace });
   await keeper.start();
   marketplace.start();

@@ -21,6 +21,7 @@ import { wireRow } from './wire/wireRow';
 interface StandInOptions {
   readonly seed?: number;
   readonly offers?: number;
+  readonly archivedSales?: number;
   /** The speed of rivals; 0 by default, which means that nobody else acts. */
   readonly tempo?: number;
   /** The language in the profiles of its dealers; English by default. */
@@ -185,10 +186,19 @@ export class StandInBackend {
 }
 
 function ownMarketplace(
-  { seed = 1, offers = 200, tempo = 0, language = 'en', clock, isAustere = false }: StandInOptions,
+  { seed = 1, offers = 200, archivedSales = 0, tempo = 0, language = 'en', clock, isAustere = false }: StandInOptions,
   photoBase: string,
 ) {
   const dealsOpenAfter = isAustere ? DEAL_OPENS_AFTER : 0;
   const time = clock ?? new NodeClock();
-  return new InMemoryMarketplace({ seed, offers, tempo, language, clock: time, photoBase, dealsOpenAfter });
+  return new InMemoryMarketplace({
+    seed,
+    offers,
+    archivedSales,
+    tempo,
+    language,
+    clock: time,
+    photoBase,
+    dealsOpenAfter,
+  });
 }

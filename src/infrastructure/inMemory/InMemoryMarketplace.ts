@@ -16,7 +16,7 @@ import { People } from './market/People';
 import { Random, scrambled } from './market/Random';
 import { Rivals } from './market/Rivals';
 import { SellingBooks } from './market/selling/SellingBooks';
-import { Stock } from './market/Stock';
+import { Stock, type StockOptions } from './market/Stock';
 import { SupportDesk } from './market/SupportDesk';
 import { TradingFloor } from './market/TradingFloor';
 
@@ -31,17 +31,26 @@ export class InMemoryMarketplace {
   private readonly rivals: Rivals;
   private readonly support: SupportDesk;
   private readonly random: Random;
-  private readonly stockOptions: { readonly seed: number; readonly offers: number; readonly photoBase: string };
+  private readonly stockOptions: Omit<StockOptions, 'openedAt'>;
   private readonly desks: ReadonlyMap<string, MarketDealer>;
   /** The time up to which the market has been simulated, or null while it runs. */
   private stoppedAt: Instant | null;
 
-  constructor({ seed, offers, tempo, clock, photoBase = '', language = 'en', dealsOpenAfter = 0 }: MarketplaceOptions) {
+  constructor({
+    seed,
+    offers,
+    tempo,
+    clock,
+    archivedSales = 0,
+    photoBase = '',
+    language = 'en',
+    dealsOpenAfter = 0,
+  }: MarketplaceOptions) {
     this.people = new People(language);
     this.clock = clock;
     this.random = new Random(scrambled(seed));
     this.stoppedAt = clock.now();
-    this.stockOptions = { seed, offers, photoBase };
+    this.stockOptions = { seed, offers, archivedSales, photoBase };
     this.selling = new SellingBooks(photoBase);
     const stock = new Stock({ ...this.stockOptions, openedAt: clock.now() });
     const later = dealsOpenAfter > 0 ? (open: () => void) => void clock.after(dealsOpenAfter, open) : null;
@@ -218,6 +227,8 @@ interface MarketplaceOptions {
   readonly offers: number;
   /** The speed of the simulation: 0 disables all other participants, 1 is a calm morning. */
   readonly tempo: number;
+  /** The number of older sales that the archive has, for questions about prices. 0 by default. */
+  readonly archivedSales?: number;
   readonly clock: Clock;
   /** The origin that serves the photos, such as `https://paddock.example`. The API uses absolute addresses. */
   readonly photoBase?: string;

@@ -19,10 +19,12 @@ interface MarketplaceFixture {
 export function aMarketplace({
   seed = 1,
   offers = 100,
+  archivedSales = 0,
   tempo = 0,
   clock = new InMemoryClock(),
 } = {}): MarketplaceFixture {
-  const marketplace = new InMemoryMarketplace({ seed, offers, tempo, clock, photoBase: 'https://paddock.example' });
+  const photoBase = 'https://paddock.example';
+  const marketplace = new InMemoryMarketplace({ seed, offers, archivedSales, tempo, clock, photoBase });
   return { clock, marketplace, buyer: dealerOf(marketplace, buyerEmail) };
 }
 

@@ -122,7 +122,7 @@ export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, '
   const books = snapshot.books.flatMap(({ likes, bids, deals, conversations }) =>
     [likes, bids.map(at), deals.map(at), conversations.map(at)].flat(),
   );
-  if ([...books, ...snapshot.soldLater, ...snapshot.states.map(at)].some(index => index >= stock.size)) return null;
+  if ([...books, ...snapshot.soldLater, ...snapshot.states.map(at)].some(index => !stock.has(index))) return null;
   for (const { index, ...state } of snapshot.states) stock.states.set(index, state);
   for (const index of snapshot.soldLater) {
     stock.soldLater.push(index);

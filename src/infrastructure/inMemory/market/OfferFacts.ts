@@ -35,8 +35,11 @@ export interface OfferFacts extends FilteredFacts {
   readonly firstHighestBid: Money;
 }
 
-export function filteredFacts(dice: OfferDice, thisYear: number): FilteredFacts {
-  const modelIndex = modelIndexOf(dice);
+/** How much more often the first models of a catalogue are sold than the last ones. 1 is equally often. */
+export const archiveSkew = 1.6;
+
+export function filteredFacts(dice: OfferDice, thisYear: number, skew = 1): FilteredFacts {
+  const modelIndex = modelIndexOf(dice, skew);
   const model = modelAt(modelIndex);
   const age = Math.floor(dice.roll('age') ** 1.5 * 14);
   const year = Math.max(model.firstYear, Math.min(model.lastYear, thisYear - age));
@@ -50,8 +53,8 @@ export function filteredFacts(dice: OfferDice, thisYear: number): FilteredFacts 
   };
 }
 
-export function offerFacts(dice: OfferDice, thisYear: number): OfferFacts {
-  const filtered = filteredFacts(dice, thisYear);
+export function offerFacts(dice: OfferDice, thisYear: number, skew = 1): OfferFacts {
+  const filtered = filteredFacts(dice, thisYear, skew);
   const model = modelAt(filtered.modelIndex);
   const worth = worthOf(dice, model, filtered, thisYear);
   const minimum = worth * (0.78 + 0.17 * dice.roll('minimum'));
@@ -88,12 +91,21 @@ export function inSteps(amount: number): Money {
   return (Math.max(1, Math.round(euros(amount) / BID_STEP)) * BID_STEP) as Money;
 }
 
-function modelIndexOf(dice: OfferDice): number {
+export function modelIndexOf(dice: OfferDice, skew = 1): number {
+  const oneOf = ({ length }: readonly Model[]) => Math.floor(dice.roll('model') ** skew * length);
   const type = dice.roll('vehicleType');
-  if (type < 0.58) return dice.between('model', 0, motorbikeModels.length - 1);
+  if (type < 0.58) return oneOf(motorbikeModels);
   const campers = motorbikeModels.length;
-  if (type < 0.82) return campers + dice.between('model', 0, camperModels.length - 1);
-  return campers + camperModels.length + dice.between('model', 0, machineModels.length - 1);
+  if (type < 0.82) return campers + oneOf(camperModels);
+  return campers + camperModels.length + oneOf(machineModels);
+}
+
+/** What an archived sale brought. Nobody bids more than the fixed price. */
+export function archivedPrice(dice: OfferDice, facts: OfferFacts, thisYear: number): Money {
+  const { model, score, buyNowPrice } = facts;
+  const scatter = 0.92 + 0.16 * dice.roll('highestBid');
+  const hammered = inSteps(worthOf(dice, model, facts, thisYear) * (0.95 + 0.002 * (score ?? 50)) * scatter);
+  return buyNowPrice > 0 && buyNowPrice < hammered ? buyNowPrice : hammered;
 }
 
 /** A caravan has no mileage, and a machine counts operating hours instead. */

@@ -3,8 +3,9 @@ import { DAY, HOUR, type Instant, MINUTE } from '../../../domain/shared/Instant'
 import type { Money } from '../../../domain/shared/Money';
 import { OfferColumns } from './OfferColumns';
 import { OfferDice } from './OfferDice';
-import { filteredFacts, modelAt, offerFacts, type OfferFacts } from './OfferFacts';
+import { archivedPrice, archiveSkew, filteredFacts, modelAt, offerFacts, type OfferFacts } from './OfferFacts';
 import { hashId, indexOfHashId, indexOfId } from './OfferName';
+import { SoldArchive } from './SoldArchive';
 
 export interface StockOptions {
   readonly seed: number;
@@ -12,6 +13,8 @@ export interface StockOptions {
   /** The first day of this market. */
   readonly openedAt: Instant;
   readonly photoBase: string;
+  /** The number of sales in the archive from before these offers. */
+  readonly archivedSales: number;
 }
 
 /**
@@ -20,6 +23,7 @@ export interface StockOptions {
  */
 export class Stock {
   readonly columns: OfferColumns;
+  readonly archive: SoldArchive;
   /** Offers with a lower index were sold before the first day. */
   readonly firstOpen: number;
   readonly states = new Map<number, OfferState>();
@@ -35,6 +39,12 @@ export class Stock {
     this.firstLater = this.firstOpen + options.offers;
     this.thisYear = new Date(options.openedAt).getUTCFullYear();
     this.columns = new OfferColumns(this.firstLater + 256);
+    this.archive = new SoldArchive({
+      seed: options.seed,
+      sales: options.archivedSales,
+      endedAt: this.options.openedAt - 2 * HOUR - (this.firstOpen + 1) * SALE_APART,
+      thisYear: this.thisYear,
+    });
     while (this.size < this.firstLater) this.add();
     for (let index = 0; index < this.firstOpen; index += 1) this.columns.close(index);
   }
@@ -50,7 +60,8 @@ export class Stock {
   /** Caches the last result, because building a row asks for the same offer several times in succession. */
   facts(index: number): OfferFacts {
     if (this.lastFacts?.index !== index) {
-      this.lastFacts = { index, facts: offerFacts(this.dice(index), this.thisYear) };
+      const skew = this.archive.positionOf(index) === null ? 1 : archiveSkew;
+      this.lastFacts = { index, facts: offerFacts(this.dice(index), this.thisYear, skew) };
     }
     return this.lastFacts.facts;
   }
@@ -75,12 +86,16 @@ export class Stock {
     return this.size - 1;
   }
 
+  has(index: number): boolean {
+    return (index >= 0 && index < this.size) || this.archive.positionOf(index) !== null;
+  }
+
   isOpen(index: number): boolean {
     return index >= 0 && index < this.size && !this.columns.isClosed(index);
   }
 
   isPublishedLater(index: number): boolean {
-    return index >= this.firstLater;
+    return index >= this.firstLater && index < this.size;
   }
 
   publishedAt(index: number): Instant {
@@ -88,12 +103,14 @@ export class Stock {
     const later = this.publishedLater[index - this.firstLater];
     if (later !== undefined) return later;
     const chance = this.dice(index).roll('published');
-    if (index < this.firstOpen) return this.soldBeforeAt(index) - (4 + 8 * chance) * DAY;
+    if (this.isSoldBefore(index)) return this.soldAt(index) - (4 + 8 * chance) * DAY;
     const apart = Math.min(25 * MINUTE, (14 * DAY) / offers);
     return Math.round(openedAt - 4 * MINUTE - (this.firstLater - 1 - index + chance) * apart);
   }
 
   hashId(index: number): HashId {
+    const position = this.archive.positionOf(index);
+    if (position !== null) return this.archive.hashId(position);
     return hashId(this.options.seed, index, modelAt(this.columns.modelAt(index)).vehicleType);
   }
 
@@ -101,7 +118,7 @@ export class Stock {
     const name = String(id).toUpperCase();
     // An address may contain the numeric id as text.
     const index = /^\d+$/.test(name) ? indexOfId(Number(name)) : indexOfHashId(this.options.seed, name);
-    if (index === null || index < 0 || index >= this.size) return null;
+    if (index === null || !this.has(index)) return null;
     return /^\d+$/.test(name) || this.hashId(index) === name ? index : null;
   }
 
@@ -110,19 +127,36 @@ export class Stock {
   }
 
   private firstState(index: number): OfferState {
+    if (this.archive.positionOf(index) !== null) return this.archivedState(index);
     const { firstBidsCount, firstHighestBid, buyNowPrice, minimalPrice } = this.facts(index);
     // A new offer has no bids yet.
     const bids = index < this.firstLater ? { bidsCount: firstBidsCount, highestBid: firstHighestBid } : noBids;
     if (index >= this.firstOpen) return { ...bids, leader: null, closedAt: null, finalPrice: null };
     const finalPrice = buyNowPrice > 0 ? buyNowPrice : (Math.max(bids.highestBid, minimalPrice) as Money);
-    return { ...bids, leader: null, closedAt: this.soldBeforeAt(index), finalPrice };
+    return { ...bids, leader: null, closedAt: this.soldAt(index), finalPrice };
   }
 
-  private soldBeforeAt(index: number): Instant {
+  private archivedState(index: number): OfferState {
+    const facts = this.facts(index);
+    const finalPrice = archivedPrice(this.dice(index), facts, this.thisYear);
+    const bidsCount = Math.max(1, facts.firstBidsCount);
+    return { bidsCount, highestBid: finalPrice, leader: null, closedAt: this.soldAt(index), finalPrice };
+  }
+
+  private isSoldBefore(index: number): boolean {
+    return index < this.firstOpen || this.archive.positionOf(index) !== null;
+  }
+
+  private soldAt(index: number): Instant {
+    const position = this.archive.positionOf(index);
+    if (position !== null) return this.archive.soldAt(position);
     const later = this.firstOpen - 1 - index + this.dice(index).roll('closed');
-    return Math.round(this.options.openedAt - 2 * HOUR - later * 3 * HOUR);
+    return Math.round(this.options.openedAt - 2 * HOUR - later * SALE_APART);
   }
 }
+
+/** Between two sales before the first day. */
+const SALE_APART = 3 * HOUR;
 
 const noBids = { bidsCount: 0, highestBid: 0 as Money };
 

@@ -1,10 +1,12 @@
 import type { OfferPage, OfferQuestion } from '../../../application/ports/Offers';
+import { activeFilterCount } from '../../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { countryCodes } from '../catalogue/places';
 import type { DealerBook } from './DealerBook';
 import { placeAt } from './OfferFacts';
 import { dealerRow } from './offerRow';
 import { offerSearch } from './offerSearch';
+import type { SoldArchive } from './SoldArchive';
 import type { Stock } from './Stock';
 
 /** The number of offers on a page. */
@@ -23,6 +25,14 @@ export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, questio
     if (totalCount >= skipped && indexes.length < PAGE_LIMIT) indexes.push(index);
     totalCount += 1;
   });
+  if (tab === 'sold') {
+    const older = archivePage(stock.archive, question, {
+      skipped: Math.max(0, skipped - totalCount),
+      limit: PAGE_LIMIT - indexes.length,
+    });
+    indexes.push(...older.indexes);
+    totalCount += older.count;
+  }
   return {
     offers: indexes.map(index => dealerRow(stock, book, index)),
     totalPages: Math.ceil(totalCount / PAGE_LIMIT),
@@ -30,6 +40,29 @@ export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, questio
     limit: PAGE_LIMIT,
     availableCountries: countryCodes.filter(code => countries.has(code)),
   };
+}
+
+interface Part {
+  readonly skipped: number;
+  readonly limit: number;
+}
+
+/** A part of the matching sales, and how many match. Without filters, no sale is looked at for the count. */
+function archivePage(archive: SoldArchive, question: OfferQuestion, { skipped, limit }: Part) {
+  const indexes: number[] = [];
+  if (!question.buyNowOnly && activeFilterCount(question.filters) === 0) {
+    const end = Math.min(archive.size, skipped + limit);
+    for (let position = skipped; position < end; position += 1) indexes.push(archive.indexAt(position));
+    return { indexes, count: archive.size };
+  }
+  const matches = offerSearch(archive, question);
+  let count = 0;
+  for (let position = 0; position < archive.size; position += 1) {
+    if (!matches(position)) continue;
+    if (count >= skipped && indexes.length < limit) indexes.push(archive.indexAt(position));
+    count += 1;
+  }
+  return { indexes, count };
 }
 
 /** Calls `see` for each offer of a list in its order, starting with the latest event. */

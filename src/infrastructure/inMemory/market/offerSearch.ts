@@ -1,17 +1,23 @@
 import type { OfferQuestion } from '../../../application/ports/Offers';
+import type { HashId } from '../../../domain/offers/Offer';
 import { type BrowseFilters, effectiveFilters } from '../../../domain/offers/OfferFilters';
 import { distanceBetween } from '../../../domain/valuation/Distance';
 import type { Model } from '../catalogue/Model';
 import { models } from '../catalogue/models';
 import type { Place } from '../catalogue/Place';
 import { places } from '../catalogue/places';
-import type { Stock } from './Stock';
+import type { OfferColumns } from './OfferColumns';
 
 type OfferSearch = (index: number) => boolean;
 
+interface Searched {
+  readonly columns: OfferColumns;
+  hashId(index: number): HashId;
+}
+
 /** Evaluates the filters against models and places once, so that each of 100,000 offers needs only a few look-ups. */
-export function offerSearch(stock: Stock, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {
-  const { columns } = stock;
+export function offerSearch(searched: Searched, { filters, buyNowOnly }: Omit<OfferQuestion, 'page'>): OfferSearch {
+  const { columns } = searched;
   const asked = effectiveFilters(filters);
   const wantedModels = wanted(models, model => modelFits(model, asked));
   const wantedPlaces = wanted(places, placesAround(asked));
@@ -23,7 +29,7 @@ export function offerSearch(stock: Stock, { filters, buyNowOnly }: Omit<OfferQue
     if (buyNowOnly && !columns.hasFixedPrice(index)) return false;
     if (asked.damaged !== null && columns.isDamaged(index) !== asked.damaged) return false;
     if (!yearFits(columns.yearAt(index)) || !mileageFits(columns.mileageAt(index))) return false;
-    return name === '' || stock.hashId(index).includes(name);
+    return name === '' || searched.hashId(index).includes(name);
   };
 }
 
