@@ -22,7 +22,7 @@ import { fetchShell } from './ui/fetchShell';
 import { paths } from './ui/paths';
 import { isPublicPath } from './ui/session/publicPaths';
 import { countryNames } from './ui/shared/countryNames';
-import { hearBackFirst } from './ui/shared/interceptBack';
+import { listenForBack } from './ui/shared/interceptBack';
 import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 
 configure({ enforceActions: 'always' });
@@ -96,7 +96,7 @@ async function start(element: HTMLElement): Promise<void> {
   container.get(ArrangeMenu).restore();
   container.get(WatchNetwork).execute();
   container.get(OfferNativeApp).execute();
-  hearBackFirst();
+  listenForBack();
   const { language } = container.get(AppearanceStore);
   const arriving = Promise.all([fetchTextFiles(language, shellTexts), mounting]);
   // The tiles show country names. Idle time during the download is used to prepare them.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
-import { SpeakProfileLanguage } from '../application/settings/SpeakProfileLanguage';
+import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
 import { BeginWork } from '../application/start/BeginWork';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
 import { PlaceKept } from './navigation/PlaceKept';
@@ -26,12 +26,12 @@ const toasts = lazyView(() =>
 /** Everything that the first screen does not need. It loads after that screen and so does not delay it. */
 export function AfterFirstScreen() {
   const beginWork = useInjection(BeginWork);
-  const speakProfileLanguage = useInjection(SpeakProfileLanguage);
+  const applyProfileLanguage = useInjection(ApplyProfileLanguage);
   const changeLanguage = useInjection(ChangeLanguage);
   const { moment } = useFormat();
 
   // The dealer may have changed the profile on another device.
-  useEffect(() => void speakProfileLanguage.execute(), [speakProfileLanguage]);
+  useEffect(() => void applyProfileLanguage.execute(), [applyProfileLanguage]);
 
   useEffect(() => {
     void beginWork.execute();

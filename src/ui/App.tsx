@@ -11,9 +11,9 @@ import { SessionGate } from './session/SessionGate';
 import { ErrorBoundary } from './shared/ErrorBoundary';
 import { FullScreenLoader } from './shared/FullScreenLoader';
 import { lazyView } from './shared/lazyView';
-import { speak, withTexts } from './shared/texts';
+import { changeTextLanguage, withTexts } from './shared/texts';
 import { ContainerContext, useInjection } from './shared/useInjection';
-import { Speaking, useTexts } from './shared/useTexts';
+import { LanguageProvider, useTexts } from './shared/useTexts';
 
 const shell = lazyView(fetchShell, LoadingScreen);
 
@@ -46,13 +46,13 @@ export function App({ container }: { readonly container: Container }) {
   return (
     <ContainerContext value={container}>
       <ErrorBoundary onCrash={handleCrash}>
-        <Speaking>
+        <LanguageProvider>
           {/* With transitions, React would render other updates before a navigation. Without them, the result of a
               press appears in the next frame. */}
           <BrowserRouter useTransitions={false}>
             <Pages />
           </BrowserRouter>
-        </Speaking>
+        </LanguageProvider>
       </ErrorBoundary>
     </ContainerContext>
   );
@@ -92,7 +92,7 @@ function useAppearance(): void {
       autorun(() => {
         document.documentElement.dataset.theme = appearance.theme;
         document.documentElement.lang = appearance.language;
-        void speak(appearance.language);
+        void changeTextLanguage(appearance.language);
       }),
     [appearance],
   );

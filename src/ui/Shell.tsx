@@ -8,9 +8,9 @@ import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { FirstScreenStore } from '../application/start/FirstScreenStore';
 import type { VehicleType } from '../domain/offers/VehicleType';
-import { brandLineAt } from './home/brandPaths';
+import { vehicleTypeAt } from './home/homePaths';
 import { SideMenu } from './navigation/SideMenu';
-import { SteadyNavigation } from './navigation/SteadyNavigation';
+import { StableNavigation } from './navigation/StableNavigation';
 import { ConnectionBanner } from './notifications/ConnectionBanner';
 import { BrowsePage } from './offers/browse/BrowsePage';
 import { useOverlay } from './offers/page/useOverlay';
@@ -40,7 +40,7 @@ export const Shell = observer(function Shell() {
   // Making all tiles inert is slow. The deferred value lets the offer appear first.
   const isUnderOffer = useDeferredValue(background !== null);
   const accent = accentOf(
-    page.pathname === paths.browse ? lists.of('browse').question.filters.vehicleType : brandLineAt(page.pathname),
+    page.pathname === paths.browse ? lists.of('browse').question.filters.vehicleType : vehicleTypeAt(page.pathname),
   );
 
   // A layout effect, so that restored rows are expanded before the first paint.
@@ -69,7 +69,7 @@ export const Shell = observer(function Shell() {
     });
 
   return (
-    <SteadyNavigation>
+    <StableNavigation>
       <div className={styles.shell} data-accent={accent}>
         <a href="#content" className={styles.skip}>
           {t('skip')}
@@ -87,7 +87,7 @@ export const Shell = observer(function Shell() {
           {isStanding && <afterFirstScreen.View />}
         </main>
       </div>
-    </SteadyNavigation>
+    </StableNavigation>
   );
 });
 

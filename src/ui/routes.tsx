@@ -2,7 +2,7 @@ import { type Location, Navigate, Route, Routes, useMatch, useParams } from 'rea
 import type { HashId } from '../domain/offers/Offer';
 import { vehicleTypes } from '../domain/offers/VehicleType';
 import { LazyConversationsPage } from './conversations/ConversationsPage.lazy';
-import { brandPaths } from './home/brandPaths';
+import { homePaths } from './home/homePaths';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyInvoicesPage } from './invoices/InvoicesPage.lazy';
 import { LazyOfferListPage } from './offers/list/OfferListPage.lazy';
@@ -22,7 +22,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
     <Routes location={location}>
       <Route path="/" element={<HomeSlot line="Motorbike" />} />
       {vehicleTypes.map(line => (
-        <Route key={line} path={brandPaths[line]} element={<HomeSlot line={line} />} />
+        <Route key={line} path={homePaths[line]} element={<HomeSlot line={line} />} />
       ))}
       <Route path={paths.browse} element={null} />
       <Route path={paths.liked} element={<LazyOfferListPage tab="liked" search={location.search} />} />

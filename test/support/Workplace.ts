@@ -19,7 +19,7 @@ import { KeepSeenCounters } from '../../src/application/notifications/KeepSeenCo
 import { NewsStore } from '../../src/application/notifications/NewsStore';
 import { PutNewsAway } from '../../src/application/notifications/PutNewsAway';
 import { TakeCounters } from '../../src/application/notifications/TakeCounters';
-import { TellNews } from '../../src/application/notifications/TellNews';
+import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
 import { KeepListCurrent } from '../../src/application/offers/KeepListCurrent';
 import { LikeStore } from '../../src/application/offers/LikeStore';
 import { LoadOffers } from '../../src/application/offers/LoadOffers';
@@ -149,8 +149,8 @@ export class Workplace {
     return this.container.get(KeepBidDrafts);
   }
 
-  get tellNews() {
-    return this.container.get(TellNews);
+  get notifyDealer() {
+    return this.container.get(NotifyDealer);
   }
 
   get putNewsAway() {

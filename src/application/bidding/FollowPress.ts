@@ -8,7 +8,7 @@ import type { Cancel } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
 import { FindPressEffect } from './FindPressEffect';
 import { KeepPresses, type KeptPress } from './KeepPresses';
-import { ThankForPress } from './ThankForPress';
+import { CompletePress } from './CompletePress';
 
 /** Checks the outcome of a press whose response was lost, and shows it in the offer's row. */
 @injectable()
@@ -21,7 +21,7 @@ export class FollowPress {
     @inject(FindPressEffect) private readonly effect: FindPressEffect,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepPresses) private readonly presses: KeepPresses,
-    @inject(ThankForPress) private readonly thank: ThankForPress,
+    @inject(CompletePress) private readonly thank: CompletePress,
   ) {}
 
   /**

@@ -7,7 +7,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { ActionBarStore } from './ActionBarStore';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
-import { ThankForPress } from './ThankForPress';
+import { CompletePress } from './CompletePress';
 
 /** A press that has just ended, or is about to be stored, holds its lock for some milliseconds more. */
 const ATTEMPTS = 20;
@@ -28,7 +28,7 @@ export class SendPress {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepPresses) private readonly presses: KeepPresses,
     @inject(FollowPress) private readonly follow: FollowPress,
-    @inject(ThankForPress) private readonly thank: ThankForPress,
+    @inject(CompletePress) private readonly completePress: CompletePress,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
   ) {}
 
@@ -68,7 +68,7 @@ export class SendPress {
     endWatch();
     // The row unlocks only after that: the dealer's next press must not find this one.
     await this.presses.forget(hashId);
-    if (answer.ok) this.thank.execute(press);
+    if (answer.ok) this.completePress.execute(press);
     else this.bars.failed(press, answer.failure);
   }
 }

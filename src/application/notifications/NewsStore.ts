@@ -12,14 +12,14 @@ export class NewsStore {
   outbidOn: HashId | null = null;
   private held = noToasts;
   /** The latest notification, until it is dismissed. */
-  lastTold: News | null = null;
+  latest: News | null = null;
   /** Offers with notifications that arrived since the dealer last interacted with the page. */
   private unlooked: readonly HashId[] = [];
 
   constructor() {
     makeAutoObservable<this, 'held' | 'unlooked'>(this, {
       held: observableRef,
-      lastTold: observableRef,
+      latest: observableRef,
       unlooked: observableRef,
     });
   }
@@ -30,12 +30,12 @@ export class NewsStore {
   }
 
   /** The toasts that wait for a free place. */
-  get waiting(): readonly News[] {
-    return this.held.waiting;
+  get queued(): readonly News[] {
+    return this.held.queued;
   }
 
   about(hashId: HashId): News | undefined {
-    return [...this.toasts, ...this.waiting].find(news => news.hashId === hashId);
+    return [...this.toasts, ...this.queued].find(news => news.hashId === hashId);
   }
 
   get unlookedCount(): number {
@@ -47,16 +47,16 @@ export class NewsStore {
   }
 
   /** `isWatched` if the page is visible, so that the dealer may be reading a toast. */
-  told(news: News, isWatched: boolean): void {
+  arrived(news: News, isWatched: boolean): void {
     this.held = withToast(this.held, news, isWatched);
-    this.lastTold = news;
+    this.latest = news;
     this.unlooked = [...this.unlooked.filter(hashId => hashId !== news.hashId), news.hashId];
   }
 
   /** The toast timed out, or the dealer closed it. */
   putAway(hashId: HashId): void {
     this.held = withoutToast(this.held, hashId);
-    if (this.lastTold?.hashId === hashId) this.lastTold = null;
+    if (this.latest?.hashId === hashId) this.latest = null;
   }
 
   /** The dealer is not outbid on this offer any more. */

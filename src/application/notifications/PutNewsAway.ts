@@ -40,7 +40,7 @@ export class PutNewsAway {
       },
     );
     const stopReading = reaction(
-      () => [...this.news.toasts, ...this.news.waiting].filter(news => this.isBeingRead(news)),
+      () => [...this.news.toasts, ...this.news.queued].filter(news => this.isBeingRead(news)),
       read => {
         if (!this.window.isHidden()) for (const { hashId } of read) this.news.putAway(hashId);
       },

@@ -6,7 +6,7 @@ import type { ChatEvent, LiveEvent } from '../ports/LiveFeed';
 import { CounterStore } from './CounterStore';
 import { TakeCounters } from './TakeCounters';
 import { TakePushedOffers } from './TakePushedOffers';
-import { TellNews } from './TellNews';
+import { NotifyDealer } from './NotifyDealer';
 
 /** Applies events from the live feed to the stores, one MobX action per batch. */
 @injectable()
@@ -16,7 +16,7 @@ export class TakeLiveEvents {
     @inject(TakeCounters) private readonly takeCounters: TakeCounters,
     @inject(TakePushedOffers) private readonly pushedOffers: TakePushedOffers,
     @inject(ChatEvents) private readonly chat: ChatEvents,
-    @inject(TellNews) private readonly tellNews: TellNews,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
 
   execute(events: readonly LiveEvent[]): void {
@@ -42,6 +42,6 @@ export class TakeLiveEvents {
 
   private chatted(event: ChatEvent): void {
     this.chat.arrived(event);
-    if (event.kind === 'messaged') this.tellNews.messaged(event);
+    if (event.kind === 'messaged') this.notifyDealer.messaged(event);
   }
 }

@@ -6,7 +6,7 @@ import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
 import { FollowSale } from '../bidding/FollowSale';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { TellNews } from './TellNews';
+import { NotifyDealer } from './NotifyDealer';
 
 /** Applies pushes about offers to the registry and the lists. Call it within an action. */
 @injectable()
@@ -14,7 +14,7 @@ export class TakePushedOffers {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
-    @inject(TellNews) private readonly tellNews: TellNews,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
     @inject(FollowSale) private readonly followSale: FollowSale,
   ) {}
 
@@ -23,7 +23,7 @@ export class TakePushedOffers {
     if (!held) return;
     if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();
     this.followSale.execute(...held);
-    this.tellNews.offerChanged(...held);
+    this.notifyDealer.offerChanged(...held);
   }
 
   /** Returns true if the offer is new and on sale. */

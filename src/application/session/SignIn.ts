@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
-import { SpeakProfileLanguage } from '../settings/SpeakProfileLanguage';
+import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
 import { LoadProfile } from './LoadProfile';
 import { SessionStore } from './SessionStore';
 
@@ -16,7 +16,7 @@ export class SignIn {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(LoadProfile) private readonly loadProfile: LoadProfile,
-    @inject(SpeakProfileLanguage) private readonly speakProfileLanguage: SpeakProfileLanguage,
+    @inject(ApplyProfileLanguage) private readonly applyProfileLanguage: ApplyProfileLanguage,
   ) {}
 
   async execute(email: string, password: string): Promise<void> {
@@ -28,7 +28,7 @@ export class SignIn {
     const before = this.session.lastDealerId;
     const failure = await this.loadProfile.execute();
     if (failure) return this.session.signInFailed(failure);
-    void this.speakProfileLanguage.execute();
+    void this.applyProfileLanguage.execute();
     // A different dealer signed in on this page: reload to drop the previous dealer's data.
     if (before !== null && before !== this.session.lastDealerId) this.window.reload();
   }

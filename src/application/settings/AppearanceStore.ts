@@ -29,7 +29,7 @@ export class AppearanceStore {
     this.comingLanguage = language;
   }
 
-  languageSpoken(language: Language): void {
+  languageApplied(language: Language): void {
     this.language = language;
     this.comingLanguage = null;
     this.languageMissing = null;

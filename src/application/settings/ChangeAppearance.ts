@@ -21,7 +21,7 @@ export class ChangeAppearance {
   /** Restores the stored settings. The language falls back to the browser's languages. */
   restore(): void {
     const language = this.preferences.read('language');
-    this.appearance.languageSpoken(isLanguage(language) ? language : languageOf(this.window.languages()));
+    this.appearance.languageApplied(isLanguage(language) ? language : languageOf(this.window.languages()));
     this.appearance.systemThemeKnown(this.window.prefersDark() ? 'dark' : 'light');
     const theme = this.preferences.read('theme');
     if (theme === 'light' || theme === 'dark') this.appearance.themeChosen(theme);
@@ -42,7 +42,7 @@ export class ChangeAppearance {
     if (isThere) {
       this.preferences.write('language', language);
       this.preferences.write('languageOf', of);
-      this.appearance.languageSpoken(language);
+      this.appearance.languageApplied(language);
     } else this.appearance.textsMissing(language);
     return isThere;
   }

@@ -10,7 +10,7 @@ export type News =
   | { readonly kind: 'buyNow'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'sold' | 'rejected'; readonly hashId: HashId; readonly name: string }
   /** `words` is the message from support. */
-  | { readonly kind: 'answered'; readonly hashId: HashId; readonly name: string; readonly words: string };
+  | { readonly kind: 'answered'; readonly hashId: HashId; readonly name: string; readonly text: string };
 
 /** The notification about a changed offer. Any one of the permissions in `by` allows it. */
 export interface OfferNews {
@@ -18,7 +18,7 @@ export interface OfferNews {
   readonly by: readonly NotificationKind[];
 }
 
-export const mayTell = (by: readonly NotificationKind[], permissions: NotificationPermissions): boolean =>
+export const isPermitted = (by: readonly NotificationKind[], permissions: NotificationPermissions): boolean =>
   by.some(kind => permissions[kind]);
 
 const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'label2' | 'hashId'>): string =>

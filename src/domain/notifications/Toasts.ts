@@ -9,10 +9,10 @@ export interface Toasts {
   /** Newest last. */
   readonly shown: readonly News[];
   /** Waiting for a free place, the longest waiting first. */
-  readonly waiting: readonly News[];
+  readonly queued: readonly News[];
 }
 
-export const noToasts: Toasts = { shown: [], waiting: [] };
+export const noToasts: Toasts = { shown: [], queued: [] };
 
 /**
  * Adds a toast. While the page is visible (`isWatched`), no toast moves or disappears: newer news of the same offer
@@ -21,14 +21,14 @@ export const noToasts: Toasts = { shown: [], waiting: [] };
  */
 export function withToast(toasts: Toasts, news: News, isWatched: boolean): Toasts {
   const { shown } = toasts;
-  const waiting = without(toasts.waiting, news.hashId);
+  const waiting = without(toasts.queued, news.hashId);
   if (isWatched && holds(shown, news.hashId))
-    return { shown: shown.map(toast => (toast.hashId === news.hashId ? news : toast)), waiting };
+    return { shown: shown.map(toast => (toast.hashId === news.hashId ? news : toast)), queued: waiting };
   const others = without(shown, news.hashId);
-  if (others.length < TOASTS_AT_MOST) return { shown: [...others, news], waiting };
-  if (isWatched) return { shown, waiting: [...waiting, news] };
+  if (others.length < TOASTS_AT_MOST) return { shown: [...others, news], queued: waiting };
+  if (isWatched) return { shown, queued: [...waiting, news] };
   const [oldest, ...rest] = others;
-  return { shown: [...rest, news], waiting: [...waiting, oldest!] };
+  return { shown: [...rest, news], queued: [...waiting, oldest!] };
 }
 
 /**
@@ -36,11 +36,12 @@ export function withToast(toasts: Toasts, news: News, isWatched: boolean): Toast
  * toast.
  */
 export function withoutToast(toasts: Toasts, hashId: HashId): Toasts {
-  const waiting = without(toasts.waiting, hashId);
-  if (!holds(toasts.shown, hashId)) return waiting === toasts.waiting ? toasts : { shown: toasts.shown, waiting };
+  const waiting = without(toasts.queued, hashId);
+  if (!holds(toasts.shown, hashId))
+    return waiting === toasts.queued ? toasts : { shown: toasts.shown, queued: waiting };
   const [next, ...rest] = waiting;
   const shown = without(toasts.shown, hashId);
-  return next ? { shown: [...shown, next], waiting: rest } : { shown, waiting };
+  return next ? { shown: [...shown, next], queued: rest } : { shown, queued: waiting };
 }
 
 const holds = (held: readonly News[], hashId: HashId): boolean => held.some(news => news.hashId === hashId);

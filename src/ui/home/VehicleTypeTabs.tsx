@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type VehicleType, vehicleTypes } from '../../domain/offers/VehicleType';
 import { Icon } from '../shared/Icon';
 import { useTexts } from '../shared/useTexts';
-import { brandPaths } from './brandPaths';
+import { homePaths } from './homePaths';
 import styles from './VehicleTypeTabs.module.css';
 
 const icons = { Motorbike: Bike, Camper: Caravan, AgriculturalMachine: Tractor };
@@ -51,7 +51,7 @@ export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
             tabIndex={type === line ? 0 : -1}
             disabled={isEmpty(type)}
             className={styles.tab}
-            onClick={() => void navigate(brandPaths[type])}
+            onClick={() => void navigate(homePaths[type])}
           >
             <Icon of={icons[type]} size={20} /> {t(`offers:types.${type}`)}
           </button>

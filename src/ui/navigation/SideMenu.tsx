@@ -10,7 +10,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
-import { brandPaths } from '../home/brandPaths';
+import { homePaths } from '../home/homePaths';
 import { paths } from '../paths';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
@@ -22,7 +22,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { MenuLink, MenuTabButton } from './MenuEntry';
 import styles from './SideMenu.module.css';
-import { useSteadyNavigation } from './SteadyNavigation';
+import { useStableNavigation } from './StableNavigation';
 import { SubMenu } from './SubMenu';
 
 const signOutDialog = lazyView(() =>
@@ -41,7 +41,7 @@ export const SideMenu = observer(function SideMenu() {
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const browse = useInjection(OfferLists).of('browse');
   const changeLanguage = useInjection(ChangeLanguage);
-  const { here, go } = useSteadyNavigation();
+  const { currentLocation: here, navigateTo: go } = useStableNavigation();
   const [isLeaving, setLeaving] = useState<boolean | null>(null);
 
   const handleSell = () => {
@@ -73,7 +73,7 @@ export const SideMenu = observer(function SideMenu() {
         <li>
           <MenuLink
             to="/"
-            alsoAt={Object.values(brandPaths)}
+            alsoAt={Object.values(homePaths)}
             name={t('navigation:home')}
             icon={<Icon of={House} size={20} />}
           />

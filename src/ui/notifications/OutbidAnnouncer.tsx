@@ -12,11 +12,11 @@ export function OutbidAnnouncer() {
   const { money } = useFormat();
   const news = useInjection(NewsStore);
   const registry = useInjection(OfferRegistry);
-  const words = useCallback(() => {
+  const text = useCallback(() => {
     const offer = news.outbidOn === null ? undefined : registry.get(news.outbidOn);
     if (!offer) return '';
     const name = `${offer.label1} ${offer.label2}`.trim();
     return t('outbidOn', { name, amount: money(offer.highestBid) });
   }, [news, registry, t, money]);
-  return <LiveText className="visually-hidden" role="status" words={words} />;
+  return <LiveText className="visually-hidden" role="status" text={text} />;
 }

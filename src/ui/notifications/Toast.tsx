@@ -13,12 +13,12 @@ const icons = { outbid: TrendingUp, answered: MessageCircle, sold: Gavel, reject
 
 interface ToastProps {
   readonly news: News;
-  readonly words: string;
+  readonly text: string;
   readonly onClose: () => void;
 }
 
 /** The live region in Toasts announces the text, so the toast only shows it. */
-export function Toast({ news, words, onClose }: ToastProps) {
+export function Toast({ news, text, onClose }: ToastProps) {
   const { t } = useTexts(['notifications', 'shared']);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -27,11 +27,11 @@ export function Toast({ news, words, onClose }: ToastProps) {
     onClose();
   };
   return (
-    <article className={styles.toast} data-kind={news.kind} aria-label={words} onKeyDown={handleKey}>
+    <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
       <Icon of={icons[news.kind]} size={18} className={styles.icon ?? ''} />
       <div className={styles.words}>
-        <p>{words}</p>
-        {news.kind === 'answered' && <p className={styles.quote}>{news.words}</p>}
+        <p>{text}</p>
+        {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
         {news.kind === 'answered' ? (
           <Link to={paths.conversation(news.hashId)} onClick={onClose}>
             {t('notifications:openConversation')}

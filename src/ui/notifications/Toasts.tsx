@@ -9,8 +9,8 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { Toast } from './Toast';
 import styles from './Toasts.module.css';
+import { useNewsText } from './useNewsText';
 import { useNewsTitle } from './useNewsTitle';
-import { useNewsWords } from './useNewsWords';
 import { useRoomBelow } from './useRoomBelow';
 
 /**
@@ -21,10 +21,10 @@ export const Toasts = observer(function Toasts() {
   const { t } = useTexts('notifications');
   const news = useInjection(NewsStore);
   const putNewsAway = useInjection(PutNewsAway);
-  const words = useNewsWords();
+  const newsText = useNewsText();
   const place = useRef<HTMLElement>(null);
   const { toasts } = news;
-  const spoken = useCallback(() => (news.lastTold ? words(news.lastTold) : ''), [news, words]);
+  const latestText = useCallback(() => (news.latest ? newsText(news.latest) : ''), [news, newsText]);
   useNewsTitle();
   useRoomBelow(place);
 
@@ -54,7 +54,7 @@ export const Toasts = observer(function Toasts() {
 
   return (
     <>
-      <LiveText className="visually-hidden" role="status" words={spoken} />
+      <LiveText className="visually-hidden" role="status" text={latestText} />
       <section
         ref={place}
         className={styles.place}
@@ -65,7 +65,7 @@ export const Toasts = observer(function Toasts() {
         onBlur={() => requestAnimationFrame(handleLeft)}
       >
         {toasts.map(toast => (
-          <Toast key={toast.hashId} news={toast} words={words(toast)} onClose={() => handleClose(toast.hashId)} />
+          <Toast key={toast.hashId} news={toast} text={newsText(toast)} onClose={() => handleClose(toast.hashId)} />
         ))}
         <MoreNews />
       </section>
@@ -78,9 +78,9 @@ function MoreNews() {
   const { t } = useTexts('notifications');
   const { number } = useFormat();
   const news = useInjection(NewsStore);
-  const words = useCallback(() => {
-    const { length: count } = news.waiting;
+  const text = useCallback(() => {
+    const { length: count } = news.queued;
     return count > 0 ? t('more', { count, number: number(count) }) : '';
   }, [news, t, number]);
-  return <LiveText className={styles.more} words={words} />;
+  return <LiveText className={styles.more} text={text} />;
 }

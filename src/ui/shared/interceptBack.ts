@@ -6,7 +6,7 @@ let handler: Handler | null = null;
  * Call before the router renders. `window` calls its listeners in order of registration, capturing or not, and an
  * intercepted event must not reach the router first.
  */
-export function hearBackFirst(): void {
+export function listenForBack(): void {
   window.addEventListener('popstate', event => handler?.(event));
 }
 

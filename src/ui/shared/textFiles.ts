@@ -9,7 +9,7 @@ export type TextFile = readonly [namespace: TextNamespace, texts: Readonly<Recor
 export const shellTexts = shellNamespaces as readonly TextNamespace[];
 
 /** The namespaces requested so far. A change of language loads all of them. */
-export const spoken = new Set(shellTexts);
+export const requestedNamespaces = new Set(shellTexts);
 
 /** Loads only the requested language. */
 export const fetchTextFiles = (
@@ -26,7 +26,7 @@ export const fetchTextFiles = (
 /** The texts are files next to the code. The bundler caches a file once it has loaded. */
 export const fetchedTexts: Texts = {
   fetch: language =>
-    fetchTextFiles(language, [...spoken]).then(
+    fetchTextFiles(language, [...requestedNamespaces]).then(
       () => true,
       () => false,
     ),

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/shared/Language';
-import { fetchTextFiles, spoken, type TextFile } from './textFiles';
+import { fetchTextFiles, requestedNamespaces, type TextFile } from './textFiles';
 import type { TextNamespace } from './TextNamespace';
 
 export async function startTexts(language: Language, files: readonly TextFile[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function startTexts(language: Language, files: readonly TextFile[])
 }
 
 /** Changes the language of all visible texts without a reload. */
-export async function speak(language: Language): Promise<void> {
+export async function changeTextLanguage(language: Language): Promise<void> {
   if (!i18next.isInitialized || i18next.language === language) return;
   await addTexts(language);
   await i18next.changeLanguage(language);
@@ -26,13 +26,13 @@ export async function speak(language: Language): Promise<void> {
 /** Loads a feature's code and texts in parallel. */
 export async function withTexts<Code>(namespace: TextNamespace, code: Promise<Code>): Promise<Code> {
   // Registered first, so that a change of language during the download also loads this namespace.
-  spoken.add(namespace);
+  requestedNamespaces.add(namespace);
   const [arrived] = await Promise.all([code, addTexts(i18next.language as Language)]);
   return arrived;
 }
 
 async function addTexts(language: Language): Promise<void> {
-  const missing = [...spoken].filter(namespace => !i18next.hasResourceBundle(language, namespace));
+  const missing = [...requestedNamespaces].filter(namespace => !i18next.hasResourceBundle(language, namespace));
   for (const [namespace, texts] of await fetchTextFiles(language, missing)) {
     i18next.addResourceBundle(language, namespace, texts);
   }

@@ -6,7 +6,7 @@ import { Workplace } from '../../support/Workplace';
 watchActions();
 
 const hashId = 'MB-00001' as HashId;
-const sold = (words = 'Vespa', about = hashId) => ({ kind: 'sold' as const, hashId: about, name: words });
+const sold = (name = 'Vespa', about = hashId) => ({ kind: 'sold' as const, hashId: about, name });
 
 function aWatcher() {
   const at = new Workplace();
@@ -16,7 +16,7 @@ function aWatcher() {
 
 it('a news toast stays for ten seconds', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold(), true);
+  at.news.arrived(sold(), true);
   await at.passes(10 * SECOND - 1);
   expect(shown()).toEqual(['Vespa']);
   await at.passes(1);
@@ -25,9 +25,9 @@ it('a news toast stays for ten seconds', async () => {
 
 it('a news toast that replaces another stays for its own ten seconds', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold('older'), true);
+  at.news.arrived(sold('older'), true);
   await at.passes(9 * SECOND);
-  at.news.told(sold('newer'), true);
+  at.news.arrived(sold('newer'), true);
   await at.passes(9 * SECOND);
   expect(shown()).toEqual(['newer']);
   await at.passes(SECOND);
@@ -36,9 +36,9 @@ it('a news toast that replaces another stays for its own ten seconds', async () 
 
 it('a news toast stays while the pointer or the focus is on the toasts', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold(), true);
+  at.news.arrived(sold(), true);
   at.putNewsAway.held(true);
-  at.news.told(sold('BMW', 'MB-00002' as HashId), true);
+  at.news.arrived(sold('BMW', 'MB-00002' as HashId), true);
   await at.passes(60 * SECOND);
   expect(shown()).toEqual(['Vespa', 'BMW']);
   at.putNewsAway.held(false);
@@ -48,31 +48,31 @@ it('a news toast stays while the pointer or the focus is on the toasts', async (
 
 it('a waiting news toast stays for its own ten seconds once it is shown', async () => {
   const { at, shown } = aWatcher();
-  for (const name of ['A', 'B', 'C', 'D']) at.news.told(sold(name, name as HashId), true);
+  for (const name of ['A', 'B', 'C', 'D']) at.news.arrived(sold(name, name as HashId), true);
   await at.passes(10 * SECOND - 1);
   expect(shown()).toEqual(['A', 'B', 'C']);
   await at.passes(1);
   expect(shown()).toEqual(['D']);
   await at.passes(10 * SECOND - 1);
-  expect([shown(), at.news.lastTold?.name]).toEqual([['D'], 'D']);
+  expect([shown(), at.news.latest?.name]).toEqual([['D'], 'D']);
   await at.passes(1);
-  expect([shown(), at.news.lastTold]).toEqual([[], null]);
+  expect([shown(), at.news.latest]).toEqual([[], null]);
 });
 
 it('a closed news toast is not announced again, and neither is an older one', () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold('older', 'A' as HashId), true);
-  at.news.told(sold('newer', 'B' as HashId), true);
+  at.news.arrived(sold('older', 'A' as HashId), true);
+  at.news.arrived(sold('newer', 'B' as HashId), true);
   at.news.putAway('B' as HashId);
-  expect([shown(), at.news.lastTold]).toEqual([['older'], null]);
+  expect([shown(), at.news.latest]).toEqual([['older'], null]);
 });
 
 it('a toast closed under the pointer does not keep later toasts on screen', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold(), true);
+  at.news.arrived(sold(), true);
   at.putNewsAway.held(true);
   at.news.putAway(hashId);
-  at.news.told(sold('BMW'), true);
+  at.news.arrived(sold('BMW'), true);
   await at.passes(10 * SECOND);
   expect(shown()).toEqual([]);
 });
@@ -80,7 +80,7 @@ it('a toast closed under the pointer does not keep later toasts on screen', asyn
 it.each(['before', 'after'])('a news toast stays in a tab that was hidden %s it arrived', async when => {
   const { at, window, shown } = aWatcher();
   if (when === 'before') window.hide();
-  at.news.told(sold(), true);
+  at.news.arrived(sold(), true);
   window.hide();
   await at.passes(60 * SECOND);
   expect([shown(), at.news.unlookedCount]).toEqual([['Vespa'], 1]);
@@ -92,7 +92,7 @@ it.each(['before', 'after'])('a news toast stays in a tab that was hidden %s it 
 
 it('a toast that timed out counts as unseen until the dealer acts', async () => {
   const { at, shown } = aWatcher();
-  at.news.told(sold(), true);
+  at.news.arrived(sold(), true);
   await at.passes(10 * SECOND);
   expect([shown(), at.news.unlookedCount]).toEqual([[], 1]);
   at.news.looked();
@@ -101,9 +101,9 @@ it('a toast that timed out counts as unseen until the dealer acts', async () => 
 
 it('PutNewsAway stops when its disposer is called', async () => {
   const { at, stop, shown } = aWatcher();
-  at.news.told(sold(), true);
+  at.news.arrived(sold(), true);
   stop();
-  at.news.told(sold('BMW'), true);
+  at.news.arrived(sold('BMW'), true);
   await at.passes(60 * SECOND);
   expect(shown()).toEqual(['BMW']);
 });
@@ -111,8 +111,8 @@ it('PutNewsAway stops when its disposer is called', async () => {
 it('opening an offer removes its news, but not an answer of the support side', async () => {
   const { at, shown } = aWatcher();
   const other = 'MB-00002' as HashId;
-  at.news.told(sold(), true);
-  at.news.told({ kind: 'answered', hashId: other, name: 'BMW', words: 'Yes' }, true);
+  at.news.arrived(sold(), true);
+  at.news.arrived({ kind: 'answered', hashId: other, name: 'BMW', text: 'Yes' }, true);
   at.lists.offerOpened(hashId);
   at.lists.offerOpened(other);
   expect(shown()).toEqual(['BMW']);
@@ -120,13 +120,13 @@ it('opening an offer removes its news, but not an answer of the support side', a
 
 it('opening an offer removes its waiting news', () => {
   const { at } = aWatcher();
-  for (const name of ['A', 'B', 'C', 'D']) at.news.told(sold(name, name as HashId), true);
+  for (const name of ['A', 'B', 'C', 'D']) at.news.arrived(sold(name, name as HashId), true);
   at.lists.offerOpened('D' as HashId);
-  expect(at.news.waiting).toEqual([]);
+  expect(at.news.queued).toEqual([]);
 });
 
 describe('the news of an answer', () => {
-  const answered = { kind: 'answered' as const, hashId, name: 'Vespa', words: 'Yes' };
+  const answered = { kind: 'answered' as const, hashId, name: 'Vespa', text: 'Yes' };
 
   const openedIn = ({ at }: ReturnType<typeof aWatcher>) => {
     const conversation = at.conversations.hold(hashId);
@@ -139,8 +139,8 @@ describe('the news of an answer', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
     const other = 'MB-00002' as HashId;
-    at.news.told(answered, true);
-    at.news.told({ ...answered, hashId: other, name: 'BMW' }, true);
+    at.news.arrived(answered, true);
+    at.news.arrived({ ...answered, hashId: other, name: 'BMW' }, true);
     openedIn(watcher);
     expect(shown()).toEqual(['BMW']);
   });
@@ -149,7 +149,7 @@ describe('the news of an answer', () => {
     const watcher = aWatcher();
     const { at, shown } = watcher;
     openedIn(watcher).fetchFailed({ reason: 'offline' });
-    at.news.told(answered, true);
+    at.news.arrived(answered, true);
     expect(shown()).toEqual(['Vespa']);
     openedIn(watcher);
     expect(shown()).toEqual([]);
@@ -158,7 +158,7 @@ describe('the news of an answer', () => {
   it('stays while its conversation is only held', () => {
     const { at, shown } = aWatcher();
     at.conversations.hold(hashId);
-    at.news.told(answered, true);
+    at.news.arrived(answered, true);
     expect(shown()).toEqual(['Vespa']);
   });
 
@@ -167,7 +167,7 @@ describe('the news of an answer', () => {
     const { at, window, shown } = watcher;
     openedIn(watcher);
     window.hide();
-    at.news.told(answered, true);
+    at.news.arrived(answered, true);
     await at.passes(60 * SECOND);
     window.show();
     expect(shown()).toEqual(['Vespa']);
@@ -178,7 +178,7 @@ describe('the news of an answer', () => {
   it('stays after PutNewsAway stopped, although its conversation is opened', () => {
     const watcher = aWatcher();
     const { at, stop, shown } = watcher;
-    at.news.told(answered, true);
+    at.news.arrived(answered, true);
     stop();
     openedIn(watcher);
     expect(shown()).toEqual(['Vespa']);

@@ -1,7 +1,7 @@
 import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { DEALER_EMAIL, SignIn } from '../../../src/application/session/SignIn';
-import { SpeakProfileLanguage } from '../../../src/application/settings/SpeakProfileLanguage';
+import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import { aMarketplace, buyerEmail, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { anAppearance } from '../../support/anAppearance';
 import { Twins } from '../../support/Twins';
@@ -17,9 +17,9 @@ function aDoor() {
   const session = new SessionStore();
   const { identity, profiles, preferences, clock, browserWindow, line } = twins;
   const { appearance, change } = anAppearance(twins, session);
-  const speakProfileLanguage = new SpeakProfileLanguage(preferences, session, change);
+  const applyProfileLanguage = new ApplyProfileLanguage(preferences, session, change);
   const loadProfile = new LoadProfile(profiles, identity, session, clock);
-  const signIn = new SignIn(identity, preferences, session, browserWindow, loadProfile, speakProfileLanguage);
+  const signIn = new SignIn(identity, preferences, session, browserWindow, loadProfile, applyProfileLanguage);
   session.sessionMissing(null);
   return { session, signIn, appearance, change, market, identity, preferences, browserWindow, line, clock };
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mayBeNews, mayTell, offerNews, outbidNews } from '../../../src/domain/notifications/News';
+import { mayBeNews, isPermitted, offerNews, outbidNews } from '../../../src/domain/notifications/News';
 import { notificationKinds } from '../../../src/domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
 import { mergeOffer, type Offer } from '../../../src/domain/offers/Offer';
@@ -187,7 +187,7 @@ it('mayTell is true exactly if one of the permissions of the news is on', () => 
   fc.assert(
     fc.property(fc.subarray([...notificationKinds]), anyPermissions, (by, permissions) => {
       const on = notificationKinds.filter(kind => permissions[kind]);
-      expect(mayTell(by, permissions)).toBe(by.some(kind => on.includes(kind)));
+      expect(isPermitted(by, permissions)).toBe(by.some(kind => on.includes(kind)));
     }),
   );
 });

@@ -13,7 +13,7 @@ const after = (came: readonly { readonly news: News; readonly isWatched: boolean
   came.reduce((toasts, { news, isWatched }) => withToast(toasts, news, isWatched), noToasts);
 const offersOf = (shown: readonly News[]) => shown.map(({ hashId }) => hashId);
 
-const heldBy = ({ shown, waiting }: ReturnType<typeof after>) => [...shown, ...waiting];
+const heldBy = ({ shown, queued: queued }: ReturnType<typeof after>) => [...shown, ...queued];
 
 it('the screen shows at most three toasts', () => expect(TOASTS_AT_MOST).toBe(3));
 
@@ -36,7 +36,7 @@ it('a new toast never moves or removes a watched one, except one of the same off
       const now = withToast(before, news, true);
       expect(offersOf(now.shown).slice(0, before.shown.length)).toEqual(offersOf(before.shown));
       const hasRoom = before.shown.length < TOASTS_AT_MOST || offersOf(before.shown).includes(news.hashId);
-      expect(hasRoom ? now.shown : now.waiting).toContain(news);
+      expect(hasRoom ? now.shown : now.queued).toContain(news);
     }),
   );
 });
@@ -58,9 +58,9 @@ it('removing a toast leaves the others in place and shows the one that has waite
       const toasts = after(came);
       const left = withoutToast(toasts, hashId);
       const stayed = toasts.shown.filter(news => news.hashId !== hashId);
-      const waited = toasts.waiting.filter(news => news.hashId !== hashId);
+      const waited = toasts.queued.filter(news => news.hashId !== hashId);
       const room = toasts.shown.length - stayed.length;
-      expect(left).toEqual({ shown: [...stayed, ...waited.slice(0, room)], waiting: waited.slice(room) });
+      expect(left).toEqual({ shown: [...stayed, ...waited.slice(0, room)], queued: waited.slice(room) });
       expect(left === toasts).toBe(heldBy(left).length === heldBy(toasts).length);
     }),
   );

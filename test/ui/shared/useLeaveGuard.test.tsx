@@ -3,7 +3,7 @@ import '../../support/textEncoder';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router';
-import { hearBackFirst } from '../../../src/ui/shared/interceptBack';
+import { listenForBack } from '../../../src/ui/shared/interceptBack';
 import { useLeaveGuard } from '../../../src/ui/shared/useLeaveGuard';
 
 /** The router and the guard as a view sees them after its latest rendering. */
@@ -43,7 +43,7 @@ const shown = () => [view.path, location.pathname, view.guard.isAsking];
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   addEventListener('popstate', () => handlePop());
-  hearBackFirst();
+  listenForBack();
 });
 
 beforeEach(async () => {

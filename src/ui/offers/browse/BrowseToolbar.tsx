@@ -11,7 +11,7 @@ import { fromFirstPage } from '../../../domain/offers/BrowseQuestion';
 import { activeFilterCount, chooseVehicleType } from '../../../domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../domain/offers/VehicleType';
 import { toolbarBadge } from '../../../domain/shared/Badge';
-import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { useStableNavigation } from '../../navigation/StableNavigation';
 import { paths } from '../../paths';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
@@ -34,7 +34,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
   const { t } = useTexts('offers');
   const { number } = useFormat();
   const ask = useAskBrowse();
-  const { go } = useSteadyNavigation();
+  const { navigateTo: go } = useStableNavigation();
   const loadOffers = useInjection(LoadOffers);
   const likes = useInjection(LikeStore);
   const { columns } = useInjection(AppearanceStore);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { KeepTypedFilters } from '../../../application/offers/KeepTypedFilters';
-import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { useStableNavigation } from '../../navigation/StableNavigation';
 import { paths } from '../../paths';
 import { useInjection } from '../../shared/useInjection';
 import { useAskBrowse } from './useAskBrowse';
@@ -8,7 +8,7 @@ import { useAskBrowse } from './useAskBrowse';
 /** Applies the filters that the dealer typed right before a reload. */
 export function TypedFiltersTakenUp() {
   const keepTypedFilters = useInjection(KeepTypedFilters);
-  const { here } = useSteadyNavigation();
+  const { currentLocation: here } = useStableNavigation();
   const ask = useAskBrowse();
   useEffect(() => {
     const question = keepTypedFilters.takeUp();

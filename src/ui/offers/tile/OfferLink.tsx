@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
-import { useSteadyNavigation } from '../../navigation/SteadyNavigation';
+import { useStableNavigation } from '../../navigation/StableNavigation';
 import { paths } from '../../paths';
 import { backgroundOf } from '../page/useOverlay';
 
@@ -9,7 +9,7 @@ import { backgroundOf } from '../page/useOverlay';
  * of its own. React Router's `Link` is not used, because it re-renders on every navigation.
  */
 export function OfferLink({ hashId, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { readonly hashId: HashId }) {
-  const { here, go } = useSteadyNavigation();
+  const { currentLocation: here, navigateTo: go } = useStableNavigation();
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

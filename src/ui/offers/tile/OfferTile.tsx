@@ -8,7 +8,7 @@ import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useTexts } from '../../shared/useTexts';
-import { useSteady } from '../list/useSteady';
+import { useStableValue } from '../list/useStableValue';
 import { ContractStatusMark } from './ContractStatusMark';
 import { LikeButton } from './LikeButton';
 import { OfferGlance } from './OfferGlance';
@@ -29,7 +29,7 @@ interface OfferTileProps {
 /**
  * Fields that a bid does not change. The elements that depend on them alone are reused when a push changes the price.
  */
-const STEADY = [
+const STABLE_KEYS = [
   'label1',
   'label2',
   'photo',
@@ -47,12 +47,12 @@ const STEADY = [
 export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
-  const steady = useSteady(offer, STEADY);
+  const stable = useStableValue(offer, STABLE_KEYS);
   const bars = useInjection(ActionBarStore);
   const expanded = offer !== undefined && bars.stateOf(offer).expanded;
   const isWhole = useOnceTrue(!isPassing || expanded);
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
-  const { photo, names } = useMemo(() => (steady ? staticElements(steady, isWhole) : nothing), [steady, isWhole]);
+  const { photo, names } = useMemo(() => (stable ? staticElements(stable, isWhole) : nothing), [stable, isWhole]);
   const number = useMemo(
     () => (
       <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>

@@ -7,7 +7,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 
 /** Shows that the pickup of a vehicle was confirmed. */
 @injectable()
-export class ThankForPickup {
+export class CompletePickup {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,

@@ -12,7 +12,7 @@ const REALIZATION_AFTER = SECOND;
 
 /** Shows that an offer was bought. */
 @injectable()
-export class ThankForPurchase {
+export class CompletePurchase {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,

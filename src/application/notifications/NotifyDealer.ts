@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { mayBeNews, mayTell, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
+import { mayBeNews, isPermitted, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
 import type { Offer } from '../../domain/offers/Offer';
@@ -13,7 +13,7 @@ import { ScreenContents } from './ScreenContents';
 
 /** Notifies the dealer about offers and messages that are not on screen, if the profile allows it. */
 @injectable()
-export class TellNews {
+export class NotifyDealer {
   constructor(
     @inject(ScreenContents) private readonly screen: ScreenContents,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -28,7 +28,7 @@ export class TellNews {
     const { hashId } = now;
     // While the outcome of a press or a sale is unknown, this dealer may be the buyer.
     const mayBeBuyer = this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId) || this.bars.isSaleChecked(hashId);
-    if (found.length > 0) this.tell(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
+    if (found.length > 0) this.announce(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
   }
 
   /**
@@ -37,7 +37,7 @@ export class TellNews {
    */
   bidAccepted(offer: Offer): void {
     if (bidStanding(offer) !== 'outbid') this.news.outbidNoLonger(offer.hashId);
-    else if (isOnSale(offer)) this.tell([outbidNews(offer)]);
+    else if (isOnSale(offer)) this.announce([outbidNews(offer)]);
   }
 
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
@@ -45,19 +45,20 @@ export class TellNews {
     const { offerHashId: hashId, label1, label2 } = conversation;
     if (this.screen.showsConversation(hashId)) return;
     const name = `${label1} ${label2}`.trim() || hashId;
-    this.news.told({ kind: 'answered', hashId, name, words: message.body }, this.screen.isVisible);
+    this.news.arrived({ kind: 'answered', hashId, name, text: message.body }, this.screen.isVisible);
   }
 
-  private tell(candidates: readonly OfferNews[]): void {
+  private announce(candidates: readonly OfferNews[]): void {
     const permitted = candidates.find(({ by }) => this.permits(by))?.news;
     // An offer on screen shows the change itself.
-    if (permitted && !this.screen.showsOffer(permitted.hashId)) return this.news.told(permitted, this.screen.isVisible);
+    if (permitted && !this.screen.showsOffer(permitted.hashId))
+      return this.news.arrived(permitted, this.screen.isVisible);
     const outbid = candidates.find(({ news }) => news.kind === 'outbid');
     if (outbid) this.news.outbid(outbid.news.hashId);
   }
 
   private permits(by: readonly NotificationKind[]): boolean {
     const { state } = this.session;
-    return state.step === 'authorized' && mayTell(by, state.profile.notificationPermissions);
+    return state.step === 'authorized' && isPermitted(by, state.profile.notificationPermissions);
   }
 }

@@ -8,7 +8,7 @@ import { TransportNoteStore } from './TransportNoteStore';
 
 /** Shows that transport was ordered. */
 @injectable()
-export class ThankForTransport {
+export class CompleteTransport {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,

@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Press } from '../../domain/bidding/Press';
 import { toEuros } from '../../domain/shared/Money';
-import { TellNews } from '../notifications/TellNews';
+import { NotifyDealer } from '../notifications/NotifyDealer';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { RecordAnalytics } from '../session/RecordAnalytics';
@@ -11,13 +11,13 @@ import { KeepBidDrafts } from './KeepBidDrafts';
 
 /** Shows that a bid was accepted. */
 @injectable()
-export class ThankForBid {
+export class CompleteBid {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
-    @inject(TellNews) private readonly tellNews: TellNews,
+    @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
     @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
   ) {}
 
@@ -29,7 +29,7 @@ export class ThankForBid {
       // A raised bid stays in its row, because the dealer is looking at that row.
       if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);
       else ownBids.offerAdded(hashId);
-      this.tellNews.bidAccepted(offer);
+      this.notifyDealer.bidAccepted(offer);
     });
     this.drafts.execute(hashId);
     const data = { offer_id: offer.id, value: toEuros(amount) };

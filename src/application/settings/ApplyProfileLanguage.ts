@@ -9,7 +9,7 @@ import { ChangeAppearance } from './ChangeAppearance';
  * device.
  */
 @injectable()
-export class SpeakProfileLanguage {
+export class ApplyProfileLanguage {
   constructor(
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(SessionStore) private readonly session: SessionStore,

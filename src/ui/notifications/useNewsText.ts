@@ -6,7 +6,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 
 /** Returns a sentence for each kind of news. An outbid shows the current highest bid. */
-export function useNewsWords(): (news: News) => string {
+export function useNewsText(): (news: News) => string {
   const { t } = useTexts('notifications');
   const { money } = useFormat();
   const registry = useInjection(OfferRegistry);

@@ -1,4 +1,4 @@
-import { SpeakProfileLanguage } from '../../../src/application/settings/SpeakProfileLanguage';
+import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
 import type { Language } from '../../../src/domain/shared/Language';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
 import { anAppearance } from '../../support/anAppearance';
@@ -19,35 +19,35 @@ function aVisit(language: Language, preferences = new InMemoryPreferences()) {
     at.session.profileChanged({ ...profile, dealer: { ...profile.dealer, language: said } });
   };
   profileSays(language);
-  const speakProfileLanguage = new SpeakProfileLanguage(preferences, at.session, change);
-  return { atStart, appearance, change, preferences, texts: at.twins.texts, profileSays, speakProfileLanguage };
+  const applyProfileLanguage = new ApplyProfileLanguage(preferences, at.session, change);
+  return { atStart, appearance, change, preferences, texts: at.twins.texts, profileSays, applyProfileLanguage };
 }
 
 it("the profile's language replaces the browser's language, also at the next start", async () => {
-  const { atStart, appearance, preferences, profileSays, speakProfileLanguage } = aVisit('de');
-  await speakProfileLanguage.execute();
+  const { atStart, appearance, preferences, profileSays, applyProfileLanguage } = aVisit('de');
+  await applyProfileLanguage.execute();
   expect([atStart, appearance.language]).toEqual(['en', 'de']);
   expect(aVisit('de', preferences).atStart).toBe('de');
   profileSays('pl');
-  await speakProfileLanguage.execute();
+  await applyProfileLanguage.execute();
   expect(appearance.language).toBe('pl');
 });
 
 it("the profile's language does not replace a language chosen on this device", async () => {
-  const { appearance, change, preferences, speakProfileLanguage } = aVisit('de');
+  const { appearance, change, preferences, applyProfileLanguage } = aVisit('de');
   await change.language('pl');
-  await speakProfileLanguage.execute();
+  await applyProfileLanguage.execute();
   const again = aVisit('de', preferences);
-  await again.speakProfileLanguage.execute();
+  await again.applyProfileLanguage.execute();
   expect([appearance.language, again.appearance.language]).toEqual(['pl', 'pl']);
 });
 
 it.each([true, false])(
   'does not take the place of one that is chosen in the same moment (first: %s)',
   async isFirst => {
-    const { appearance, change, preferences, speakProfileLanguage } = aVisit('de');
+    const { appearance, change, preferences, applyProfileLanguage } = aVisit('de');
     const choosing = () => change.language('pl');
-    const speaking = () => speakProfileLanguage.execute();
+    const speaking = () => applyProfileLanguage.execute();
     await Promise.all(isFirst ? [choosing(), speaking()] : [speaking(), choosing()]);
     expect(appearance.language).toBe('pl');
     expect(preferences.read('language')).toBe('pl');
@@ -55,16 +55,16 @@ it.each([true, false])(
 );
 
 it("the profile's language is forgotten at sign-out", async () => {
-  const { preferences, speakProfileLanguage } = aVisit('de');
-  await speakProfileLanguage.execute();
+  const { preferences, applyProfileLanguage } = aVisit('de');
+  await applyProfileLanguage.execute();
   preferences.clear();
   expect(aVisit('de', preferences).atStart).toBe('en');
 });
 
 it("the profile's language is not shown if its texts cannot be loaded", async () => {
-  const { appearance, preferences, texts, speakProfileLanguage } = aVisit('de');
+  const { appearance, preferences, texts, applyProfileLanguage } = aVisit('de');
   texts.outOfReach.add('de');
-  await speakProfileLanguage.execute();
+  await applyProfileLanguage.execute();
   expect(appearance).toMatchObject({ language: 'en', languageMissing: 'de' });
   expect(aVisit('de', preferences).atStart).toBe('en');
 });

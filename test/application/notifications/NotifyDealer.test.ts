@@ -174,7 +174,7 @@ describe('the news of an answer by the support side', () => {
     await talk.frame();
     const [summary] = talk.at.dealer.conversations(1).rows;
     const name = `${summary!.label1} ${summary!.label2}`.trim();
-    expect(talk.at.news.toasts).toEqual([{ kind: 'answered', hashId: offer, name, words: 'Papers are there' }]);
+    expect(talk.at.news.toasts).toEqual([{ kind: 'answered', hashId: offer, name, text: 'Papers are there' }]);
   });
 
   it('is not shown if its conversation is on screen, except in a hidden tab', async () => {
@@ -213,8 +213,8 @@ describe('the news of an answer by the support side', () => {
     for (const { hashId } of offers) talk.supportSays(hashId, 'Yes');
     await talk.frame();
     expect(talk.at.news.toasts.map(({ hashId }) => hashId)).toEqual(shown.map(place => offers[place]!.hashId));
-    expect(talk.at.news.waiting).toHaveLength(1);
-    expect(talk.at.news.lastTold?.hashId).toBe(offers[3]!.hashId);
+    expect(talk.at.news.queued).toHaveLength(1);
+    expect(talk.at.news.latest?.hashId).toBe(offers[3]!.hashId);
     expect(talk.at.news.unlookedCount).toBe(4);
   });
 
@@ -224,7 +224,7 @@ describe('the news of an answer by the support side', () => {
     talk.supportSays(offer!, 'One');
     talk.supportSays(offer!, 'Two');
     await talk.frame();
-    expect(talk.at.news.toasts).toMatchObject([{ words: 'Two' }]);
+    expect(talk.at.news.toasts).toMatchObject([{ text: 'Two' }]);
     expect(talk.at.news.unlookedCount).toBe(1);
   });
 });
@@ -242,7 +242,7 @@ describe('four news toasts', () => {
       .slice(0, 4);
     for (const offer of offers) {
       const leading = { ...offer, ownBid: euros(80_000), highestBid: euros(80_000) };
-      at.tellNews.offerChanged(leading, { ...leading, highestBid: euros(81_000) });
+      at.notifyDealer.offerChanged(leading, { ...leading, highestBid: euros(81_000) });
     }
     return { at, ids: offers.map(({ hashId }) => hashId) };
   }
@@ -258,19 +258,19 @@ describe('four news toasts', () => {
   });
 });
 
-it('TellNews shows the first permitted news of a change', async () => {
+it('NotifyDealer shows the first permitted news of a change', async () => {
   const at = await atTheList();
   at.lists.shown('liked');
   const offer = aHeldOffer(at, isUnbid);
   const leading: Offer = { ...offer, contractStatus: null, ownBid: euros(80_000), highestBid: euros(80_000) };
   const now: Offer = { ...leading, contractStatus: 'rejected', highestBid: euros(81_000), buyNowPrice: euros(99_000) };
-  at.tellNews.offerChanged(leading, now);
+  at.notifyDealer.offerChanged(leading, now);
   expect(told(at)).toEqual([['rejected', offer.hashId]]);
   at.news.putAway(offer.hashId);
   const profile = at.dealer.profile();
   const notificationPermissions = { ...profile.notificationPermissions, offerRejected: false, higherBid: false };
   at.session.profileArrived({ ...profile, notificationPermissions }, at.twins.clock.now());
-  at.tellNews.offerChanged(leading, now);
+  at.notifyDealer.offerChanged(leading, now);
   expect(told(at)).toEqual([['buyNow', offer.hashId]]);
 });
 
@@ -293,23 +293,27 @@ it('the news of an answer without labels is named by the hash id of the offer', 
     unread: 1,
     updatedAt: '',
   };
-  chat.at.tellNews.messaged({ kind: 'messaged', message, conversation: { ...conversation, label1: '', label2: '' } });
+  chat.at.notifyDealer.messaged({
+    kind: 'messaged',
+    message,
+    conversation: { ...conversation, label1: '', label2: '' },
+  });
   expect(chat.at.news.toasts).toMatchObject([{ name: offer }]);
-  chat.at.tellNews.messaged({
+  chat.at.notifyDealer.messaged({
     kind: 'messaged',
     message,
     conversation: { ...conversation, label1: 'BMW', label2: '' },
   });
   expect(chat.at.news.toasts).toMatchObject([{ name: 'BMW' }]);
-  chat.at.tellNews.messaged({ kind: 'messaged', message, conversation: null });
+  chat.at.notifyDealer.messaged({ kind: 'messaged', message, conversation: null });
 });
 
-it('TellNews shows no outbid news for an accepted bid on an offer that was sold meanwhile', async () => {
+it('NotifyDealer shows no outbid news for an accepted bid on an offer that was sold meanwhile', async () => {
   const at = await atTheList();
   at.lists.shown('liked');
   const outbidBefore = { ...aHeldOffer(at, isUnbid), ownBid: euros(80_000), highestBid: euros(81_000) };
-  at.tellNews.bidAccepted({ ...outbidBefore, closed: true });
+  at.notifyDealer.bidAccepted({ ...outbidBefore, closed: true });
   expect(told(at)).toEqual([]);
-  at.tellNews.bidAccepted(outbidBefore);
+  at.notifyDealer.bidAccepted(outbidBefore);
   expect(told(at)).toEqual([['outbid', outbidBefore.hashId]]);
 });
