@@ -127,10 +127,7 @@ export default defineConfig(
     globals: [],
   }),
   layer('src/ui', {
-    imports: [
-      packages(['@rails/*', 'amazon-*', 'idb', 'idb-keyval', 'valibot'], 'Ask a use-case.'),
-      otherLayer('infrastructure'),
-    ],
+    imports: [packages(['@rails/*', 'amazon-*', 'idb', 'valibot'], 'Ask a use-case.'), otherLayer('infrastructure')],
     globals: outside,
   }),
   // What other programs look for under its default export.

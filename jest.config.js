@@ -1,5 +1,5 @@
 /** These packages are published as ES modules only, so Jest has to transform them. */
-const esmOnly = ['inversify', '@inversifyjs', 'valibot', 'idb-keyval', '@rails/actioncable'];
+const esmOnly = ['inversify', '@inversifyjs', 'valibot', '@rails/actioncable'];
 
 export default {
   // Far above what any test needs. On a busy machine, the arithmetic of a sign-in alone may take seconds.

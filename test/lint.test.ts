@@ -84,7 +84,6 @@ describe('lint', () => {
     ['ui', '@rails/actioncable'],
     ['ui', 'amazon-cognito-identity-js'],
     ['ui', 'idb'],
-    ['ui', 'idb-keyval'],
     ['ui', 'valibot'],
   ])('keeps %s from importing %s', async (layer, target) => {
     const text = `import { used } from '${target}';\nexport const value = used;`;

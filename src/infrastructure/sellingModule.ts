@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { ClientInvoices } from '../application/ports/ClientInvoices';
 import { Clients } from '../application/ports/Clients';
-import { Drafts } from '../application/ports/Drafts';
+import { Clock } from '../application/ports/Clock';
+import { DealerBook } from '../application/ports/DealerBook';
 import { InvoiceTemplates } from '../application/ports/InvoiceTemplates';
 import { IssuedInvoices } from '../application/ports/IssuedInvoices';
 import { Motorbikes } from '../application/ports/Motorbikes';
@@ -20,7 +21,9 @@ export const sellingModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(context => new HttpClients(context.get(LiveBackend).market))
     .inSingletonScope();
   bind<IssuedInvoices>(IssuedInvoices)
-    .toDynamicValue(context => new BrowserIssuedInvoices(context.get<Drafts>(Drafts)))
+    .toDynamicValue(
+      context => new BrowserIssuedInvoices(context.get<DealerBook>(DealerBook), context.get<Clock>(Clock)),
+    )
     .inSingletonScope();
   bind<ClientInvoices>(ClientInvoices)
     .toDynamicValue(context => new HttpClientInvoices(context.get(LiveBackend).market))

@@ -1,16 +1,18 @@
 /** @jest-environment node */
 import type { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
 import { BrowserIssuedInvoices } from '../../src/infrastructure/browser/BrowserIssuedInvoices';
-import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
+import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
 import { InMemoryIssuedInvoices } from '../../src/infrastructure/inMemory/InMemoryIssuedInvoices';
 import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { aMarketplace } from '../infrastructure/inMemory/aMarketplace';
 import { anIssuedInvoice } from '../support/anIssuedInvoice';
+import { BookDrafts } from '../support/BookDrafts';
 import { shippedFonts } from '../support/shippedFonts';
 
 const inMemoryInvoices = () =>
   new InMemoryIssuedInvoices(aMarketplace().marketplace, new DemoPapers({ fonts: shippedFonts }));
-const browserInvoices = () => new BrowserIssuedInvoices(new InMemoryDrafts());
+const browserInvoices = () => new BrowserIssuedInvoices(new InMemoryDealerBook(), new InMemoryClock());
 
 describe.each<[name: string, make: () => IssuedInvoices]>([
   ['InMemoryIssuedInvoices', inMemoryInvoices],
@@ -55,8 +57,9 @@ describe.each<[name: string, make: () => IssuedInvoices]>([
 });
 
 it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data of the dealer', async () => {
-  const drafts = new InMemoryDrafts();
-  const issued = new BrowserIssuedInvoices(drafts);
+  const book = new InMemoryDealerBook();
+  const drafts = new BookDrafts(book);
+  const issued = new BrowserIssuedInvoices(book, new InMemoryClock());
   await drafts.keep('ada', 'issuedInvoices', [{ number: 7 }, 'nonsense']);
   expect(await issued.list('ada')).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', 'nonsense');
@@ -69,6 +72,6 @@ it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data
   await drafts.discard('ada', 'issuedInvoices');
   await issued.note('ada', anIssuedInvoice('1'));
   expect(await issued.list('ada')).toHaveLength(1);
-  await drafts.discardAll('ada');
+  await book.removeAll('ada');
   expect(await issued.list('ada')).toEqual([]);
 });

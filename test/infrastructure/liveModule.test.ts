@@ -7,9 +7,9 @@ import { BuyNow } from '../../src/application/ports/BuyNow';
 import { ClientInvoices } from '../../src/application/ports/ClientInvoices';
 import { Clients } from '../../src/application/ports/Clients';
 import { Clock } from '../../src/application/ports/Clock';
+import { DealerBook } from '../../src/application/ports/DealerBook';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
-import { Drafts } from '../../src/application/ports/Drafts';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
 import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
@@ -63,7 +63,7 @@ const ports = [
   Clock,
   DemoMarket,
   Diagnostics,
-  Drafts,
+  DealerBook,
   Identity,
   Invoices,
   Likes,

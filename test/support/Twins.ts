@@ -8,7 +8,6 @@ import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryCl
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
-import { InMemoryDrafts } from '../../src/infrastructure/inMemory/InMemoryDrafts';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
 import { InMemoryInvoiceTemplates } from '../../src/infrastructure/inMemory/InMemoryInvoiceTemplates';
@@ -30,6 +29,7 @@ import { InMemoryTranslations } from '../../src/infrastructure/inMemory/InMemory
 import { InMemoryTransports } from '../../src/infrastructure/inMemory/InMemoryTransports';
 import { InMemoryVisitNotes } from '../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
+import { BookDrafts } from './BookDrafts';
 import { shippedFonts } from './shippedFonts';
 import type { MarketPorts } from './Wire';
 
@@ -43,7 +43,7 @@ export class Twins implements MarketPorts {
   readonly clock;
   readonly preferences = new InMemoryPreferences();
   readonly book = new InMemoryDealerBook();
-  readonly drafts = new InMemoryDrafts();
+  readonly drafts = new BookDrafts(this.book);
   readonly visitNotes = new InMemoryVisitNotes();
   readonly analytics = new InMemoryAnalytics();
   readonly browserWindow = new InMemoryBrowserWindow();

@@ -25,15 +25,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
   'src/application': { folders: ['src/application', 'src/domain'], packages: ['inversify', 'mobx'] },
   'src/infrastructure': {
     folders: ['src/infrastructure', 'src/application', 'src/domain'],
-    packages: [
-      '@rails/actioncable',
-      'amazon-cognito-identity-js',
-      'idb',
-      'idb-keyval',
-      'inversify',
-      'jspdf',
-      'valibot',
-    ],
+    packages: ['@rails/actioncable', 'amazon-cognito-identity-js', 'idb', 'inversify', 'jspdf', 'valibot'],
   },
   'src/ui': {
     folders: ['src/ui', 'src/application', 'src/domain', 'locales'],

@@ -9,7 +9,6 @@ import { Clock } from '../../src/application/ports/Clock';
 import { Conversations } from '../../src/application/ports/Conversations';
 import { DealerBook } from '../../src/application/ports/DealerBook';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
-import { Drafts } from '../../src/application/ports/Drafts';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
 import { InvoiceTemplates } from '../../src/application/ports/InvoiceTemplates';
@@ -41,7 +40,8 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   clock: Clock,
   conversations: Conversations,
   demoMarket: DemoMarket,
-  drafts: Drafts,
+  /** Not a port: a view of the book. */
+  drafts: null,
   identity: Identity,
   invoices: Invoices,
   invoiceTemplates: InvoiceTemplates,

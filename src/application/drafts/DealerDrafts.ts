@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { type Cancel, Clock } from '../ports/Clock';
-import { Drafts } from '../ports/Drafts';
+import { DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
 
 /** Milliseconds. A single keystroke is not worth a write. */
@@ -12,17 +12,21 @@ export class DealerDrafts {
   private readonly waiting = new Map<string, Cancel>();
 
   constructor(
-    @inject(Drafts) private readonly drafts: Drafts,
+    @inject(DealerBook) private readonly book: DealerBook,
     @inject(Clock) private readonly clock: Clock,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  read(key: string): Promise<unknown> {
-    return this.drafts.read(this.session.dealerKey, key);
+  /** The draft as it was stored, unvalidated. Undefined if there is none or it cannot be read. */
+  async read(key: string): Promise<unknown> {
+    const draft = await this.book.read(this.session.dealerKey, 'drafts', key);
+    return draft.ok ? draft.value?.value : undefined;
   }
 
-  readAll(prefix: string): Promise<ReadonlyMap<string, unknown>> {
-    return this.drafts.readAll(this.session.dealerKey, prefix);
+  /** All drafts whose keys start with `prefix`, by the rest of the key. */
+  async readAll(prefix: string): Promise<ReadonlyMap<string, unknown>> {
+    const drafts = await this.book.readAll(this.session.dealerKey, 'drafts', prefix);
+    return new Map(drafts.ok ? drafts.value.map(({ key, value }) => [key.slice(prefix.length), value]) : []);
   }
 
   /** Null discards the stored draft; undefined leaves it as it is. */
@@ -31,7 +35,8 @@ export class DealerDrafts {
     // A draft stored while the dealer signs out would outlive the removal of their data.
     if (draft === undefined || !this.isOpen) return;
     const { dealerKey } = this.session;
-    await (draft === null ? this.drafts.discard(dealerKey, key) : this.drafts.keep(dealerKey, key, draft));
+    if (draft === null) await this.book.remove(dealerKey, 'drafts', key);
+    else await this.book.put(dealerKey, 'drafts', [{ key, changedAt: this.clock.now(), value: draft }]);
   }
 
   /** Stores the draft as it is when the typing pauses. */

@@ -1,6 +1,6 @@
 /** A problem that does not stop the dealer. It contains no tokens and no personal data. */
 export interface Problem {
-  readonly kind: 'elementDropped' | 'pushUnreadable' | 'draftLost' | 'bookFailed' | 'unexpected';
+  readonly kind: 'elementDropped' | 'pushUnreadable' | 'bookFailed' | 'unexpected';
   readonly where: string;
   readonly what: string;
 }

@@ -1,18 +1,18 @@
 import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
+import { DealerBook } from '../ports/DealerBook';
 import { DemoMarket } from '../ports/DemoMarket';
-import { Drafts } from '../ports/Drafts';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { SessionStore } from './SessionStore';
 
-/** Signs out and clears the local storage of this origin. Drafts are deleted only on request. */
+/** Signs out and clears the local storage of this origin. The dealer's book is deleted only on request. */
 @injectable()
 export class SignOut {
   constructor(
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
-    @inject(Drafts) private readonly drafts: Drafts,
+    @inject(DealerBook) private readonly book: DealerBook,
     @inject(DemoMarket) private readonly market: DemoMarket,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
@@ -23,7 +23,7 @@ export class SignOut {
     const { dealerKey } = this.session;
     this.session.signOutStarted();
     await this.identity.signOut();
-    if (options.removeData) await Promise.all([this.drafts.discardAll(dealerKey), this.market.reset()]);
+    if (options.removeData) await Promise.all([this.book.removeAll(dealerKey), this.market.reset()]);
     this.preferences.clear();
     this.session.sessionMissing(null);
     // The reload drops this dealer's data from memory.

@@ -1,16 +1,18 @@
+import type { PlacedBid } from '../bidding/Exposure';
 import type { News } from '../notifications/News';
-import type { HashId } from '../offers/Offer';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import type { Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
-import type { CalculationDefaults, CalculationInputs } from './CalculationInputs';
+import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
+import type { ComparableSale } from '../valuation/Comparables';
+import type { Position } from '../valuation/Distance';
 
 /** The dealer's own data by collection. A record is replaced as a whole, so it should hold one thing. */
 export interface BookRecords {
   /** The highest own bid by hash id. */
   readonly limits: Money;
   /** By hash id. */
-  readonly calculations: CalculationInputs;
+  readonly calculations: OwnCalculation;
   /** Sold offers by hash id. */
   readonly comparables: ComparableSale;
   /** Text by hash id. */
@@ -54,25 +56,8 @@ export interface TradingSettings {
   readonly budget: Money | null;
   readonly reviewsEveryBid: boolean;
   readonly calculation: CalculationDefaults;
-  /** In degrees. Null if the dealer has not set it. */
-  readonly yard: { readonly latitude: number; readonly longitude: number } | null;
-}
-
-export interface PlacedBid {
-  readonly hashId: HashId;
-  readonly amount: Money;
-  readonly placedAt: Instant;
-}
-
-export interface ComparableSale {
-  readonly hashId: HashId;
-  /** Null if it is unknown. */
-  readonly price: Money | null;
-  /** km */
-  readonly mileage: number | null;
-  readonly year: number | null;
-  readonly score: number | null;
-  readonly soldAt: Instant | null;
+  /** Null if the dealer has not set it. */
+  readonly yard: Position | null;
 }
 
 export interface SeenOffer {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Drafts } from '../../application/ports/Drafts';
+import type { Clock } from '../../application/ports/Clock';
+import type { DealerBook } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { webAddress } from '../../domain/shared/WebAddress';
@@ -20,12 +21,16 @@ const entry = v.object({
 export class BrowserIssuedInvoices implements IssuedInvoices {
   private changing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly drafts: Drafts) {}
+  constructor(
+    private readonly book: DealerBook,
+    private readonly clock: Clock,
+  ) {}
 
   async list(dealer: string): Promise<readonly IssuedInvoice[]> {
-    const kept = await this.drafts.read(dealer, PLACE);
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap(invoice => {
+    const kept = await this.book.read(dealer, 'drafts', PLACE);
+    const invoices = kept.ok ? kept.value?.value : undefined;
+    if (!Array.isArray(invoices)) return [];
+    return invoices.flatMap(invoice => {
       const parsed = v.safeParse(entry, invoice);
       return parsed.success ? [parsed.output] : [];
     });
@@ -44,7 +49,10 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     dealer: string,
     changed: (noted: readonly IssuedInvoice[]) => readonly IssuedInvoice[],
   ): Promise<void> {
-    this.changing = this.changing.then(async () => this.drafts.keep(dealer, PLACE, changed(await this.list(dealer))));
+    this.changing = this.changing.then(async () => {
+      const value = changed(await this.list(dealer));
+      await this.book.put(dealer, 'drafts', [{ key: PLACE, changedAt: this.clock.now(), value }]);
+    });
     return this.changing;
   }
 }

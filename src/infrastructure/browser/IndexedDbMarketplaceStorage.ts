@@ -1,21 +1,31 @@
+import { type IDBPDatabase, openDB } from 'idb';
 import type { MarketplaceStorage } from '../inMemory/MarketplaceStorage';
-import { createStore, del, get, put } from './keyValue';
 
+const STORE = 'marketplace';
 const KEY = 'market';
 
 export class IndexedDbMarketplaceStorage implements MarketplaceStorage {
-  private readonly store = createStore('paddock-demo', 'marketplace');
+  private opening: Promise<IDBPDatabase> | null = null;
 
   async read(): Promise<unknown> {
-    return get<unknown>(KEY, this.store);
+    return (await this.database()).get(STORE, KEY);
   }
 
   async keep(snapshot: unknown): Promise<void> {
-    return put(KEY, snapshot, this.store);
+    const transaction = (await this.database()).transaction(STORE, 'readwrite');
+    const put = transaction.store.put(snapshot, KEY);
+    // A page that is being unloaded gets no more events, and the browser rolls back an uncommitted transaction.
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
   }
 
   async clear(): Promise<void> {
-    return del(KEY, this.store);
+    return (await this.database()).delete(STORE, KEY);
+  }
+
+  private database(): Promise<IDBPDatabase> {
+    this.opening ??= openDB('paddock-demo', 1, { upgrade: database => void database.createObjectStore(STORE) });
+    return this.opening;
   }
 
   onLeaving(callback: () => void): void {

@@ -39,23 +39,9 @@ export class BookDatabase {
   }
 
   private open(): Promise<BookConnection> {
-    const { name, migrations, opened } = this.options;
     return new Promise((resolve, reject) => {
-      const opening = openDB<BookSchema>(name, migrations.length, {
-        upgrade: (database, from, _to, transaction) => {
-          for (const migrate of migrations.slice(from)) migrate(database, transaction);
-        },
-        // The upgrade waits for the other tab, which can take hours. Calls fail until it is done.
-        blocked: () => reject(namedError('BlockedError')),
-        // Another tab upgrades or deletes the database.
-        blocking: () => void this.close(),
-        terminated: () => {
-          this.opening = null;
-        },
-      }).then(async connection => {
-        await opened(connection);
-        return connection;
-      });
+      // The upgrade waits for the other tab, which can take hours. Calls fail until it is done.
+      const opening = this.connect(() => reject(namedError('BlockedError')));
       opening.then(
         connection => {
           this.opening = opening;
@@ -67,5 +53,22 @@ export class BookDatabase {
         },
       );
     });
+  }
+
+  private async connect(blocked: () => void): Promise<BookConnection> {
+    const { name, migrations, opened } = this.options;
+    const connection = await openDB<BookSchema>(name, migrations.length, {
+      upgrade: (database, from, _to, transaction) => {
+        for (const migrate of migrations.slice(from)) migrate(database, transaction);
+      },
+      blocked,
+      // Another tab upgrades or deletes the database.
+      blocking: () => void this.close(),
+      terminated: () => {
+        this.opening = null;
+      },
+    });
+    await opened(connection);
+    return connection;
   }
 }

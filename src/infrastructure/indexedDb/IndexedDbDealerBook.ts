@@ -1,4 +1,4 @@
-import { deleteDB } from 'idb';
+import { deleteDB, type IDBPTransaction } from 'idb';
 import type { Cancel } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../application/ports/DealerBook';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
@@ -71,10 +71,10 @@ export class IndexedDbDealerBook implements DealerBook {
     const answer = await this.attempt('put', () =>
       database.use(async connection => {
         const transaction = connection.transaction(collection, 'readwrite', onDisk);
-        const puts = records.map(record => transaction.store.put(record));
-        // A page that is being unloaded gets no more events, and the browser rolls back an uncommitted transaction.
-        transaction.commit();
-        await Promise.all([...puts, transaction.done]);
+        await allOrNothing(
+          transaction,
+          records.map(record => () => transaction.store.put(record)),
+        );
       }),
     );
     for (const record of records) {
@@ -143,9 +143,9 @@ export class IndexedDbDealerBook implements DealerBook {
         const writes = bookCollections.flatMap(collection => {
           const store = transaction.objectStore(collection);
           const { put, remove } = difference(stored[collection], merged[collection]);
-          return [...put.map(record => store.put(record)), ...remove.map(key => store.delete(key))];
+          return [...put.map(record => () => store.put(record)), ...remove.map(key => () => store.delete(key))];
         });
-        await Promise.all([...writes, transaction.done]);
+        await allOrNothing(transaction, writes);
       }),
     );
     if (answer.ok) this.replaced(dealer);
@@ -281,6 +281,24 @@ function difference(stored: readonly BookRecord<unknown>[], merged: readonly Boo
     put: merged.filter(record => !unchanged.has(record)),
     remove: stored.map(({ key }) => key).filter(key => !kept.has(key)),
   };
+}
+
+async function allOrNothing(
+  transaction: Pick<IDBPTransaction, 'abort' | 'commit' | 'done'>,
+  writes: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  const pending: Promise<unknown>[] = [transaction.done];
+  try {
+    for (const write of writes) pending.push(write());
+    // A page that is being unloaded gets no more events, and the browser rolls back an uncommitted transaction.
+    transaction.commit();
+  } catch (error) {
+    // A request that cannot be made does not abort the transaction.
+    transaction.abort();
+    await Promise.allSettled(pending);
+    throw error;
+  }
+  await Promise.all(pending);
 }
 
 async function emptied(connection: BookConnection): Promise<true> {

@@ -23,14 +23,14 @@ function type(at: Workplace, hashId: HashId, amount: number): void {
 
 it('KeepBidDrafts writes a typed amount once, after the dealer pauses', async () => {
   const at = new Workplace();
-  const keep = jest.spyOn(at.twins.drafts, 'keep');
+  const put = jest.spyOn(at.twins.book, 'put');
   for (const amount of [8, 85, 850, 8500]) {
     type(at, one, amount);
     await at.passes(200);
   }
-  expect(keep).not.toHaveBeenCalled();
+  expect(put).not.toHaveBeenCalled();
   await at.passes(300);
-  expect(keep).toHaveBeenCalledTimes(1);
+  expect(put).toHaveBeenCalledTimes(1);
   expect(await kept(at)).toEqual({ [one]: euros(8500) });
 });
 
@@ -64,7 +64,7 @@ it('KeepBidDrafts does not overwrite an amount typed while the drafts were read'
 it('KeepBidDrafts keeps the drafts of other offers that another tab writes', async () => {
   const at = new Workplace();
   const there = new ActionBarStore();
-  const draftsThere = new KeepBidDrafts(new DealerDrafts(at.twins.drafts, at.twins.clock, at.session), there);
+  const draftsThere = new KeepBidDrafts(new DealerDrafts(at.twins.book, at.twins.clock, at.session), there);
   type(at, one, 8500);
   there.amountTyped(other, euros(300));
   draftsThere.execute(other);

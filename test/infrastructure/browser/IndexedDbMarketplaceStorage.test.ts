@@ -2,9 +2,7 @@
 import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { IDBFactory } from 'fake-indexeddb';
-import { IndexedDbDrafts } from '../../../src/infrastructure/browser/IndexedDbDrafts';
 import { IndexedDbMarketplaceStorage } from '../../../src/infrastructure/browser/IndexedDbMarketplaceStorage';
-import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 
 // Browsers provide structuredClone; jsdom does not.
 globalThis.structuredClone ??= <Value>(value: Value) => deserialize(serialize(value)) as Value;
@@ -26,15 +24,6 @@ it('IndexedDbMarketplaceStorage returns the last snapshot after a reload, until 
   expect(await new IndexedDbMarketplaceStorage().read()).toEqual({ bids: [1, 2] });
   await storage.clear();
   expect(await new IndexedDbMarketplaceStorage().read()).toBeUndefined();
-});
-
-it('IndexedDbMarketplaceStorage clears the market but no drafts', async () => {
-  const drafts = new IndexedDbDrafts(new InMemoryDiagnostics());
-  const storage = new IndexedDbMarketplaceStorage();
-  await drafts.keep('ada', 'market', 'typed');
-  await storage.keep({ bids: [] });
-  await storage.clear();
-  expect(await drafts.read('ada', 'market')).toBe('typed');
 });
 
 it('IndexedDbMarketplaceStorage rejects if the browser refuses, so that the caller can report it', async () => {

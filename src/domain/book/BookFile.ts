@@ -1,0 +1,74 @@
+import type { Instant } from '../shared/Instant';
+import { failed, type Result, success } from '../shared/Result';
+import { bookCollections, byCollection } from './BookBounds';
+import type { BookContents } from './BookRecord';
+import { isBookValue } from './isBookValue';
+
+const FORMAT = 'paddock-book';
+
+/** Increases with each migration of the stored data. */
+export const BOOK_VERSION = 1;
+
+/** The exported data of one dealer. */
+export interface BookFile {
+  readonly exportedAt: Instant;
+  /** The id of the dealer. Null if the file does not say it. */
+  readonly dealer: string | null;
+  readonly records: BookContents;
+}
+
+/** Why a file cannot be imported. */
+export type BookFileProblem =
+  | { readonly reason: 'notJson' | 'notABook' | 'newerVersion' }
+  /** `index` counts from 0. */
+  | { readonly reason: 'brokenRecord'; readonly collection: string; readonly index: number };
+
+/** The file to download. A value that JSON cannot express is left out. */
+export function bookFileText({ exportedAt, dealer, records }: BookFile): string {
+  const expressible = byCollection<BookContents>(collection =>
+    records[collection].filter(({ value }) => JSON.stringify(value) !== undefined),
+  );
+  return JSON.stringify({ format: FORMAT, version: BOOK_VERSION, exportedAt, dealer, records: expressible });
+}
+
+/** Reads a file and checks each record, because the file may be cut, edited or from another app. */
+export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
+  const file = fromJson(text);
+  if (file === undefined) return failed({ reason: 'notJson' });
+  if (!isObject(file) || file.format !== FORMAT || !isInstant(file.version)) return failed({ reason: 'notABook' });
+  if (file.version > BOOK_VERSION) return failed({ reason: 'newerVersion' });
+  const { exportedAt, dealer, records } = file;
+  if (!isInstant(exportedAt) || !isObject(records)) return failed({ reason: 'notABook' });
+  const broken = brokenRecord(records);
+  if (broken) return failed(broken);
+  return success({
+    exportedAt,
+    dealer: typeof dealer === 'string' ? dealer : null,
+    records: byCollection<BookContents>(collection => (records[collection] ?? []) as BookContents[typeof collection]),
+  });
+}
+
+function brokenRecord(records: Readonly<Record<string, unknown>>): BookFileProblem | null {
+  for (const [collection, list] of Object.entries(records)) {
+    const known = bookCollections.find(name => name === collection);
+    const index = known && Array.isArray(list) ? list.findIndex(record => !isRecord(record, isBookValue[known])) : 0;
+    if (index >= 0) return { reason: 'brokenRecord', collection, index };
+  }
+  return null;
+}
+
+const isRecord = (record: unknown, isValue: (value: unknown) => boolean): boolean =>
+  isObject(record) && typeof record.key === 'string' && isInstant(record.changedAt) && isValue(record.value);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isInstant = (value: unknown): value is Instant => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

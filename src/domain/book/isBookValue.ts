@@ -1,0 +1,140 @@
+import type { PlacedBid } from '../bidding/Exposure';
+import type { News } from '../notifications/News';
+import type { BrowseFilters } from '../offers/OfferFilters';
+import { isVehicleType } from '../offers/VehicleType';
+import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
+import type { ComparableSale } from '../valuation/Comparables';
+import type { Position } from '../valuation/Distance';
+import { taxations } from '../valuation/Taxation';
+import {
+  type BookCollection,
+  dealChecks,
+  hideReasons,
+  type KeptNews,
+  type SavedSearch,
+  type SeenOffer,
+  type TradingSettings,
+} from './BookRecord';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = value => typeof value === 'string';
+const isFlag: Check = value => typeof value === 'boolean';
+const isNumber: Check = Number.isFinite;
+const isWhole: Check = Number.isSafeInteger;
+const isCents: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const oneOf =
+  (words: readonly string[]): Check =>
+  value =>
+    words.some(word => word === value);
+
+const either =
+  (...checks: readonly Check[]): Check =>
+  value =>
+    checks.some(check => check(value));
+
+const orNull = (check: Check): Check => either(check, value => value === null);
+const orAbsent = (check: Check): Check => either(check, value => value === undefined);
+
+const listOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check);
+
+/** Other fields than those of the type are allowed. */
+const shape =
+  <Value>(fields: { readonly [Field in keyof Value]-?: Check }): Check =>
+  value =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Check>(fields).every(([field, check]) =>
+      check(Object.getOwnPropertyDescriptor(value, field)?.value),
+    );
+
+const target = either(
+  shape<{ percent: number }>({ percent: isNumber }),
+  shape<{ amount: number }>({ amount: isWhole }),
+);
+
+const defaults: { readonly [Field in keyof CalculationDefaults]: Check } = {
+  taxation: oneOf(taxations),
+  vatRate: isNumber,
+  transportFloor: isCents,
+  transportPerKm: isCents,
+  reconditioningBase: isCents,
+  reconditioningPerPoint: isCents,
+  fixedCosts: isCents,
+  commissionRate: isNumber,
+  commissionFloor: isCents,
+  target,
+};
+
+const ownCalculation = shape<OwnCalculation>({
+  taxation: orAbsent(defaults.taxation),
+  vatRate: orAbsent(isNumber),
+  transportFloor: orAbsent(isCents),
+  transportPerKm: orAbsent(isCents),
+  reconditioningBase: orAbsent(isCents),
+  reconditioningPerPoint: orAbsent(isCents),
+  fixedCosts: orAbsent(isCents),
+  commissionRate: orAbsent(isNumber),
+  commissionFloor: orAbsent(isCents),
+  target: orAbsent(target),
+  salePrice: orAbsent(isCents),
+  km: orAbsent(isNumber),
+});
+
+const filters = shape<BrowseFilters>({
+  vehicleType: orNull(isVehicleType),
+  countryCode: orNull(isText),
+  zipCode: isText,
+  distance: orNull(isNumber),
+  hashId: isText,
+  damaged: orNull(isFlag),
+  brandId: orNull(isNumber),
+  model: isText,
+  mileageFrom: orNull(isNumber),
+  mileageTo: orNull(isNumber),
+  productionYearFrom: orNull(isNumber),
+  productionYearTo: orNull(isNumber),
+});
+
+type NewsOf<Kind extends News['kind']> = Extract<News, { readonly kind: Kind }>;
+
+const about = { hashId: isText, name: isText };
+const news = either(
+  shape<NewsOf<'outbid'>>({ kind: oneOf(['outbid', 'buyNow']), ...about, amount: isCents }),
+  shape<NewsOf<'sold' | 'rejected'>>({ kind: oneOf(['sold', 'rejected']), ...about }),
+  shape<NewsOf<'answered'>>({ kind: oneOf(['answered']), ...about, text: isText }),
+);
+
+/** Whether a value read from a file can be stored in a collection. */
+export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
+  limits: isCents,
+  calculations: ownCalculation,
+  comparables: shape<ComparableSale>({
+    hashId: isText,
+    label: isText,
+    price: orNull(isCents),
+    mileage: orNull(isNumber),
+    year: orNull(isNumber),
+    score: orNull(isNumber),
+    soldAt: orNull(isNumber),
+  }),
+  notes: isText,
+  hidden: oneOf(hideReasons),
+  searches: shape<SavedSearch>({ name: isText, filters, buyNowOnly: isFlag, visitedAt: isNumber }),
+  seen: listOf(shape<SeenOffer>({ at: isNumber, highestBid: isCents, buyNowPrice: isCents, bidsCount: isCents })),
+  news: shape<KeptNews>({ news, isRead: isFlag }),
+  checks: listOf(oneOf(dealChecks)),
+  wordings: isText,
+  placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isNumber }),
+  settings: shape<TradingSettings>({
+    budget: orNull(isCents),
+    reviewsEveryBid: isFlag,
+    calculation: shape<CalculationDefaults>(defaults),
+    yard: orNull(shape<Position>({ latitude: isNumber, longitude: isNumber })),
+  }),
+  drafts: value => value !== undefined,
+};

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { byCollection } from '../../../src/domain/book/BookBounds';
+import { BOOK_VERSION, bookFileText, readBookFile } from '../../../src/domain/book/BookFile';
+import type { BookCollection, BookContents } from '../../../src/domain/book/BookRecord';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { euros, type Money } from '../../../src/domain/shared/Money';
+import { failed, success } from '../../../src/domain/shared/Result';
+import { emptyBook, someBooks } from './someBooks';
+
+const hashId = 'MB-1' as HashId;
+const record = <const Value>(value: Value, key = 'MB-1') => [{ key, changedAt: 1, value }];
+
+const calculation = {
+  taxation: 'marginScheme',
+  vatRate: 19,
+  transportFloor: euros(50),
+  transportPerKm: euros(1),
+  reconditioningBase: euros(100),
+  reconditioningPerPoint: euros(10),
+  fixedCosts: euros(0),
+  commissionRate: 2.5,
+  commissionFloor: euros(30),
+  target: { percent: 10 },
+} as const;
+
+/** A record in each collection. */
+const fullBook: BookContents = {
+  limits: record(euros(8450)),
+  calculations: [
+    ...record({ salePrice: euros(9000), km: 120 }),
+    ...record({ target: { amount: -5 as Money } }, 'MB-2'),
+  ],
+  comparables: record({ hashId, label: 'Honda', price: null, mileage: 12_000, year: 2019, score: 80, soldAt: 1 }),
+  notes: record('rust'),
+  hidden: record('tooDear'),
+  searches: record({
+    name: 'near',
+    filters: { ...noFilters, vehicleType: 'Motorbike' },
+    buyNowOnly: false,
+    visitedAt: 1,
+  }),
+  seen: record([{ at: 1, highestBid: euros(0), buyNowPrice: euros(4900), bidsCount: 0 }]),
+  news: [
+    ...record({ news: { kind: 'outbid', hashId, name: 'Honda', amount: euros(1) }, isRead: true }),
+    ...record({ news: { kind: 'sold', hashId, name: 'Honda' }, isRead: false }, 'MB-2'),
+    ...record({ news: { kind: 'answered', hashId, name: 'Honda', text: 'Yes' }, isRead: false }, 'MB-3'),
+  ],
+  checks: record(['paid', 'keys']),
+  wordings: record('Hello'),
+  placedBids: record({ hashId, amount: euros(100), placedAt: 1 }),
+  settings: record(
+    { budget: null, reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
+    'trading',
+  ),
+  drafts: record({ name: 'Horn', lines: [1, null] }),
+};
+
+const aFile = { exportedAt: 5, dealer: '11', records: fullBook };
+const json = () => JSON.parse(bookFileText(aFile)) as { records: Record<string, unknown> };
+
+describe('readBookFile', () => {
+  it('gives everything back that was exported', () => {
+    expect(readBookFile(bookFileText(aFile))).toEqual(success(aFile));
+    fc.assert(
+      fc.property(someBooks, fc.nat(), fc.option(fc.string()), (records, exportedAt, dealer) => {
+        const file = { records, exportedAt, dealer };
+        const text = bookFileText(file);
+        expect(readBookFile(text)).toEqual(success({ ...file, records: plain(records) }));
+      }),
+    );
+  });
+
+  it('accepts a file without some of the collections', () => {
+    const text = JSON.stringify({
+      format: 'paddock-book',
+      version: 1,
+      exportedAt: 5,
+      records: { notes: record('rust') },
+    });
+    expect(readBookFile(text)).toEqual(
+      success({ exportedAt: 5, dealer: null, records: { ...emptyBook, notes: record('rust') } }),
+    );
+  });
+
+  it.each(['', '{', 'paddock'])('refuses %j, which is no JSON', text => {
+    expect(readBookFile(text)).toEqual(failed({ reason: 'notJson' }));
+  });
+
+  it.each(['null', '7', '[]', '{}', '{"format":"other","version":1}', '{"format":"paddock-book"}'])(
+    'refuses %s, which is no book',
+    text => expect(readBookFile(text)).toEqual(failed({ reason: 'notABook' })),
+  );
+
+  it.each([{ exportedAt: 'today' }, { records: [] }, { records: null }, { version: 0.5 }])(
+    'refuses a file with %j',
+    change => expect(readBookFile(JSON.stringify({ ...json(), ...change }))).toEqual(failed({ reason: 'notABook' })),
+  );
+
+  it('refuses a file from a newer version, whatever it contains', () => {
+    const text = JSON.stringify({ format: 'paddock-book', version: BOOK_VERSION + 1, records: 'other' });
+    expect(readBookFile(text)).toEqual(failed({ reason: 'newerVersion' }));
+  });
+
+  const good = { key: 'a', changedAt: 1 };
+  it.each<[collection: BookCollection, broken: unknown]>([
+    ['limits', { ...good, value: 1.5 }],
+    ['limits', { ...good, value: -1 }],
+    ['limits', { key: 7, changedAt: 1, value: 1 }],
+    ['limits', { key: 'a', changedAt: 'now', value: 1 }],
+    ['limits', null],
+    ['notes', { ...good, value: 7 }],
+    ['hidden', { ...good, value: 'ugly' }],
+    ['checks', { ...good, value: ['paid', 'washed'] }],
+    ['seen', { ...good, value: [{ at: 1 }] }],
+    ['searches', { ...good, value: { name: 'near', filters: {}, buyNowOnly: false, visitedAt: 1 } }],
+    ['news', { ...good, value: { news: { kind: 'outbid', hashId, name: 'Honda' }, isRead: true } }],
+    ['calculations', { ...good, value: { taxation: 'none' } }],
+    ['settings', { ...good, value: { budget: null } }],
+    ['placedBids', { ...good, value: { hashId } }],
+    ['comparables', { ...good, value: { hashId } }],
+    ['drafts', good],
+  ])('names the place of a broken record in %s: %j', (collection, broken) => {
+    const file = json();
+    const records = { ...file.records, [collection]: [...fullBook[collection].slice(0, 1), broken] };
+    expect(readBookFile(JSON.stringify({ ...file, records }))).toEqual(
+      failed({ reason: 'brokenRecord', collection, index: 1 }),
+    );
+  });
+
+  it.each(['unknown', '__proto__'])('refuses the unknown collection %s', collection => {
+    const text = JSON.stringify(json()).replace('"records":{', `"records":{"${collection}":7,`);
+    const problem = failed({ reason: 'brokenRecord', collection, index: 0 });
+    expect(readBookFile(text)).toEqual(problem);
+  });
+
+  it('never throws, whatever the file contains', () => {
+    fc.assert(fc.property(fc.json(), text => void readBookFile(text)));
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(fullBook)), (value, collection) => {
+        const records = { [collection]: [{ ...good, value }] };
+        readBookFile(JSON.stringify({ ...json(), records }));
+      }),
+    );
+  });
+});
+
+/** JSON has no -0. */
+const plain = (records: BookContents) =>
+  byCollection<BookContents>(collection => JSON.parse(JSON.stringify(records[collection])) as []);

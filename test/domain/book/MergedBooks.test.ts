@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { bookCollections, byCollection, mostRecords, withinBounds } from '../../../src/domain/book/BookBounds';
+import type { BookContents, BookRecord } from '../../../src/domain/book/BookRecord';
+import { importSummary } from '../../../src/domain/book/ImportSummary';
+import { mergedBooks } from '../../../src/domain/book/MergedBooks';
+import { emptyBook, someBooks } from './someBooks';
+
+/** The records in an order that does not matter. */
+const sorted = (book: BookContents) =>
+  byCollection<BookContents>(collection => [...book[collection]].sort((a, b) => (a.key < b.key ? -1 : 1)));
+
+describe('mergedBooks', () => {
+  it('keeps the newer record of each key', () => {
+    const note = (key: string, changedAt: number, value: string) => ({ key, changedAt, value });
+    const own = { ...emptyBook, notes: [note('a', 2, 'own'), note('b', 1, 'own')] };
+    const other = { ...emptyBook, notes: [note('a', 1, 'other'), note('b', 2, 'other'), note('c', 0, 'other')] };
+    const { notes } = sorted(mergedBooks(own, other));
+    expect(notes).toEqual([note('a', 2, 'own'), note('b', 2, 'other'), note('c', 0, 'other')]);
+  });
+
+  it('changes nothing if it is repeated', () => {
+    fc.assert(
+      fc.property(someBooks, someBooks, (own, other) => {
+        const merged = mergedBooks(own, other);
+        expect(mergedBooks(merged, other)).toEqual(merged);
+        expect(mergedBooks(merged, merged)).toEqual(merged);
+      }),
+    );
+  });
+
+  it('does not depend on the order of the books', () => {
+    fc.assert(
+      fc.property(someBooks, someBooks, someBooks, (a, b, c) => {
+        expect(sorted(mergedBooks(a, b))).toEqual(sorted(mergedBooks(b, a)));
+        expect(sorted(mergedBooks(mergedBooks(a, b), c))).toEqual(sorted(mergedBooks(a, mergedBooks(b, c))));
+      }),
+    );
+  });
+
+  it('never loses a newer record', () => {
+    fc.assert(
+      fc.property(someBooks, someBooks, (own, other) => {
+        const merged = mergedBooks(own, other);
+        for (const collection of bookCollections) {
+          for (const { key, changedAt } of [...own[collection], ...other[collection]]) {
+            const kept = merged[collection].find(record => record.key === key);
+            expect(kept?.changedAt).toBeGreaterThanOrEqual(changedAt);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('withinBounds', () => {
+  const records = (count: number): BookRecord<string>[] =>
+    Array.from({ length: count }, (_, index) => ({ key: String(index), changedAt: (index * 7) % count, value: '' }));
+
+  it.each([
+    ['seen', 100_000],
+    ['comparables', 20_000],
+    ['searches', 50],
+    ['news', 1_000],
+  ] as const)('keeps the newest records of %s, of which there are at most %i', (collection, most) => {
+    const kept = withinBounds(collection, records(most + 3));
+    expect(kept).toHaveLength(most);
+    expect(Math.min(...kept.slice(-3).map(({ changedAt }) => changedAt))).toBe(3);
+  });
+
+  it('never drops a limit or a note', () => {
+    expect(mostRecords.limits).toBe(Infinity);
+    expect(withinBounds('notes', records(100_001))).toHaveLength(100_001);
+  });
+});
+
+describe('importSummary', () => {
+  it('counts the records that are new, that replace an older one, and that change nothing', () => {
+    const note = (key: string, changedAt: number) => ({ key, changedAt, value: `${key} ${changedAt}` });
+    const own = { ...emptyBook, notes: [note('a', 2), note('b', 1), note('c', 1), note('own', 1)] };
+    const imported = { ...emptyBook, notes: [note('a', 1), note('b', 2), note('c', 1), note('new', 1)] };
+    expect(importSummary(own, imported).notes).toEqual({ added: 1, replaced: 1, kept: 2 });
+    expect(importSummary(own, imported).limits).toEqual({ added: 0, replaced: 0, kept: 0 });
+  });
+
+  it('says that a second import changes nothing', () => {
+    fc.assert(
+      fc.property(someBooks, someBooks, (own, imported) => {
+        const summary = importSummary(mergedBooks(own, imported), imported);
+        for (const collection of bookCollections) expect(summary[collection]).toMatchObject({ added: 0, replaced: 0 });
+      }),
+    );
+  });
+
+  it('always counts each imported record once', () => {
+    fc.assert(
+      fc.property(someBooks, someBooks, (own, imported) => {
+        const summary = importSummary(own, imported);
+        for (const collection of bookCollections) {
+          const { added, replaced, kept } = summary[collection];
+          expect(added + replaced + kept).toBe(imported[collection].length);
+          expect(Math.min(added, replaced, kept)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,301 @@
+/** @jest-environment node */
+import { deleteDB, openDB } from 'idb';
+import { BOOK_VERSION } from '../../../src/domain/book/BookFile';
+import { euros } from '../../../src/domain/shared/Money';
+import { failed, success } from '../../../src/domain/shared/Result';
+import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
+import { type BookSchema, type Migration, migrations } from '../../../src/infrastructure/indexedDb/migrations';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { emptyBook } from '../../domain/book/someBooks';
+import { emptyIndexedDb } from '../../support/fakeIndexedDb';
+
+beforeEach(() => emptyIndexedDb());
+
+afterEach(() => jest.restoreAllMocks());
+
+interface TabOptions {
+  readonly migrations?: readonly Migration[];
+  readonly persist?: () => Promise<boolean>;
+}
+
+function aTab({ persist, ...options }: TabOptions = {}) {
+  const diagnostics = new InMemoryDiagnostics();
+  const storage = persist && { persist };
+  return { book: new IndexedDbDealerBook({ diagnostics, storage, ...options }), diagnostics };
+}
+
+const limit = (key: string, amount: number) => ({ key, changedAt: 1, value: euros(amount) });
+
+/** In Node, DOMException is not an Error of the realm in which the tests run; in a browser it is. */
+const errorBy = (name: string) => Object.assign(new Error('secret'), { name });
+
+const noOpening = (name: string) =>
+  jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw errorBy(name);
+  });
+
+const noPut = (name: string) =>
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw errorBy(name);
+  });
+
+it('a record survives a reload', async () => {
+  await aTab().book.put('ada', 'limits', [limit('MB-1', 100)]);
+  expect(await aTab().book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
+});
+
+describe('a failed write', () => {
+  it('stays in the memory of this tab until the same record is written', async () => {
+    const { book, diagnostics } = aTab();
+    await book.put('ada', 'limits', [limit('MB-1', 100), limit('MB-3', 300)]);
+    const refusal = noPut('QuotaExceededError');
+    expect(await book.put('ada', 'limits', [limit('MB-2', 200), limit('MB-1', 150)])).toEqual(
+      failed({ reason: 'full' }),
+    );
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 150)));
+    expect(await book.readAll('ada', 'limits')).toEqual(
+      success([limit('MB-1', 150), limit('MB-2', 200), limit('MB-3', 300)]),
+    );
+    expect(await aTab().book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 100), limit('MB-3', 300)]));
+    refusal.mockRestore();
+    await book.put('ada', 'limits', [limit('MB-1', 160)]);
+    expect(await aTab().book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 160)));
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 160)));
+    expect(diagnostics.problems).toEqual([{ kind: 'bookFailed', where: 'book: put', what: 'QuotaExceededError' }]);
+  });
+
+  it('is told to this tab, but to no other one', async () => {
+    const [{ book }, other] = [aTab(), aTab()];
+    const told: string[] = [];
+    book.onChange('ada', 'limits', change => told.push(`here: ${change.kind}`));
+    const heard = new Promise(resolve => other.book.onChange('ada', 'limits', resolve));
+    const refusal = noPut('QuotaExceededError');
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    refusal.mockRestore();
+    await book.put('ada', 'limits', [limit('MB-2', 200)]);
+    expect(await heard).toEqual({ kind: 'put', records: [limit('MB-2', 200)] });
+    expect(told).toEqual(['here: put', 'here: put']);
+  });
+
+  it('is dropped if another tab stores the record later', async () => {
+    const [{ book }, other] = [aTab(), aTab()];
+    const refusal = noPut('QuotaExceededError');
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    refusal.mockRestore();
+    const heard = new Promise(resolve => book.onChange('ada', 'limits', resolve));
+    await other.book.put('ada', 'limits', [limit('MB-1', 200)]);
+    await heard;
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 200)));
+  });
+
+  it('of an import changes nothing', async () => {
+    const { book } = aTab();
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const put = IDBObjectStore.prototype.put;
+    let puts = 0;
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown) {
+      puts += 1;
+      if (puts === 2) throw errorBy('QuotaExceededError');
+      return put.call(this, value);
+    });
+    const imported = { ...emptyBook, limits: [limit('MB-2', 1), limit('MB-3', 1)] };
+    expect(await book.merge('ada', imported)).toEqual(failed({ reason: 'full' }));
+    expect(puts).toBe(2);
+    jest.restoreAllMocks();
+    expect(await aTab().book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 100)]));
+  });
+});
+
+describe('a failed removal', () => {
+  it('hides the record in this tab', async () => {
+    const { book } = aTab();
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw errorBy('UnknownError');
+    });
+    expect(await book.remove('ada', 'limits', 'MB-1')).toEqual(failed({ reason: 'unavailable' }));
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(undefined));
+    expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+  });
+});
+
+describe('a browser without storage', () => {
+  it('keeps what is written in memory, fails every other call, and is used again as soon as it opens', async () => {
+    const refusal = noOpening('SecurityError');
+    const { book, diagnostics } = aTab();
+    const unavailable = failed({ reason: 'unavailable' });
+    expect(await book.put('ada', 'limits', [limit('MB-1', 100)])).toEqual(unavailable);
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
+    expect(await book.read('ada', 'limits', 'MB-2')).toEqual(unavailable);
+    expect(await book.readAll('ada', 'limits')).toEqual(unavailable);
+    expect(await book.remove('ada', 'limits', 'MB-2')).toEqual(unavailable);
+    expect(await book.usage('ada')).toEqual(unavailable);
+    expect(await book.contents('ada')).toEqual(unavailable);
+    expect(await book.merge('ada', emptyBook)).toEqual(unavailable);
+    expect(await book.removeAll('ada')).toEqual(unavailable);
+    expect(new Set(diagnostics.problems.map(({ what }) => what))).toEqual(new Set(['SecurityError']));
+    refusal.mockRestore();
+    expect(await book.put('ada', 'limits', [limit('MB-1', 200)])).toEqual(success(undefined));
+  });
+
+  it('never reports the data', async () => {
+    const { book, diagnostics } = aTab();
+    await book.put('ada', 'drafts', [{ key: 'bid', changedAt: 1, value: () => 'secret' }]);
+    noPut('QuotaExceededError');
+    await book.put('ada', 'notes', [{ key: 'secret', changedAt: 1, value: 'secret' }]);
+    expect(diagnostics.problems).toHaveLength(2);
+    expect(JSON.stringify(diagnostics.problems)).not.toContain('secret');
+  });
+});
+
+describe('durable storage', () => {
+  it('is asked for once, with the first write', async () => {
+    const persist = jest.fn(async () => true);
+    const { book } = aTab({ persist });
+    await book.readAll('ada', 'limits');
+    expect(persist).not.toHaveBeenCalled();
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    await book.put('ada', 'limits', [limit('MB-1', 200)]);
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** A later version of the app: it doubles each limit, so that a test sees whether it ran. */
+const doubled: Migration = (_database, transaction) => {
+  void transaction
+    .objectStore('limits')
+    .openCursor()
+    .then(async function next(cursor): Promise<void> {
+      if (!cursor) return;
+      void cursor.update({ ...cursor.value, value: euros(200) });
+      return next(await cursor.continue());
+    });
+};
+
+describe('migrations', () => {
+  it.each(migrations.map((_, version) => version))('lead from version %i to the current one', async version => {
+    if (version > 0) {
+      const earlier = aTab({ migrations: migrations.slice(0, version) });
+      await earlier.book.put('ada', 'limits', [limit('MB-1', 100)]);
+    }
+    const { book } = aTab();
+    expect(await book.readAll('ada', 'limits')).toEqual(success(version > 0 ? [limit('MB-1', 100)] : []));
+    expect((await book.contents('ada')).ok).toBe(true);
+    expect(await book.merge('ada', { ...emptyBook, limits: [limit('MB-2', 1)] })).toEqual(success(undefined));
+  });
+
+  it('run once each, in their order', async () => {
+    await aTab().book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const later = aTab({ migrations: [...migrations, doubled] });
+    expect(await later.book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 200)]));
+    await later.book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const reloaded = aTab({ migrations: [...migrations, doubled] });
+    expect(await reloaded.book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 100)]));
+  });
+
+  it('are counted by the version of the exported files', () => expect(migrations).toHaveLength(BOOK_VERSION));
+
+  it('of a newer version of the app make this version fail and say so, and change nothing', async () => {
+    const { book } = aTab();
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const later = aTab({ migrations: [...migrations, doubled] });
+    await later.book.readAll('ada', 'limits');
+    expect(await book.readAll('ada', 'limits')).toEqual(failed({ reason: 'newerBook' }));
+    expect(await book.put('ada', 'limits', [limit('MB-2', 1)])).toEqual(failed({ reason: 'newerBook' }));
+    expect(await later.book.readAll('ada', 'limits')).toEqual(success([limit('MB-1', 200)]));
+    expect(await book.removeAll('ada')).toEqual(success(undefined));
+    expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+  });
+});
+
+describe('a tab that does not close its connection', () => {
+  const name = 'paddock-book-ada';
+
+  it('blocks an upgrade, which fails until the tab is closed', async () => {
+    await aTab().book.put('ada', 'limits', [limit('MB-1', 100)]);
+    await deleteDB(name);
+    const old = await openDB<BookSchema>(name, 1, {
+      upgrade: (database, _from, _to, transaction) => migrations[0]!(database, transaction),
+    });
+    const later = aTab({ migrations: [...migrations, doubled] });
+    expect(await later.book.put('ada', 'limits', [limit('MB-1', 1)])).toEqual(failed({ reason: 'blocked' }));
+    expect(await later.book.readAll('ada', 'limits')).toEqual(failed({ reason: 'blocked' }));
+    expect(await later.book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 1)));
+    old.close();
+    while (!(await later.book.readAll('ada', 'limits')).ok) await new Promise(resolve => setImmediate(resolve));
+    expect(await later.book.put('ada', 'limits', [limit('MB-1', 2)])).toEqual(success(undefined));
+  });
+
+  it('does not keep the data of a dealer who removes it', async () => {
+    const { book } = aTab();
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const old = await openDB<BookSchema>(name, migrations.length);
+    expect(await book.removeAll('ada')).toEqual(success(undefined));
+    expect(await old.getAll('limits')).toEqual([]);
+    old.close();
+    expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+  });
+});
+
+describe('the drafts of an earlier version of the app', () => {
+  const earlierDrafts = () =>
+    openDB('paddock-drafts', 1, { upgrade: database => void database.createObjectStore('drafts') });
+
+  async function keep(...drafts: readonly (readonly [dealer: string, place: string, draft: unknown])[]): Promise<void> {
+    const earlier = await earlierDrafts();
+    for (const [dealer, place, draft] of drafts) await earlier.put('drafts', draft, [dealer, place]);
+    earlier.close();
+  }
+
+  async function left(): Promise<unknown> {
+    const earlier = await earlierDrafts();
+    const keys = await earlier.getAllKeys('drafts');
+    earlier.close();
+    return keys;
+  }
+
+  it('move into the book of their dealer', async () => {
+    await keep(['11', 'press MB-1', { action: 'bid' }], ['11', 'bid MB-1', 84], ['1', '1 bid', 'other']);
+    const { book } = aTab();
+    expect(await book.read('11', 'drafts', 'press MB-1')).toMatchObject({ value: { value: { action: 'bid' } } });
+    expect(await book.readAll('11', 'drafts')).toMatchObject({ value: [{ key: 'bid MB-1' }, { key: 'press MB-1' }] });
+    expect(await left()).toEqual([['1', '1 bid']]);
+    expect(await book.read('1', 'drafts', '1 bid')).toMatchObject({ value: { value: 'other' } });
+  });
+
+  it('stay where they are until the book has them', async () => {
+    await keep(['11', 'bid MB-1', 84]);
+    const refusal = noPut('QuotaExceededError');
+    const { book, diagnostics } = aTab();
+    expect(await book.readAll('11', 'drafts')).toEqual(success([]));
+    expect(diagnostics.problems).toEqual([{ kind: 'bookFailed', where: 'book: move', what: 'QuotaExceededError' }]);
+    refusal.mockRestore();
+    expect(await left()).toEqual([['11', 'bid MB-1']]);
+    expect(await aTab().book.readAll('11', 'drafts')).toMatchObject({ value: [{ key: 'bid MB-1', value: 84 }] });
+  });
+
+  it('never replace a draft in the book, even if a tab with the earlier version writes them later', async () => {
+    await aTab().book.put('11', 'drafts', [{ key: 'bid MB-1', changedAt: 5, value: 100 }]);
+    await keep(['11', 'bid MB-1', 84], ['11', 'bid MB-2', 85]);
+    expect(await aTab().book.readAll('11', 'drafts')).toMatchObject({
+      value: [
+        { key: 'bid MB-1', value: 100 },
+        { key: 'bid MB-2', value: 85 },
+      ],
+    });
+    expect(await left()).toEqual([]);
+  });
+
+  it('are removed with the book', async () => {
+    await keep(['11', 'bid MB-1', 84], ['12', 'bid MB-1', 85]);
+    const { book } = aTab();
+    await book.removeAll('11');
+    expect(await book.readAll('11', 'drafts')).toEqual(success([]));
+    expect(await left()).toEqual([['12', 'bid MB-1']]);
+  });
+
+  it('are not looked for in vain by creating their database', async () => {
+    await aTab().book.readAll('11', 'drafts');
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['paddock-book-11']);
+  });
+});
