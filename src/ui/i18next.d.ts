@@ -1,5 +1,6 @@
 import 'i18next';
 import type bidding from '../../locales/en/bidding.json';
+import type biddingBets from '../../locales/en/biddingBets.json';
 import type clients from '../../locales/en/clients.json';
 import type conversations from '../../locales/en/conversations.json';
 import type home from '../../locales/en/home.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
     defaultNS: 'shared';
     resources: {
       bidding: typeof bidding;
+      biddingBets: typeof biddingBets;
       clients: typeof clients;
       conversations: typeof conversations;
       home: typeof home;

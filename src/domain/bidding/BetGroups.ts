@@ -56,6 +56,22 @@ export function groupedBets(bets: readonly Bet[]): Readonly<Record<BetGroup, rea
 const hasHeadroom = ({ offer, limit }: Bet): boolean =>
   limit !== null && limitStanding(limit, offer).standing === 'headroom';
 
+/** A part of the list of own bids, as it is on screen. */
+export interface BetSection {
+  /** `arrived` has the rows that were loaded while the order of the others stood. */
+  readonly group: BetGroup | 'arrived';
+  readonly ids: readonly HashId[];
+}
+
+/** The number of shown rows that change their group or their place in it if the wanted sections replace the shown ones. */
+export function rowsToMove(shown: readonly BetSection[], wanted: readonly BetSection[]): number {
+  return shown.reduce((count, { group, ids }) => {
+    const kept = wanted.find(section => section.group === group)?.ids ?? [];
+    const staying = new Set(kept);
+    return count + ids.filter(id => !staying.has(id)).length + movedRows(ids, kept);
+  }, 0);
+}
+
 /**
  * The least number of rows that must move so that the shown rows are in the wanted order. Rows that only one of the two
  * lists contains do not count.

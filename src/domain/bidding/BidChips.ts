@@ -1,5 +1,5 @@
 import { euros, type Money } from '../shared/Money';
-import { minimumBid } from './MinimumBid';
+import { wholeMinimumBid } from './MinimumBid';
 
 /** A press that fills an amount into the bid form. `more` is what it adds to the minimum. */
 export type BidChip =
@@ -13,7 +13,7 @@ const steps: readonly Money[] = [euros(100), euros(250), euros(500)];
  * missing if the limit is below the minimum or not set (null).
  */
 export function bidChips(highestBid: Money, limit: Money | null): readonly BidChip[] {
-  const minimum = (Math.ceil(minimumBid(highestBid) / 100) * 100) as Money;
+  const minimum = wholeMinimumBid(highestBid);
   const ceiling = limit === null ? 0 : ((limit - (limit % 100)) as Money);
   return [
     { kind: 'minimum', amount: minimum },

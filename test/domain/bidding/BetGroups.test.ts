@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
-import { type Bet, betGroup, betGroups, bidGap, groupedBets, movedRows } from '../../../src/domain/bidding/BetGroups';
+import {
+  type Bet,
+  betGroup,
+  betGroups,
+  type BetSection,
+  bidGap,
+  groupedBets,
+  movedRows,
+  rowsToMove,
+} from '../../../src/domain/bidding/BetGroups';
 import { limitStanding } from '../../../src/domain/bidding/BidLimit';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -114,4 +123,25 @@ describe('movedRows', () => {
       }),
     );
   });
+});
+
+describe('rowsToMove', () => {
+  const section = (group: BetSection['group'], ...ids: readonly string[]): BetSection => ({
+    group,
+    ids: ids.map(id => id as HashId),
+  });
+  const shown = [section('outbid', 'A', 'B', 'C'), section('leading', 'D')];
+
+  it('counts rows that change their group, and rows that change their place in it', () => {
+    expect(rowsToMove(shown, [section('outbid', 'A', 'C'), section('leading', 'B', 'D')])).toBe(1);
+    expect(rowsToMove(shown, [section('outbid', 'C', 'A', 'B'), section('leading', 'D')])).toBe(1);
+    expect(rowsToMove(shown, [section('leading', 'D', 'A', 'B', 'C')])).toBe(3);
+  });
+
+  it('counts every row that was loaded meanwhile', () => {
+    const wanted = [section('outbid', 'A', 'X', 'B', 'C'), section('leading', 'D', 'Y')];
+    expect(rowsToMove([...shown, section('arrived', 'X', 'Y')], wanted)).toBe(2);
+  });
+
+  it('is 0 if the shown sections are the wanted ones', () => expect(rowsToMove(shown, shown)).toBe(0));
 });

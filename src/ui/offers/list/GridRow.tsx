@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { HashId } from '../../../domain/offers/Offer';
 import { preloadOfferPage } from '../page/OfferPage.lazy';
 import { OfferTile } from '../tile/OfferTile';
+import type { GridArrangement } from './GridArrangement';
 import styles from './OfferGrid.module.css';
 
 interface GridRowProps {
   readonly index: number;
   /** The observable ids of the whole list. Each row reads its own slice. */
   readonly ids: readonly HashId[];
-  readonly columns: number;
+  readonly arrangement: GridArrangement;
   /** Pixels from the top of the list. */
   readonly start: number;
   /** The range of list indexes to render, end exclusive. Indexes outside it keep an empty cell. */
@@ -23,7 +24,7 @@ interface GridRowProps {
 export const GridRow = observer(function GridRow({
   index,
   ids,
-  columns,
+  arrangement,
   start,
   drawnFrom,
   drawnTo,
@@ -31,8 +32,9 @@ export const GridRow = observer(function GridRow({
   wholeTo,
   measure,
 }: GridRowProps) {
-  const first = index * columns;
-  const last = Math.min(ids.length, first + columns);
+  const { columns, Facts } = arrangement;
+  const first = arrangement.firstTile(index);
+  const last = Math.min(ids.length, arrangement.firstTile(index + 1));
   const isComplete = drawnFrom <= first && last <= drawnTo;
   return (
     <div
@@ -42,11 +44,14 @@ export const GridRow = observer(function GridRow({
       className={styles.row}
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
+      {arrangement.headingOf?.(index)}
       {ids.slice(first, last).map((hashId, column) => {
         const place = first + column;
         if (place < drawnFrom || place >= drawnTo) return <i key={hashId} />;
         const isPassing = place < wholeFrom || place >= wholeTo;
-        return <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} />;
+        return (
+          <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} Facts={Facts} />
+        );
       })}
     </div>
   );

@@ -1,6 +1,6 @@
 import { elementScroll, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
@@ -9,6 +9,7 @@ import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { fullRows, type GridArrangement } from './GridArrangement';
 import { ListEnd } from './ListEnd';
 import styles from './OfferGrid.module.css';
 import { RenderedRows } from './RenderedRows';
@@ -28,6 +29,9 @@ interface OfferGridProps {
   readonly list: OfferListStore;
   /** All ids of the list by default, or a filtered part of them. */
   readonly ids?: readonly HashId[];
+  readonly arrange?: (columns: number) => GridArrangement;
+  /** Lies above the tiles and counts as a part of the list. */
+  readonly children?: ReactNode;
 }
 
 /** Reads the size from a ResizeObserver. Measuring directly would force a layout now and a second one for the tiles. */
@@ -43,7 +47,8 @@ const scrollTo: typeof elementScroll = (offset, options, rows) => {
 };
 
 /** A virtualized grid: only the tiles near the visible range are rendered. */
-export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: OfferGridProps) {
+export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
+  const { list, ids = list.ids, arrange = fullRows, children } = props;
   const { t } = useTexts('offers');
   const lists = useInjection(OfferLists);
   const firstScreen = useInjection(FirstScreenStore);
@@ -52,6 +57,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
   const area = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const { columns, rowHeight } = useGridColumns(room, appearance.columns === 'less' ? 3 : 4);
+  const arrangement = useMemo(() => arrange(columns), [arrange, columns]);
   const isMeasured = columns > 0;
 
   // A filtered part may be empty.
@@ -61,10 +67,11 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
     if (isSomethingHeld && isAllDrawn) firstScreen.tilesRendered();
   }, [firstScreen, isSomethingHeld, isAllDrawn]);
 
+  const estimateSize = (row: number) => rowHeight + (arrangement.extraHeight?.(row) ?? 0);
   const rows = useVirtualizer({
-    count: isMeasured ? Math.ceil(ids.length / columns) : 0,
+    count: isMeasured ? arrangement.rowCount(ids.length) : 0,
     getScrollElement: () => area.current,
-    estimateSize: () => rowHeight,
+    estimateSize,
     gap: GRID_GAP,
     overscan: Math.ceil((list.scrollTop > 0 ? AHEAD.scrolled : AHEAD.atTop) / Math.max(1, columns)),
     initialRect: { width: 0, height: innerHeight },
@@ -76,7 +83,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
       Math.round(
         entry?.borderBoxSize[0]?.blockSize ??
           itemSizeCache.get(Number(element.getAttribute('data-index'))) ??
-          rowHeight,
+          estimateSize(Number(element.getAttribute('data-index'))),
       ),
   });
   const near = rows.getVirtualItems();
@@ -84,24 +91,26 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
-  const notePlace = useReadingPlace({ area, list, ids, rows, columns });
+  const notePlace = useReadingPlace({ area, list, ids, rows, arrangement });
 
-  const pageOf = (row: number) => {
-    const tile = row * columns;
-    // Page numbers refer to the whole list, not to the filtered part.
-    const place = ids === list.ids ? tile : list.ids.indexOf(ids[tile]!);
-    return Math.floor(Math.max(0, place) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
-  };
-  const firstPage = pageOf(near[0]?.index ?? 0);
-  const lastPage = pageOf(near.at(-1)?.index ?? 0);
+  const firstNear = arrangement.firstTile(near[0]?.index ?? 0);
+  const lastNear = arrangement.firstTile(near.at(-1)?.index ?? 0);
+  // Page numbers refer to the whole list, and not to a part of it or to another order.
+  const isWhole = ids === list.ids || ids.length === 0;
+  const placesNear = isWhole
+    ? [firstNear, lastNear]
+    : ids.slice(firstNear, lastNear + 1).map(hashId => list.ids.indexOf(hashId));
+  const pageOf = (place: number) => Math.floor(Math.max(0, place) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
+  const firstPage = pageOf(Math.min(...placesNear));
+  const lastPage = pageOf(Math.max(...placesNear));
   const isVisible = lists.visible === list.tab;
   useEffect(() => {
     if (isVisible) lists.rowsShown({ first: firstPage, last: lastPage });
   }, [lists, isVisible, firstPage, lastPage]);
 
   const inSight = rows.range ?? NOTHING_IN_SIGHT;
-  const firstInSight = inSight.startIndex * columns;
-  const behindSight = (inSight.endIndex + 1) * columns;
+  const firstInSight = arrangement.firstTile(inSight.startIndex);
+  const behindSight = arrangement.firstTile(inSight.endIndex + 1);
   useEffect(() => {
     if (isVisible) lists.cameInSight({ tab: list.tab, ids, from: firstInSight, to: behindSight });
   }, [lists, list, isVisible, ids, firstInSight, behindSight]);
@@ -125,7 +134,7 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
 
   const handleUse = () => list.useChanged(area.current!.matches(':hover, :focus-within'));
 
-  useRowKeys({ area, list, ids, showIndex: index => rows.scrollToIndex(Math.floor(index / columns)) });
+  useRowKeys({ area, list, ids, showIndex: index => rows.scrollToIndex(arrangement.rowOf(index)) });
 
   return (
     <div
@@ -140,11 +149,12 @@ export const OfferGrid = observer(function OfferGrid({ list, ids = list.ids }: O
       onFocus={handleUse}
       onBlur={handleUse}
     >
+      {children}
       <div className={styles.content}>
         <div ref={room} className={styles.rows} style={{ height: rows.getTotalSize() }}>
           <RenderedRows
             ids={ids}
-            columns={columns}
+            arrangement={arrangement}
             near={near}
             inSight={inSight}
             scrolling={{ isBackward: rows.scrollDirection === 'backward', isPassing }}

@@ -1,9 +1,13 @@
 import { lazyView } from '../../shared/lazyView';
+import { withTexts } from '../../shared/texts';
 import styles from '../browse/BrowsePage.module.css';
 import { TileSkeletons } from './TileSkeletons';
 
 const page = lazyView(
-  () => import(/* webpackChunkName: "lists" */ './OfferListPage').then(module => module.OfferListPage),
+  () =>
+    withTexts('biddingBets', import(/* webpackChunkName: "lists" */ './OfferListPage')).then(
+      module => module.OfferListPage,
+    ),
   OfferListWaiting,
 );
 

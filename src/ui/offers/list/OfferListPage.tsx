@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import { ClearCounter } from '../../../application/notifications/ClearCounter';
 import type { CountedScreen } from '../../../application/notifications/CounterStore';
 import { KeepListCurrent } from '../../../application/offers/KeepListCurrent';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
-import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { ShowDeals } from '../../../application/realization/ShowDeals';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { atPage, questionAt } from '../../../domain/offers/BrowseQuestion';
-import type { HashId } from '../../../domain/offers/Offer';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
-import { askingFor, type OwnBidStanding, ownBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
+import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
+import { BetGrid } from '../../bidding/bets/BetGrid';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
@@ -22,7 +20,6 @@ import { ListHeader } from './ListHeader';
 import { OfferGrid } from './OfferGrid';
 import { OwnBidsSummary } from './OwnBidsSummary';
 import { Pager } from './Pager';
-import { useHeldStill } from './useHeldStill';
 
 interface OfferListPageProps {
   readonly tab: Exclude<OfferTab, 'browse'>;
@@ -43,8 +40,6 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
   const appearance = useInjection(AppearanceStore);
   const clearCounter = useInjection(ClearCounter);
   const keepListCurrent = useInjection(KeepListCurrent);
-  const registry = useInjection(OfferRegistry);
-  const bars = useInjection(ActionBarStore);
   const showDeals = useInjection(ShowDeals);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -69,11 +64,6 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   useEffect(() => (tab === 'inRealization' ? showDeals.execute() : undefined), [tab, showDeals]);
 
-  const standsSo = (hashId: HashId) => {
-    const offer = registry.get(hashId);
-    return offer !== undefined && ownBidStanding(offer, bars.isSaleChecked(hashId)) === standing;
-  };
-  const ids = useHeldStill(list, standing === null ? list.ids : list.ids.filter(standsSo), standing);
   const handlePage = (page: number) => void navigate(pathname + atPage(page, search));
   const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
 
@@ -81,7 +71,7 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     <div className={styles.page}>
       <ListHeader list={list} />
       {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-      <OfferGrid key={tab} list={list} ids={ids} />
+      {tab === 'ownBids' ? <BetGrid list={list} standing={standing} /> : <OfferGrid key={tab} list={list} />}
       <Pager list={list} onPage={handlePage} />
     </div>
   );

@@ -1,13 +1,14 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
+import type { GridArrangement } from './GridArrangement';
 import { GridRow } from './GridRow';
 import { grownTiles, keptTiles, type RenderedTiles, type Scrolling } from './RenderedTiles';
 import type { Span } from './Span';
 
 interface RenderedRowsProps {
   readonly ids: readonly HashId[];
-  readonly columns: number;
+  readonly arrangement: GridArrangement;
   readonly near: readonly VirtualItem[];
   /** The indexes of the first and last visible row. */
   readonly inSight: { readonly startIndex: number; readonly endIndex: number };
@@ -16,24 +17,25 @@ interface RenderedRowsProps {
 }
 
 /** The rows near the visible range. A separate component, so that a newly rendered tile does not re-render the grid. */
-export function RenderedRows({ ids, columns, near, inSight, scrolling, measure }: RenderedRowsProps) {
-  const tilesOf = (first: number, last: number) => ({ from: first * columns, to: (last + 1) * columns });
+export function RenderedRows({ ids, arrangement, near, inSight, scrolling, measure }: RenderedRowsProps) {
+  const { firstTile } = arrangement;
+  const tilesOf = (first: number, last: number) => ({ from: firstTile(first), to: firstTile(last + 1) });
   const { drawn, whole } = useIncrementalRendering(
     tilesOf(inSight.startIndex, inSight.endIndex),
     tilesOf(near[0]?.index ?? 0, near.at(-1)?.index ?? -1),
     scrolling,
   );
-  const within = (row: number, place: number) => Math.max(row * columns, Math.min(place, (row + 1) * columns));
+  const within = (row: number, place: number) => Math.max(firstTile(row), Math.min(place, firstTile(row + 1)));
 
-  return near
-    .filter(({ index }) => drawn.from < (index + 1) * columns && index * columns < drawn.to)
+  const rows = near
+    .filter(({ index }) => drawn.from < firstTile(index + 1) && firstTile(index) < drawn.to)
     .map(({ index, start }) => (
       <GridRow
         key={index}
         index={index}
         start={start}
         ids={ids}
-        columns={columns}
+        arrangement={arrangement}
         drawnFrom={within(index, drawn.from)}
         drawnTo={within(index, drawn.to)}
         wholeFrom={within(index, whole.from)}
@@ -41,6 +43,7 @@ export function RenderedRows({ ids, columns, near, inSight, scrolling, measure }
         measure={measure}
       />
     ));
+  return arrangement.wrap ? arrangement.wrap(rows) : rows;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ChevronDown, ExternalLink } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
@@ -24,6 +24,8 @@ interface OfferTileProps {
   /** Renders only what is readable during fast scrolling. A tile that was once rendered in full stays so. */
   readonly isPassing: boolean;
   readonly onPreload: () => void;
+  /** A further part of the tile. */
+  readonly Facts?: ComponentType<{ readonly offer: Offer }> | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ const STABLE_KEYS = [
 ] as const satisfies readonly (keyof Offer)[];
 
 /** One offer of a list. The tile observes only its own entry of the registry, so a push re-renders this tile alone. */
-export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload }: OfferTileProps) {
+export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload, Facts }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);
   const stable = useStableValue(offer, STABLE_KEYS);
@@ -89,6 +91,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
           </div>
         )}
       </div>
+      {Facts && <Facts offer={offer} />}
       {expanded && <LazyTileDetails offer={offer} />}
     </article>
   );

@@ -1,0 +1,87 @@
+import { inject, injectable } from 'inversify';
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../domain/bidding/BetGroups';
+import { type OwnBidStanding, ownBidStanding } from '../../domain/offers/OwnBidStanding';
+import { unseen } from '../../domain/shared/Page';
+import { OfferLists } from '../offers/OfferLists';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { ActionBarStore } from './ActionBarStore';
+
+/** The groups of the own bids: as they should be, and as they are on screen. */
+@injectable()
+export class BetList {
+  /** Only bids with this standing are listed. Null for all bids. */
+  standing: OwnBidStanding | null = null;
+  shown: readonly BetSection[] = [];
+
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+  ) {
+    makeAutoObservable<this, 'lists' | 'registry' | 'bars'>(this, {
+      shown: observableRef,
+      wanted: computedStruct,
+      lists: false,
+      registry: false,
+      bars: false,
+    });
+  }
+
+  get wanted(): readonly BetSection[] {
+    const groups = groupedBets(this.bets);
+    return betGroups.map(group => ({ group, ids: groups[group].map(({ offer }) => offer.hashId) }));
+  }
+
+  get rowsToMove(): number {
+    return rowsToMove(this.shown, this.wanted);
+  }
+
+  standingAsked(standing: OwnBidStanding | null): void {
+    this.standing = standing;
+    this.reordered();
+  }
+
+  /** The rows on screen take the wanted order. */
+  reordered(): void {
+    this.show(this.wanted);
+  }
+
+  /** The order of the rows on screen stands: rows that left the list disappear, and new rows come last. */
+  heldStill(): void {
+    const list = this.lists.of('ownBids');
+    const standing = this.shown.map(({ group, ids }) => ({ group, ids: ids.filter(id => list.holds(id)) }));
+    const held = new Set(standing.flatMap(({ ids }) => ids));
+    const added = unseen(
+      this.wanted.flatMap(({ ids }) => ids),
+      held,
+    );
+    const before = standing.find(({ group }) => group === 'arrived')?.ids ?? [];
+    this.show([
+      ...standing.filter(({ group }) => group !== 'arrived'),
+      { group: 'arrived', ids: [...before, ...added] },
+    ]);
+  }
+
+  /** Views of an unchanged section do not render again, because it stays the same object. */
+  private show(sections: readonly BetSection[]): void {
+    const next = sections
+      .filter(({ ids }) => ids.length > 0)
+      .map(section => this.shown.find(other => isSame(other, section)) ?? section);
+    const isUnchanged = next.length === this.shown.length && next.every((section, at) => section === this.shown[at]);
+    if (!isUnchanged) this.shown = next;
+  }
+
+  private get bets(): readonly Bet[] {
+    return this.lists.of('ownBids').ids.flatMap(hashId => {
+      const offer = this.registry.get(hashId);
+      if (!offer) return [];
+      const isSaleChecked = this.bars.isSaleChecked(hashId);
+      const isListed = this.standing === null || ownBidStanding(offer, isSaleChecked) === this.standing;
+      return isListed ? [{ offer, limit: null, isSaleChecked }] : [];
+    });
+  }
+}
+
+const isSame = (one: BetSection, other: BetSection): boolean =>
+  one.group === other.group && one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at]);

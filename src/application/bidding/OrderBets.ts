@@ -1,0 +1,37 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import type { OwnBidStanding } from '../../domain/offers/OwnBidStanding';
+import { LoadOffers } from '../offers/LoadOffers';
+import { OfferLists } from '../offers/OfferLists';
+import type { Cancel } from '../ports/Clock';
+import { BetList } from './BetList';
+
+/** Orders the own bids on screen by what needs the dealer first. While the dealer uses the list, no row moves. */
+@injectable()
+export class OrderBets {
+  constructor(
+    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(LoadOffers) private readonly loadOffers: LoadOffers,
+    @inject(BetList) private readonly bets: BetList,
+  ) {}
+
+  /** Runs until it is cancelled. Fetches the further pages too, because a group is only complete with them. */
+  whileShown(standing: OwnBidStanding | null): Cancel {
+    const list = this.lists.of('ownBids');
+    runInAction(() => this.bets.standingAsked(standing));
+    const stopOrdering = reaction(
+      () => [this.bets.wanted, list.isInUse && this.bets.shown.length > 0] as const,
+      ([, isHeld]) => (isHeld ? this.bets.heldStill() : this.bets.reordered()),
+    );
+    const stopFetching = reaction(
+      () => list.lastFetchedAt !== null && list.hasMore && list.status.step === 'idle',
+      isDue => isDue && void this.loadOffers.more('ownBids'),
+      { fireImmediately: true },
+    );
+    return () => {
+      stopOrdering();
+      stopFetching();
+      list.useChanged(false);
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { BetSection } from '../../../domain/bidding/BetGroups';
+import type { GridArrangement } from '../../offers/list/GridArrangement';
+import { BetFacts } from './BetFacts';
+import { BetHeading, BetRegion } from './BetRegion';
+
+interface SectionRow {
+  readonly section: BetSection;
+  /** The index of its first tile in the whole list. */
+  readonly first: number;
+  readonly isFirst: boolean;
+}
+
+/** Heights in pixels. Keep in sync with BetFacts.module.css and BetRegion.module.css. */
+const FACTS = 76;
+const HEADING = 56;
+
+/** Each section starts on a row of its own, below its heading. */
+export function betArrangement(sections: readonly BetSection[], columns: number): GridArrangement {
+  const perRow = Math.max(1, columns);
+  const rows: SectionRow[] = [];
+  let total = 0;
+  for (const section of sections) {
+    for (let at = 0; at < section.ids.length; at += perRow) {
+      rows.push({ section, first: total + at, isFirst: at === 0 });
+    }
+    total += section.ids.length;
+  }
+
+  const wrap = (elements: readonly ReactElement<{ readonly index: number }>[]) =>
+    sections.map(section => {
+      const inSection = elements.filter(({ props }) => rows[props.index]?.section === section);
+      return inSection.length > 0 && <BetRegion key={section.group} group={section.group} rows={inSection} />;
+    });
+
+  return {
+    columns: perRow,
+    rowCount: () => rows.length,
+    firstTile: row => rows[row]?.first ?? total,
+    rowOf: tile =>
+      Math.max(
+        0,
+        rows.findLastIndex(({ first }) => first <= tile),
+      ),
+    extraHeight: row => FACTS + (rows[row]?.isFirst ? HEADING : 0),
+    headingOf: row => rows[row]?.isFirst && <BetHeading section={rows[row].section} />,
+    wrap,
+    Facts: BetFacts,
+  };
+}
