@@ -10,22 +10,7 @@ import {
   type BrowseFilters,
 } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
-import { someFilters } from './someFilters';
-
-const full: BrowseFilters = {
-  vehicleType: 'Motorbike',
-  countryCode: 'DE',
-  zipCode: '04109',
-  distance: 40,
-  hashId: 'MB-7F3K2',
-  damaged: false,
-  brandId: 2,
-  model: 'R 1250 GS',
-  mileageFrom: 0,
-  mileageTo: 30_000,
-  productionYearFrom: 2018,
-  productionYearTo: 2022,
-};
+import { fullFilters, someFilters } from './someFilters';
 
 const anyType = fc.constantFrom(...vehicleTypes);
 const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryCode, zipCode, distance });
@@ -47,30 +32,39 @@ describe('the filter drawer', () => {
 describe('activeFilterCount', () => {
   it('counts each field, including "not damaged" and 0 km, but no blank text', () => {
     expect(activeFilterCount(noFilters)).toBe(0);
-    expect(activeFilterCount(full)).toBe(12);
+    expect(activeFilterCount(fullFilters)).toBe(12);
     const some = { ...noFilters, vehicleType: 'Motorbike' as const, zipCode: '04109', distance: 20 };
     expect(activeFilterCount({ ...some, damaged: false, mileageFrom: 0 })).toBe(5);
     expect(activeFilterCount({ ...noFilters, model: '  ' })).toBe(0);
   });
 
   it('never counts hidden filters', () => {
-    expect(activeFilterCount({ ...full, vehicleType: 'Camper' })).toBe(6);
+    expect(activeFilterCount({ ...fullFilters, vehicleType: 'Camper' })).toBe(6);
   });
 });
 
 describe('chooseVehicleType', () => {
   it('keeps only the place when a type is chosen', () => {
-    expect(chooseVehicleType(full, 'Camper')).toEqual({ ...noFilters, ...place(full), vehicleType: 'Camper' });
+    expect(chooseVehicleType(fullFilters, 'Camper')).toEqual({
+      ...noFilters,
+      ...place(fullFilters),
+      vehicleType: 'Camper',
+    });
   });
 
   it('clears the type and its dependent fields when the active type is chosen again', () => {
-    const { hashId, damaged } = full;
-    expect(chooseVehicleType(full, 'Motorbike')).toEqual({ ...noFilters, ...place(full), hashId, damaged });
-    expect(chooseVehicleType(full, null)).toEqual(chooseVehicleType(full, 'Motorbike'));
+    const { hashId, damaged } = fullFilters;
+    expect(chooseVehicleType(fullFilters, 'Motorbike')).toEqual({
+      ...noFilters,
+      ...place(fullFilters),
+      hashId,
+      damaged,
+    });
+    expect(chooseVehicleType(fullFilters, null)).toEqual(chooseVehicleType(fullFilters, 'Motorbike'));
   });
 
   it('clears nothing if there is no type to clear', () => {
-    const untyped = { ...full, vehicleType: null };
+    const untyped = { ...fullFilters, vehicleType: null };
     expect(chooseVehicleType(untyped, null)).toEqual(untyped);
   });
 
@@ -80,7 +74,12 @@ describe('chooseVehicleType', () => {
         const chosen = chooseVehicleType(filters, type);
         expect(place(chosen)).toEqual(place(filters));
         expect(chosen.vehicleType).toBe(filters.vehicleType === type ? null : type);
-        expect({ ...full, ...chosen }).toMatchObject({ brandId: null, model: '', mileageFrom: null, mileageTo: null });
+        expect({ ...fullFilters, ...chosen }).toMatchObject({
+          brandId: null,
+          model: '',
+          mileageFrom: null,
+          mileageTo: null,
+        });
         expect([chosen.productionYearFrom, chosen.productionYearTo]).toEqual([null, null]);
       }),
     );

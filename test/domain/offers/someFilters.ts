@@ -21,3 +21,19 @@ export const someFilters: fc.Arbitrary<BrowseFilters> = fc.record({
   productionYearFrom: year,
   productionYearTo: year,
 });
+
+/** Every filter has a value. */
+export const fullFilters: BrowseFilters = {
+  vehicleType: 'Motorbike',
+  countryCode: 'DE',
+  zipCode: '04109',
+  distance: 40,
+  hashId: 'MB-7F3K2',
+  damaged: false,
+  brandId: 2,
+  model: 'R 1250 GS',
+  mileageFrom: 0,
+  mileageTo: 30_000,
+  productionYearFrom: 2018,
+  productionYearTo: 2022,
+};

@@ -2,28 +2,13 @@ import * as fc from 'fast-check';
 import { activeFilterCount, type BrowseFilters, noFilters } from '../../../src/domain/offers/OfferFilters';
 import { filterParameters } from '../../../src/infrastructure/http/filterParameters';
 import { flattenQuery } from '../../../src/infrastructure/http/QueryParameters';
-import { someFilters } from '../../domain/offers/someFilters';
-
-const full: BrowseFilters = {
-  vehicleType: 'Motorbike',
-  countryCode: 'DE',
-  zipCode: '04109',
-  distance: 40,
-  hashId: 'MB-7F3K2',
-  damaged: false,
-  brandId: 2,
-  model: 'R 1250 GS',
-  mileageFrom: 0,
-  mileageTo: 30_000,
-  productionYearFrom: 2018,
-  productionYearTo: 2022,
-};
+import { fullFilters, someFilters } from '../../domain/offers/someFilters';
 
 const motorbikeOnly = /brand|model|mileage|production/i;
 
 describe('filterParameters', () => {
   it('uses the field names of the server', () => {
-    expect(filterParameters(full)).toEqual({
+    expect(filterParameters(fullFilters)).toEqual({
       vehicle_type: 'Motorbike',
       country_code: 'DE',
       zip_code: '04109',
@@ -44,8 +29,8 @@ describe('filterParameters', () => {
   it('sends the motorbike fields with the motorbike type, but never with another type', () => {
     const sent = (filters: BrowseFilters) =>
       flattenQuery(filterParameters(filters)).filter(([key]) => motorbikeOnly.test(key));
-    expect(sent({ ...full, vehicleType: null })).toHaveLength(6);
-    expect(filterParameters({ ...full, vehicleType: null })).toEqual(filterParameters(full));
+    expect(sent({ ...fullFilters, vehicleType: null })).toHaveLength(6);
+    expect(filterParameters({ ...fullFilters, vehicleType: null })).toEqual(filterParameters(fullFilters));
     fc.assert(
       fc.property(
         someFilters,
