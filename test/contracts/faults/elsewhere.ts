@@ -2,6 +2,7 @@
 export const local: readonly string[] = [
   'BrowserWindow',
   'Clock',
+  'DealerBook',
   'DemoMarket',
   'Diagnostics',
   'Drafts',
