@@ -5,7 +5,6 @@ export const local: readonly string[] = [
   'DealerBook',
   'DemoMarket',
   'Diagnostics',
-  'Drafts',
   'IssuedInvoices',
   'Preferences',
   'SellingModule',
