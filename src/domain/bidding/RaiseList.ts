@@ -3,6 +3,7 @@ import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Failure } from '../shared/Failure';
 import type { Money } from '../shared/Money';
+import { type BidReview, reviewBeforeBid, type UnusualReason } from './UnusualBid';
 
 /** What became of a raise that was sent. */
 export type RaiseAnswer =
@@ -21,6 +22,8 @@ export type RaiseState =
   | { readonly kind: 'notOnSale' }
   /** Left out, because there is no amount. */
   | { readonly kind: 'noAmount' }
+  /** Left out until the dealer confirms the unusual amount in the review. */
+  | { readonly kind: 'unusual'; readonly review: BidReview }
   /** Not sent, because the dealer closed the list. */
   | { readonly kind: 'stopped' };
 
@@ -30,6 +33,8 @@ export interface Raise {
   readonly amount: Money;
   /** The highest bid that was on screen with the amount. 0 if there was none. */
   readonly highestBid: Money;
+  /** The unusual amount and its reasons that the dealer has confirmed. Null if nothing is confirmed. */
+  readonly confirmed: BidReview | null;
   readonly state: RaiseState;
 }
 
@@ -68,8 +73,37 @@ export function raiseEdited(list: RaiseList, offer: OfferOfRaise, amount: Money)
 export function raiseMarketMoved(list: RaiseList, offer: OfferOfRaise): RaiseList {
   return changed(list, offer.hashId, raise => {
     const { kind } = raise.state;
-    if (kind === 'toSend') return { ...raise, state: stateOnMarket(offer, raise.highestBid) };
+    if (kind === 'toSend' || kind === 'unusual') {
+      const state = stateOnMarket(offer, raise.highestBid);
+      return state.kind === 'toSend' ? raise : { ...raise, state };
+    }
     return kind === 'moved' ? { ...raise, state: stateOnMarket(offer, null) } : raise;
+  });
+}
+
+/**
+ * The reasons why the amount is unusual have changed. A raise is left out until the dealer has confirmed its reasons. A
+ * raise that was left out at the press does not leave later.
+ */
+export function raiseJudged(list: RaiseList, hashId: HashId, reasons: readonly UnusualReason[]): RaiseList {
+  return changed(list, hashId, raise => {
+    const { kind } = raise.state;
+    if (kind !== 'toSend' && (kind !== 'unusual' || list.phase !== 'review')) return raise;
+    const review = reviewBeforeBid(raise.amount, reasons, raise.confirmed);
+    return { ...raise, state: review ? { kind: 'unusual', review } : { kind: 'toSend' } };
+  });
+}
+
+/** The dealer confirms the unusual amount that is on screen, or takes the confirmation back. */
+export function raiseTicked(list: RaiseList, hashId: HashId, isTicked: boolean): RaiseList {
+  if (list.phase !== 'review') return list;
+  return changed(list, hashId, raise => {
+    const { state, confirmed } = raise;
+    if (isTicked && state.kind === 'unusual') {
+      return { ...raise, confirmed: state.review, state: { kind: 'toSend' } };
+    }
+    if (isTicked || confirmed === null || state.kind !== 'toSend') return raise;
+    return { ...raise, confirmed: null, state: { kind: 'unusual', review: confirmed } };
   });
 }
 
@@ -119,7 +153,7 @@ const isToSend = ({ state }: Raise): boolean => state.kind === 'toSend';
 function reviewed(offer: OfferOfRaise, amount: Money): Raise {
   const highestBid = highestOf(offer);
   const state: RaiseState = amount > 0 ? stateOnMarket(offer, highestBid) : { kind: 'noAmount' };
-  return { hashId: offer.hashId, amount, highestBid, state };
+  return { hashId: offer.hashId, amount, highestBid, confirmed: null, state };
 }
 
 function stateOnMarket(offer: OfferOfRaise, reviewedBid: Money | null): RaiseState {

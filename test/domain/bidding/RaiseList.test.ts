@@ -4,16 +4,19 @@ import {
   type RaiseAnswer,
   raiseAnswered,
   raiseEdited,
+  raiseJudged,
   type RaiseList,
   raiseMarketMoved,
   raisesClosed,
   raisesConfirmed,
   raiseSent,
   raisesToSend,
+  raiseTicked,
   type RaiseState,
   raiseTotal,
   reviewRaises,
 } from '../../../src/domain/bidding/RaiseList';
+import type { UnusualReason } from '../../../src/domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
@@ -69,6 +72,48 @@ describe('a list of raises', () => {
   it('contains an offer that is ticked twice once', () => {
     const ticked = [8500, 9000].map(amount => ({ offer: offerOf(idA), amount: euros(amount) }));
     expect(reviewRaises(ticked).raises.map(({ amount }) => amount)).toEqual([euros(8500)]);
+  });
+
+  describe('with an unusual amount', () => {
+    const aboveLimit: UnusualReason = { reason: 'aboveLimit', limit: euros(8000) };
+    const answerLost: UnusualReason = { reason: 'answerLost' };
+    const judged = raiseJudged(reviewOf(8500, 9000), idA, [aboveLimit]);
+
+    it('leaves it out until the dealer confirms it', () => {
+      expect(kindsOf(judged)).toEqual(['unusual', 'toSend']);
+      expect(raiseTotal(judged)).toBe(euros(9000));
+      const ticked = raiseTicked(judged, idA, true);
+      expect(raiseTotal(ticked)).toBe(euros(17_500));
+      expect(kindsOf(raiseTicked(ticked, idA, false))).toEqual(['unusual', 'toSend']);
+    });
+
+    it('asks again if another reason appears or the amount is edited', () => {
+      const ticked = raiseTicked(judged, idA, true);
+      expect(kindsOf(raiseJudged(ticked, idA, [aboveLimit]))).toEqual(['toSend', 'toSend']);
+      expect(kindsOf(raiseJudged(ticked, idA, [aboveLimit, answerLost]))).toEqual(['unusual', 'toSend']);
+      const edited = raiseJudged(raiseEdited(ticked, offerOf(idA), euros(8600)), idA, [aboveLimit]);
+      expect(kindsOf(edited)).toEqual(['unusual', 'toSend']);
+    });
+
+    it('never sends it after a press that left it out, even if it becomes usual', () => {
+      const placing = raisesConfirmed(judged);
+      expect(kindsOf(raiseJudged(placing, idA, []))).toEqual(['unusual', 'toSend']);
+      expect(kindsOf(raiseTicked(placing, idA, true))).toEqual(['unusual', 'toSend']);
+    });
+
+    it('leaves out an amount that becomes unusual after the press', () => {
+      const placing = raiseJudged(raisesConfirmed(reviewOf(8500, 9000)), idA, [answerLost]);
+      expect(nextRaise(placing)?.hashId).toBe(idB);
+    });
+
+    it('counts as usual again in the review if the reasons disappear', () =>
+      expect(kindsOf(raiseJudged(judged, idA, []))).toEqual(['toSend', 'toSend']));
+
+    it('is left out because of the market if the highest bid moves', () =>
+      expect(kindsOf(raiseMarketMoved(judged, offerOf(idA, { highestBid: euros(8600) })))).toEqual([
+        'moved',
+        'toSend',
+      ]));
   });
 
   it('sends nothing after the raise in flight once it is closed', () => {

@@ -1,0 +1,150 @@
+import { inject, injectable } from 'inversify';
+import { reaction, runInAction } from 'mobx';
+import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
+import {
+  nextRaise,
+  type RaiseAnswer,
+  raiseAnswered,
+  raiseEdited,
+  raiseJudged,
+  type RaiseList,
+  raiseMarketMoved,
+  raisesConfirmed,
+  raiseSent,
+  raiseTicked,
+  reviewRaises,
+} from '../../domain/bidding/RaiseList';
+import { unusualReasons } from '../../domain/bidding/UnusualBid';
+import { bidStanding } from '../../domain/offers/BidStanding';
+import type { HashId, Offer } from '../../domain/offers/Offer';
+import { isOnSale } from '../../domain/offers/Sale';
+import type { Failure } from '../../domain/shared/Failure';
+import type { Money } from '../../domain/shared/Money';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import type { Cancel } from '../ports/Clock';
+import { ActionBarStore, type DealStep } from './ActionBarStore';
+import { PlaceBid } from './PlaceBid';
+import { RaiseListStore } from './RaiseListStore';
+
+/** Places several bids by one press, one after the other. */
+@injectable()
+export class PlaceRaises {
+  constructor(
+    @inject(RaiseListStore) private readonly store: RaiseListStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(PlaceBid) private readonly placeBid: PlaceBid,
+  ) {}
+
+  /** The ticked offers that can be raised. A view that reads this observes them. */
+  get raisable(): readonly Offer[] {
+    return this.store.tickedRows.flatMap(hashId => {
+      const offer = this.registry.get(hashId);
+      return offer && canBeRaised(offer) ? [offer] : [];
+    });
+  }
+
+  /** Opens the list with the next minimum of each ticked offer. */
+  review(): void {
+    const ticked = this.raisable.map(offer => ({ offer, amount: wholeMinimumBid(offer.highestBid) }));
+    this.store.listChanged(reviewRaises(ticked));
+    this.change(list => list);
+  }
+
+  amountTyped(hashId: HashId, amount: Money): void {
+    const offer = this.registry.get(hashId);
+    if (offer) this.change(list => raiseEdited(list, offer, amount));
+  }
+
+  unusualTicked(hashId: HashId, isTicked: boolean): void {
+    this.change(list => raiseTicked(list, hashId, isTicked));
+  }
+
+  /** The press on 'Place n bids'. */
+  place(): void {
+    this.change(raisesConfirmed);
+    this.sendNext();
+  }
+
+  /** The bid in flight still gets its answer, which its row shows. No other bid leaves. */
+  close(): void {
+    this.store.listClosed();
+  }
+
+  /** Follows the market and the answers until it is cancelled, which also closes the list. */
+  whileShown(): Cancel {
+    const stop = reaction(
+      () => this.store.hashIds.map(hashId => [this.registry.get(hashId), this.bars.stepOf(hashId)] as const),
+      () => {
+        this.change(list => list);
+        this.sendNext();
+      },
+    );
+    return () => {
+      stop();
+      this.close();
+    };
+  }
+
+  /** Every change is based on what is known now about the offers and their bids. */
+  private change(made: (list: RaiseList) => RaiseList): void {
+    const before = this.store.list;
+    if (!before) return;
+    runInAction(() => {
+      const list = made(before);
+      this.store.listChanged(list.raises.reduce((known, { hashId }) => this.withNews(known, hashId), list));
+    });
+  }
+
+  private withNews(list: RaiseList, hashId: HashId): RaiseList {
+    const offer = this.registry.get(hashId);
+    const answer = answerOf(this.bars.stepOf(hashId));
+    const answered = answer ? raiseAnswered(list, hashId, answer) : list;
+    if (!offer) return answered;
+    const amount = answered.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
+    const reasons = unusualReasons(amount, offer, {
+      median: null,
+      limit: null,
+      isAnswerLost: this.bars.isInDoubt(hashId),
+      // The review itself shows every amount before the press.
+      reviewsEveryBid: false,
+    });
+    return raiseJudged(raiseMarketMoved(answered, offer), hashId, reasons);
+  }
+
+  private sendNext(): void {
+    const { list } = this.store;
+    const next = list && nextRaise(list);
+    // A bid from the row itself is under way. Its outcome may move the highest bid.
+    if (!list || !next || this.bars.isLocked(next.hashId)) return;
+    const { hashId, amount, confirmed } = next;
+    this.store.listChanged(raiseSent(list, hashId));
+    const despiteDoubt = confirmed?.reasons.some(({ reason }) => reason === 'answerLost') ?? false;
+    void this.placeBid.execute(hashId, amount, { despiteDoubt });
+    if (this.bars.isLocked(hashId)) return;
+    // Nothing was sent: the device is offline, or the dealer may not bid.
+    const step = this.bars.stepOf(hashId);
+    const failure: Failure = step.step === 'failed' ? step.because : { reason: 'aborted' };
+    this.change(known => raiseAnswered(known, hashId, { kind: 'refused', failure }));
+    this.sendNext();
+  }
+}
+
+/** A dealer who leads has nothing to raise. */
+export const canBeRaised = (offer: Offer): boolean =>
+  isOnSale(offer) && offer.realization === null && bidStanding(offer) !== 'leading';
+
+/** Null while the answer is awaited. */
+function answerOf(step: DealStep): RaiseAnswer | null {
+  switch (step.step) {
+    case 'idle':
+      return { kind: 'placed' };
+    case 'sending':
+      return null;
+    case 'checking':
+    case 'unknown':
+      return { kind: 'answerLost' };
+    case 'failed':
+      return { kind: 'refused', failure: step.because };
+  }
+}

@@ -1,0 +1,155 @@
+import { PlaceRaises } from '../../../src/application/bidding/PlaceRaises';
+import { RaiseListStore } from '../../../src/application/bidding/RaiseListStore';
+import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import type { HashId } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+import { LateServer } from './LateServer';
+
+watchActions();
+
+const FRAME = 16;
+
+async function atThreeTickedRows() {
+  const server = new LateServer();
+  const at: Workplace = new Workplace({ through: ports => server.through(ports, () => at.twins.clock) });
+  at.followMarket.execute();
+  await at.loadOffers.refresh('ownBids');
+  while (at.list('ownBids').hasMore) await at.loadOffers.more('ownBids');
+  const ids = at
+    .list('ownBids')
+    .ids.filter(id => ownBidStanding(at.offer(id)) === 'outbid')
+    .slice(0, 3) as [HashId, HashId, HashId];
+  const store = at.container.get(RaiseListStore);
+  const raises = at.container.get(PlaceRaises);
+  const leave = raises.whileShown();
+  store.choosingChanged(true);
+  for (const id of ids) store.rowTicked(id, true);
+  raises.review();
+  const kinds = () => store.list?.raises.map(({ state }) => state.kind);
+  const lose = (actsAfter: readonly number[]) => (server.fate = { actsAfter, failure: { reason: 'timedOut' } });
+  return { at, ids, store, raises, leave, kinds, lose };
+}
+
+const bidCall = (at: Workplace, hashId: HashId, amount: number) => `bid ${at.offer(hashId).id} ${amount}`;
+
+describe('PlaceRaises', () => {
+  it('reviews the next minimum of each ticked row, and sends nothing before the press', async () => {
+    const { at, ids, store, kinds } = await atThreeTickedRows();
+    expect(store.list!.raises.map(({ amount }) => amount)).toEqual(
+      ids.map(id => wholeMinimumBid(at.offer(id).highestBid)),
+    );
+    expect(kinds()).toEqual(['toSend', 'toSend', 'toSend']);
+    expect(at.sent('bid')).toEqual([]);
+  });
+
+  it('sends the reviewed amounts one after the other, each once', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    const amounts = store.list!.raises.map(({ amount }) => amount);
+    at.twins.line.latency = 100;
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toHaveLength(1);
+    expect(kinds()).toEqual(['inFlight', 'toSend', 'toSend']);
+    for (let answers = 0; answers < 3; answers += 1) await at.passes(100);
+    expect(kinds()).toEqual(['placed', 'placed', 'placed']);
+    expect(at.sent('bid')).toEqual(ids.map((id, place) => bidCall(at, id, amounts[place]!)));
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toHaveLength(3);
+  });
+
+  it('leaves out a row whose highest bid moves, before or after the press', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    at.market.marketplace.rivalBids(ids[0]);
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['moved', 'toSend', 'toSend']);
+    at.twins.line.latency = 100;
+    raises.place();
+    await settled();
+    at.market.marketplace.rivalBids(ids[2]);
+    await at.passes(FRAME);
+    await at.passes(100);
+    await at.passes(100);
+    expect(kinds()).toEqual(['moved', 'placed', 'moved']);
+    expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('waits after a lost answer, and goes on when the effect of the bid shows', async () => {
+    const { at, raises, kinds, lose } = await atThreeTickedRows();
+    lose([3]);
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['answerLost', 'toSend', 'toSend']);
+    expect(at.sent('bid')).toHaveLength(1);
+    await at.passesInSeconds(6);
+    expect(kinds()).toEqual(['placed', 'placed', 'placed']);
+  });
+
+  it('sends no other bid while an outcome stays unknown', async () => {
+    const { at, raises, kinds, lose } = await atThreeTickedRows();
+    lose([]);
+    raises.place();
+    await at.passesInSeconds(90);
+    expect(kinds()).toEqual(['answerLost', 'toSend', 'toSend']);
+    expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('goes on after a refusal', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    raises.amountTyped(ids[0], euros(1));
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['refused', 'placed', 'placed']);
+    expect(store.list!.raises[0]!.amount).toBe(euros(1));
+  });
+
+  it('sends nothing while the device is offline, and says so in each row', async () => {
+    const { at, store, raises } = await atThreeTickedRows();
+    at.connection.wentOffline();
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+    const refused = { kind: 'refused', failure: { reason: 'offline' } };
+    expect(store.list!.raises.map(({ state }) => state)).toEqual([refused, refused, refused]);
+  });
+
+  it('stops after the bid in flight when the list is closed or left', async () => {
+    for (const how of ['close', 'leave'] as const) {
+      const { at, store, raises, leave } = await atThreeTickedRows();
+      at.twins.line.latency = 100;
+      raises.place();
+      if (how === 'close') raises.close();
+      else leave();
+      for (let answers = 0; answers < 3; answers += 1) await at.passes(100);
+      expect(at.sent('bid')).toHaveLength(1);
+      expect(store.list).toBeNull();
+    }
+  });
+
+  it('sends an unusual amount only after its own tick', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    const amount = euros(900_000);
+    raises.amountTyped(ids[0], amount);
+    raises.amountTyped(ids[1], amount);
+    raises.unusualTicked(ids[1], true);
+    expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['unusual', 'placed', 'placed']);
+    expect(at.sent('bid')).not.toContain(bidCall(at, ids[0], amount));
+    expect(at.sent('bid')).toContain(bidCall(at, ids[1], amount));
+  });
+
+  it('does not raise a row that the dealer leads', async () => {
+    const { at, ids, store, raises } = await atThreeTickedRows();
+    raises.close();
+    await at.placeBid.execute(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
+    expect(raises.raisable.map(({ hashId }) => hashId)).toEqual([ids[1], ids[2]]);
+    raises.review();
+    expect(store.hashIds).toEqual([ids[1], ids[2]]);
+  });
+});
