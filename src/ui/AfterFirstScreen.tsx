@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
+import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { BeginWork } from '../application/start/BeginWork';
 import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
-import { PlaceKept } from './navigation/PlaceKept';
+import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
 import { TypedFiltersTakenUp } from './offers/browse/TypedFiltersTakenUp';
 import { preloadOfferLists } from './offers/list/OfferListPage.lazy';
@@ -52,7 +52,7 @@ export function AfterFirstScreen() {
       <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
       <LanguageNotStored />
       <TypedFiltersTakenUp />
-      <PlaceKept />
+      <ReadingPositionKeeper />
       <PrerenderOffer />
     </>
   );

@@ -77,7 +77,7 @@ export const Shell = observer(function Shell() {
         <SideMenu />
         <main id="content" className={styles.main} tabIndex={-1}>
           <ConnectionBanner />
-          <ErrorBoundary place={page.pathname} onCrash={handleCrash}>
+          <ErrorBoundary page={page.pathname} onCrash={handleCrash}>
             <div className={styles.under} inert={isUnderOffer && background !== null}>
               <BrowsePage location={page} />
               <PageRoutes key={page.pathname} location={page} />

@@ -33,7 +33,7 @@ export class HeldConversation {
   readonly failures = observable.map<number, Failure>(undefined, { deep: false });
   /** Null until the conversation is fetched, and after a failed fetch. */
   private fetched: Conversation | null = null;
-  private waiting: readonly Outgoing[] = [];
+  private unconfirmed: readonly Outgoing[] = [];
   /** Messages that were pushed before the conversation was fetched. */
   private early: readonly Message[] = [];
   private lastKey = 0;
@@ -41,12 +41,12 @@ export class HeldConversation {
   private views = 0;
 
   constructor(readonly offerHashId: HashId) {
-    makeAutoObservable<this, 'fetched' | 'waiting' | 'early' | 'lastKey'>(this, {
+    makeAutoObservable<this, 'fetched' | 'unconfirmed' | 'early' | 'lastKey'>(this, {
       offerHashId: false,
       status: observableRef,
       failures: false,
       fetched: observableRef,
-      waiting: observableRef,
+      unconfirmed: observableRef,
       early: false,
       lastKey: false,
     });
@@ -65,7 +65,7 @@ export class HeldConversation {
   }
 
   get outgoing(): readonly Outgoing[] {
-    return this.waiting;
+    return this.unconfirmed;
   }
 
   get unread(): number {
@@ -88,7 +88,7 @@ export class HeldConversation {
 
   /** Whether the conversation can be dropped from memory without losing input. */
   get canBeFetchedAgain(): boolean {
-    return !this.isOnScreen && this.text === '' && this.waiting.length === 0;
+    return !this.isOnScreen && this.text === '' && this.unconfirmed.length === 0;
   }
 
   shown(): void {
@@ -108,7 +108,7 @@ export class HeldConversation {
     const { conversation, outgoing } = withFetched(this.thread, answer);
     const { early } = this;
     this.fetched = { ...conversation, unread: answer.unread };
-    this.waiting = outgoing;
+    this.unconfirmed = outgoing;
     this.early = [];
     this.status = { step: 'idle' };
     for (const message of early) this.arrived(message);
@@ -131,7 +131,7 @@ export class HeldConversation {
     const thread = withArrived(this.thread, message);
     if (thread.conversation === this.fetched) return;
     this.fetched = thread.conversation;
-    this.waiting = thread.outgoing;
+    this.unconfirmed = thread.outgoing;
     if (message.author === 'dealer') return;
     this.isSupportTyping = false;
     if (!this.isOnScreen) this.counted(this.unread + 1);
@@ -159,26 +159,26 @@ export class HeldConversation {
 
   sentAgain(key: number): void {
     this.failures.delete(key);
-    this.waiting = delivered(this.waiting, key, 'pending');
+    this.unconfirmed = delivered(this.unconfirmed, key, 'pending');
   }
 
   delivered(key: number, { conversationId, message }: SentMessage): void {
     const { conversation, outgoing } = withDelivered(this.thread, key, message);
-    this.waiting = outgoing;
+    this.unconfirmed = outgoing;
     if (this.fetched) this.fetched = { ...conversation, id: conversation.id ?? conversationId };
     else if (message) this.early = [...this.early, message];
   }
 
   answerLost(key: number): void {
-    this.waiting = delivered(this.waiting, key, 'checking');
+    this.unconfirmed = delivered(this.unconfirmed, key, 'checking');
   }
 
   outcomeUnknown(key: number): void {
-    this.waiting = delivered(this.waiting, key, 'unknown');
+    this.unconfirmed = delivered(this.unconfirmed, key, 'unknown');
   }
 
   notSent(key: number, because: Failure): void {
-    this.waiting = delivered(this.waiting, key, 'notSent');
+    this.unconfirmed = delivered(this.unconfirmed, key, 'notSent');
     this.failures.set(key, because);
   }
 
@@ -190,7 +190,7 @@ export class HeldConversation {
 
   private get thread(): Thread {
     const { offerHashId, fetched } = this;
-    return { conversation: fetched ?? { id: null, offerHashId, messages: [], unread: 0 }, outgoing: this.waiting };
+    return { conversation: fetched ?? { id: null, offerHashId, messages: [], unread: 0 }, outgoing: this.unconfirmed };
   }
 
   private counted(unread: number): void {
@@ -199,7 +199,7 @@ export class HeldConversation {
 
   private write({ body, after }: Pick<Outgoing, 'body' | 'after'>, delivery: Outgoing['delivery']): number {
     this.lastKey += 1;
-    this.waiting = [...this.waiting, { body, after, key: this.lastKey, delivery }];
+    this.unconfirmed = [...this.unconfirmed, { body, after, key: this.lastKey, delivery }];
     return this.lastKey;
   }
 }

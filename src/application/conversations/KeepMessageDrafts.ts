@@ -4,7 +4,7 @@ import { DealerDrafts } from '../drafts/DealerDrafts';
 import { ConversationStore } from './ConversationStore';
 import type { HeldConversation, Unsent } from './HeldConversation';
 
-const placeOf = (offer: HashId): string => `message ${offer}`;
+const keyOf = (offer: HashId): string => `message ${offer}`;
 
 /** Stores typed text, and sent messages that are not known to have arrived. Both survive a reload. */
 @injectable()
@@ -18,11 +18,11 @@ export class KeepMessageDrafts {
 
   typed(offer: HashId, text: string): void {
     this.store.hold(offer).typed(text);
-    this.drafts.keepSoon(placeOf(offer), () => this.draftOf(offer));
+    this.drafts.keepSoon(keyOf(offer), () => this.draftOf(offer));
   }
 
   keep(offer: HashId): void {
-    void this.drafts.keep(placeOf(offer), this.draftOf(offer));
+    void this.drafts.keep(keyOf(offer), this.draftOf(offer));
   }
 
   /** Runs once per conversation, before its first fetch, so that the fetch can find messages that arrived after all. */
@@ -34,7 +34,7 @@ export class KeepMessageDrafts {
 
   /** The conversation is dropped from memory. Its drafts are read again when it is opened again. */
   release(offer: HashId): void {
-    if (this.drafts.isWaiting(placeOf(offer))) this.keep(offer);
+    if (this.drafts.isScheduled(keyOf(offer))) this.keep(offer);
     this.restored.delete(offer);
   }
 
@@ -47,7 +47,7 @@ export class KeepMessageDrafts {
   }
 
   private async read(conversation: HeldConversation): Promise<void> {
-    const kept = await this.drafts.read(placeOf(conversation.offerHashId));
+    const kept = await this.drafts.read(keyOf(conversation.offerHashId));
     if (typeof kept !== 'object' || kept === null) return;
     const text = 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
     const unsent = 'unsent' in kept && Array.isArray(kept.unsent) ? kept.unsent.flatMap(readUnsent) : [];

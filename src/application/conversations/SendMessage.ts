@@ -47,7 +47,7 @@ export class SendMessage {
       const mayHaveArrived = outgoing.delivery === 'unknown';
       const canTell = !mayHaveArrived || (await this.look(offer, key, new AbortController().signal)) !== null;
       if (!canTell) return conversation.outcomeUnknown(key);
-      if (this.isWaiting(offer, key)) await this.send(offer, key, outgoing.body);
+      if (this.isUnconfirmed(offer, key)) await this.send(offer, key, outgoing.body);
     });
   }
 
@@ -55,13 +55,13 @@ export class SendMessage {
     const answer = await this.conversations.send(offer, body);
     if (answer.ok) this.store.hold(offer).delivered(key, answer.value);
     else if (leavesOutcomeOpen(answer.failure)) this.find(offer, key);
-    else if (this.isWaiting(offer, key)) this.store.hold(offer).notSent(key, answer.failure);
+    else if (this.isUnconfirmed(offer, key)) this.store.hold(offer).notSent(key, answer.failure);
     this.drafts.keep(offer);
   }
 
   /** Checks the outcome in the background, so that later messages do not wait. */
   private find(offer: HashId, key: number): void {
-    if (!this.isWaiting(offer, key)) return;
+    if (!this.isUnconfirmed(offer, key)) return;
     const conversation = this.store.hold(offer);
     const ended = () => {
       this.work.writeEnded();
@@ -73,7 +73,7 @@ export class SendMessage {
       look: async signal => (await this.look(offer, key, signal)) === true,
       onSeen: ended,
       onUnknown: () => {
-        if (this.isWaiting(offer, key)) conversation.outcomeUnknown(key);
+        if (this.isUnconfirmed(offer, key)) conversation.outcomeUnknown(key);
         ended();
       },
     });
@@ -82,14 +82,14 @@ export class SendMessage {
 
   /** Whether the conversation contains the message. Null if it could not be fetched. */
   private async look(offer: HashId, key: number, signal: AbortSignal): Promise<boolean | null> {
-    if (!this.isWaiting(offer, key)) return true;
+    if (!this.isUnconfirmed(offer, key)) return true;
     const answer = await this.conversations.byHashId(offer, signal);
     if (!answer.ok) return null;
     this.store.hold(offer).lookedUp(answer.value);
-    return !this.isWaiting(offer, key);
+    return !this.isUnconfirmed(offer, key);
   }
 
-  private isWaiting(offer: HashId, key: number): boolean {
+  private isUnconfirmed(offer: HashId, key: number): boolean {
     return this.store.hold(offer).outgoing.some(one => one.key === key);
   }
 

@@ -9,7 +9,7 @@ const PAUSE = 300;
 /** The drafts of the dealer who is signed in, by key. */
 @injectable()
 export class DealerDrafts {
-  private readonly waiting = new Map<string, Cancel>();
+  private readonly scheduled = new Map<string, Cancel>();
 
   constructor(
     @inject(DealerBook) private readonly book: DealerBook,
@@ -31,7 +31,7 @@ export class DealerDrafts {
 
   /** Null discards the stored draft; undefined leaves it as it is. */
   async keep(key: string, draft: unknown): Promise<void> {
-    this.cancelWaiting(key);
+    this.cancelScheduled(key);
     // A draft stored while the dealer signs out would outlive the removal of their data.
     if (draft === undefined || !this.isOpen) return;
     const { dealerKey } = this.session;
@@ -41,15 +41,15 @@ export class DealerDrafts {
 
   /** Stores the draft as it is when the typing pauses. */
   keepSoon(key: string, draft: () => unknown): void {
-    this.cancelWaiting(key);
-    this.waiting.set(
+    this.cancelScheduled(key);
+    this.scheduled.set(
       key,
       this.clock.after(PAUSE, () => void this.keep(key, draft())),
     );
   }
 
-  isWaiting(key: string): boolean {
-    return this.waiting.has(key);
+  isScheduled(key: string): boolean {
+    return this.scheduled.has(key);
   }
 
   /** A dealer is signed in and is not signing out. Otherwise nothing is stored. */
@@ -57,8 +57,8 @@ export class DealerDrafts {
     return this.session.isSignedIn;
   }
 
-  private cancelWaiting(key: string): void {
-    this.waiting.get(key)?.();
-    this.waiting.delete(key);
+  private cancelScheduled(key: string): void {
+    this.scheduled.get(key)?.();
+    this.scheduled.delete(key);
   }
 }

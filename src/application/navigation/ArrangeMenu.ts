@@ -37,7 +37,7 @@ export class ArrangeMenu {
     if (tab !== null && (tab !== 'sell' || this.session.sellModuleUnlocked)) this.menu.tabFollowed(tab);
   }
 
-  /** The dealer followed a menu entry. On a narrow screen the menu closes, because it covers the page. */
+  /** The dealer followed a menu item. On a narrow screen the menu closes, because it covers the page. */
   followed(): void {
     if (this.window.isNarrowerThan(NARROW)) this.menu.opened(false);
   }

@@ -3,7 +3,7 @@ import { type IReactionDisposer, reaction } from 'mobx';
 import { DealerVisitNotes } from '../session/DealerVisitNotes';
 import { countedScreens, CounterStore, type SeenCounts } from './CounterStore';
 
-const PLACE = 'seenCounters';
+const NOTE = 'seenCounters';
 
 /**
  * Keeps cleared counters cleared over a reload of this tab, because the API has no endpoint to mark items as seen. A
@@ -21,10 +21,10 @@ export class KeepSeenCounters {
   /** Restores the seen counts and stores later changes. Only the first call has an effect. */
   execute(): void {
     if (this.stop) return;
-    this.counters.seenBefore(readSeen(this.notes.read(PLACE)));
+    this.counters.seenBefore(readSeen(this.notes.read(NOTE)));
     this.stop = reaction(
       () => this.counters.seen,
-      seen => this.notes.keep(PLACE, seen),
+      seen => this.notes.keep(NOTE, seen),
       { equals: sameCounts, fireImmediately: true },
     );
   }

@@ -18,7 +18,7 @@ import { RereadOffer } from './RereadOffer';
 export class ToggleLike {
   private readonly sending = new Set<HashId>();
   /** Indexes of offers in the liked list before they were removed from it. */
-  private readonly places = new Map<HashId, number>();
+  private readonly indexes = new Map<HashId, number>();
 
   constructor(
     @inject(Likes) private readonly likes: Likes,
@@ -79,13 +79,13 @@ export class ToggleLike {
     const list = this.lists.of('liked');
     if (!liked) {
       const left = list.offerRemoved(hashId);
-      if (left >= 0) this.places.set(hashId, left);
+      if (left >= 0) this.indexes.set(hashId, left);
       return;
     }
     if (list.holds(hashId)) return list.offerConfirmed(hashId);
-    const place = this.places.get(hashId);
-    this.places.delete(hashId);
-    if (place === undefined) list.offerAdded(hashId);
-    else list.offerPutBack(hashId, place);
+    const index = this.indexes.get(hashId);
+    this.indexes.delete(hashId);
+    if (index === undefined) list.offerAdded(hashId);
+    else list.offerPutBack(hashId, index);
   }
 }

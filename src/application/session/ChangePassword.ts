@@ -7,7 +7,7 @@ import { type PasswordFailure, PasswordStore } from './PasswordStore';
 import { SessionStore } from './SessionStore';
 import { UnsavedWork } from './UnsavedWork';
 
-interface PasswordEntries {
+interface PasswordInput {
   readonly current: string;
   readonly password: string;
   readonly confirmation: string;
@@ -24,15 +24,15 @@ export class ChangePassword {
     @inject(UnsavedWork) private readonly work: UnsavedWork,
   ) {}
 
-  async execute(entries: PasswordEntries): Promise<void> {
+  async execute(input: PasswordInput): Promise<void> {
     if (this.store.change.step === 'sending' || !this.session.dealer) return;
-    const problem = passwordProblem(entries.password, entries.confirmation);
+    const problem = passwordProblem(input.password, input.confirmation);
     if (problem) return this.store.failed('change', { reason: problem });
     runInAction(() => {
       this.store.sent('change');
       this.work.writeStarted();
     });
-    const failure = await this.changed(entries);
+    const failure = await this.changed(input);
     runInAction(() => {
       this.work.writeEnded();
       if (failure) this.store.failed('change', failure);
@@ -40,7 +40,7 @@ export class ChangePassword {
     });
   }
 
-  private async changed({ current, password }: PasswordEntries): Promise<PasswordFailure | null> {
+  private async changed({ current, password }: PasswordInput): Promise<PasswordFailure | null> {
     const known = await this.identity.reauthenticate(this.session.email, current);
     if (!known.ok) {
       const { failure } = known;

@@ -11,8 +11,8 @@ export class DealerVisitNotes {
   ) {}
 
   /** Null if there is no value or it is not valid JSON. */
-  read(place: string): unknown {
-    const note = this.notes.read(this.keyOf(place));
+  read(name: string): unknown {
+    const note = this.notes.read(this.keyOf(name));
     try {
       return note === null ? null : JSON.parse(note);
     } catch {
@@ -21,11 +21,11 @@ export class DealerVisitNotes {
   }
 
   /** Does nothing while the dealer signs out. */
-  keep(place: string, note: unknown): void {
-    if (this.session.dealer && !this.session.leaving) this.notes.write(this.keyOf(place), JSON.stringify(note));
+  keep(name: string, note: unknown): void {
+    if (this.session.dealer && !this.session.leaving) this.notes.write(this.keyOf(name), JSON.stringify(note));
   }
 
-  private keyOf(place: string): string {
-    return `${place} ${this.session.dealerKey}`;
+  private keyOf(name: string): string {
+    return `${name} ${this.session.dealerKey}`;
   }
 }

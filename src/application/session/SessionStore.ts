@@ -22,7 +22,7 @@ export class SessionStore {
   /** True during sign-out, so that the button cannot be pressed twice. */
   leaving = false;
   /** Number of times that a dealer became authorized on this page. */
-  entries = 0;
+  signIns = 0;
   /** The dealer whose data this page may still hold. */
   lastDealerId: number | null = null;
 
@@ -67,7 +67,7 @@ export class SessionStore {
   }
 
   profileArrived(profile: Profile, at: Instant): void {
-    if (this.state.step !== 'authorized') this.entries += 1;
+    if (this.state.step !== 'authorized') this.signIns += 1;
     this.state = { step: 'authorized', profile, fetchedAt: at };
     this.signIn = { step: 'idle' };
     this.lastDealerId = profile.dealer.id;

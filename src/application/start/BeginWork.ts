@@ -24,10 +24,10 @@ export class BeginWork {
 
   /** Runs once each time a dealer becomes authorized. Repeated calls return the same promise. */
   execute(): Promise<void> {
-    const { entries } = this.session;
-    if (this.begunFor === entries) return this.begun;
+    const { signIns } = this.session;
+    if (this.begunFor === signIns) return this.begun;
     const isFirst = this.begunFor === 0;
-    this.begunFor = entries;
+    this.begunFor = signIns;
     this.begun = this.begin(isFirst);
     return this.begun;
   }
@@ -44,7 +44,7 @@ export class BeginWork {
     this.reloadOnFocus.execute();
     // Marks the lists as outdated right after sign-in, so that the visible one is fetched when it is shown.
     reaction(
-      () => this.session.entries,
+      () => this.session.signIns,
       () => this.fetchEveryList.outdate(),
     );
   }

@@ -6,9 +6,9 @@ const DEFAULT_BASE = 'paddock://';
 
 /** The deep link to the native app's screen for a path. The native app's paths have no `/browsing` prefix. */
 export function deepLink(base: string | null, path: string): string {
-  const place = path.replace(/^\/browsing(?=\/|$)/, '').replace(/^\/+/, '');
+  const target = path.replace(/^\/browsing(?=\/|$)/, '').replace(/^\/+/, '');
   const start = base !== null && isOpenable(base) ? base : DEFAULT_BASE;
-  return start.endsWith('/') ? start + place : `${start}/${place}`;
+  return start.endsWith('/') ? start + target : `${start}/${target}`;
 }
 
 /** Rejects schemes that run code in the browser. */

@@ -1,4 +1,4 @@
-/** The entries of the menu that have a sub-menu. */
+/** The items of the menu that have a sub-menu. */
 export type MenuTab = 'auctions' | 'sell' | 'settings';
 
 const tabs = new Map<string, MenuTab>([
@@ -12,7 +12,7 @@ export function menuTabOf(path: string): MenuTab | null {
   return tabs.get(path.split('/')[1] ?? '') ?? null;
 }
 
-/** Whether `path` is the entry's page or a page below it, such as one client below the clients. */
-export function isEntryOf(entry: string, path: string): boolean {
-  return path === entry || (entry !== '/' && path.startsWith(`${entry}/`));
+/** Whether `path` is `page` or a page below it, such as one client below the clients. */
+export function isAtOrBelow(page: string, path: string): boolean {
+  return path === page || (page !== '/' && path.startsWith(`${page}/`));
 }

@@ -1,4 +1,4 @@
-import { mapPosition, type Whereabouts } from '../offers/MapPlace';
+import { mapPosition, type Whereabouts } from '../offers/MapPoint';
 
 /** Degrees. */
 export interface Position {

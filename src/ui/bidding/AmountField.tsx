@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { type AmountEntry, edited, untouched } from '../../domain/bidding/AmountEntry';
+import { type AmountInput, edited, untouched } from '../../domain/bidding/AmountInput';
 import { bidAmountText } from '../../domain/bidding/BidAmount';
 import type { Money } from '../../domain/shared/Money';
 import { TextField } from '../shared/TextField';
@@ -22,8 +22,8 @@ interface AmountFieldProps {
  */
 export function AmountField({ field, amount, onAmount, error, ...rest }: AmountFieldProps) {
   const { t } = useTexts('bidding');
-  const [typed, setTyped] = useState<AmountEntry>(() => untouched(amount));
-  const entry = typed.amount === amount ? typed : untouched(amount);
+  const [typed, setTyped] = useState<AmountInput>(() => untouched(amount));
+  const input = typed.amount === amount ? typed : untouched(amount);
 
   // React moves the caret to the end when it sets a text other than the typed one.
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function AmountField({ field, amount, onAmount, error, ...rest }: AmountF
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const deletesForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     const caret = target.selectionStart ?? target.value.length;
-    const next = edited(entry, { text: target.value, caret, deletesForward });
+    const next = edited(input, { text: target.value, caret, deletesForward });
     setTyped(next);
     onAmount(next.amount);
   };
@@ -54,8 +54,8 @@ export function AmountField({ field, amount, onAmount, error, ...rest }: AmountF
       value={bidAmountText(amount)}
       onChange={handleChange}
       onKeyDown={handleKeyDown}
-      onBlur={() => entry.pending !== '' && setTyped({ ...entry, pending: '' })}
-      error={[entry.isCut && t('wholeEuro'), error].filter(Boolean).join(' ') || null}
+      onBlur={() => input.pending !== '' && setTyped({ ...input, pending: '' })}
+      error={[input.isCut && t('wholeEuro'), error].filter(Boolean).join(' ') || null}
     />
   );
 }

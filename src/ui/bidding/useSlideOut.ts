@@ -11,15 +11,15 @@ export function useSlideOut(isEnabled: boolean): RefCallback<HTMLElement> {
     element => {
       if (!element || !isEnabled) return;
       return () => {
-        const place = element.offsetParent;
-        if (place && !matchMedia('(prefers-reduced-motion: reduce)').matches) slideOut(element, place);
+        const container = element.offsetParent;
+        if (container && !matchMedia('(prefers-reduced-motion: reduce)').matches) slideOut(element, container);
       };
     },
     [isEnabled],
   );
 }
 
-function slideOut(element: HTMLElement, place: Element): void {
+function slideOut(element: HTMLElement, container: Element): void {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.inert = true;
   copy.ariaHidden = 'true';
@@ -27,7 +27,7 @@ function slideOut(element: HTMLElement, place: Element): void {
   const { offsetTop, offsetLeft, offsetWidth } = element;
   copy.dataset.leaving = '';
   copy.style.cssText = `position: absolute; top: ${offsetTop}px; left: ${offsetLeft}px; width: ${offsetWidth}px; margin: 0; animation: none`;
-  place.append(copy);
+  container.append(copy);
   const motion = copy.animate([{}, { opacity: 0, transform: 'translateX(100%)' }], MOTION);
   void motion.finished.finally(() => copy.remove());
 }

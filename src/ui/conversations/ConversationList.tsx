@@ -13,8 +13,8 @@ import { useTitle } from '../shared/useTitle';
 import styles from './ConversationList.module.css';
 import { ConversationListEnd } from './ConversationListEnd';
 import { ConversationRow } from './ConversationRow';
-import { drawnPlaces } from './drawnPlaces';
-import { useSteadyRows } from './useSteadyRows';
+import { renderedIndexes } from './renderedIndexes';
+import { useScrollAnchor } from './useScrollAnchor';
 
 /** Distance in pixels from the end at which the next page loads. */
 const END_REACHED = 200;
@@ -28,9 +28,9 @@ const AHEAD = 5;
  * In a narrow window, an open conversation hides the list and its height becomes 0. The last height is kept, so that
  * its rows stay rendered.
  */
-function observeHeight({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: Rect) => void) {
+function observeHeight({ scrollElement }: Virtualizer<HTMLDivElement, Element>, onSize: (size: Rect) => void) {
   const observer = new ResizeObserver(([entry]) => {
-    if (entry!.contentRect.height > 0) tell(entry!.contentRect);
+    if (entry!.contentRect.height > 0) onSize(entry!.contentRect);
   });
   if (scrollElement) observer.observe(scrollElement);
   return () => observer.disconnect();
@@ -52,16 +52,19 @@ export const ConversationList = observer(function ConversationList({
 
   // The focused row, its neighbours (so that Tab reaches them) and the last opened row, which gets the focus back, are
   // rendered even if they are out of sight.
-  const placeOf = (offer: HashId | null) => (offer === null ? NOWHERE : list.ids.indexOf(offer));
-  const place = placeOf(focused);
-  const kept = place < 0 ? [placeOf(list.lastOpened)] : [place - 1, place, place + 1, placeOf(list.lastOpened)];
+  const indexOf = (offer: HashId | null) => (offer === null ? NOWHERE : list.ids.indexOf(offer));
+  const focusedIndex = indexOf(focused);
+  const kept =
+    focusedIndex < 0
+      ? [indexOf(list.lastOpened)]
+      : [focusedIndex - 1, focusedIndex, focusedIndex + 1, indexOf(list.lastOpened)];
   const rows = useVirtualizer({
     count: list.ids.length,
     getScrollElement: () => area.current,
     getItemKey: index => list.ids[index]!,
     estimateSize: () => ROW_HEIGHT,
     overscan: AHEAD,
-    rangeExtractor: range => drawnPlaces(range, kept),
+    rangeExtractor: range => renderedIndexes(range, kept),
     initialRect: { width: 0, height: innerHeight },
     observeElementRect: observeHeight,
     initialOffset: list.scrollTop,
@@ -73,7 +76,7 @@ export const ConversationList = observer(function ConversationList({
     area.current!.scrollTop = list.scrollTop;
   }, [list, isAlone, restarts, isEmpty]);
 
-  useSteadyRows(list, rows);
+  useScrollAnchor(list, rows);
 
   useLayoutEffect(() => {
     if (!isAlone || list.lastOpened === null || document.activeElement !== document.body) return;

@@ -13,8 +13,8 @@ import { useTexts } from '../shared/useTexts';
 import styles from './ConversationWidget.module.css';
 import { preloadThread } from './Thread.lazy';
 import { useDrag } from './useDrag';
+import { type Corner, cornerWithin, homeCorner, panelBounds, type Size } from './widgetBounds';
 import { WidgetPanel } from './WidgetPanel';
-import { type Corner, cornerWithin, homeCorner, panelPlace, type Size } from './widgetPlace';
 
 /** The conversation about the current offer, behind a round button that the dealer can move. */
 export const ConversationWidget = observer(function ConversationWidget({ hashId }: { readonly hashId: HashId }) {
@@ -81,7 +81,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
           </span>
         )}
       </button>
-      {isOpen && <WidgetPanel hashId={hashId} place={panelPlace(size, corner)} onClose={handleClose} />}
+      {isOpen && <WidgetPanel hashId={hashId} bounds={panelBounds(size, corner)} onClose={handleClose} />}
     </div>,
     page,
   );

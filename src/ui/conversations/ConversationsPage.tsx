@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { FollowConversations } from '../../application/conversations/FollowConversations';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
-import { KeepPlace } from '../../application/navigation/KeepPlace';
+import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
 import type { HashId } from '../../domain/offers/Offer';
@@ -25,7 +25,7 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
   const lists = useInjection(OfferLists);
   const clearCounter = useInjection(ClearCounter);
   const list = useInjection(ConversationListStore);
-  const keepPlace = useInjection(KeepPlace);
+  const keepReadingPosition = useInjection(KeepReadingPosition);
 
   useEffect(() => {
     follow.execute();
@@ -33,13 +33,17 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     void loadConversations.show();
     const stopKeepingUp = loadConversations.keepUp();
     const stopClearing = clearCounter.whileShown('messages', list);
-    const leave = keepPlace.whileShown({ name: () => 'conversations', list, more: () => loadConversations.more() });
+    const leave = keepReadingPosition.whileShown({
+      name: () => 'conversations',
+      list,
+      more: () => loadConversations.more(),
+    });
     return () => {
       stopKeepingUp();
       leave();
       stopClearing();
     };
-  }, [follow, lists, list, loadConversations, clearCounter, keepPlace]);
+  }, [follow, lists, list, loadConversations, clearCounter, keepReadingPosition]);
 
   return (
     <div className={styles.page} data-open={hashId !== undefined}>

@@ -4,20 +4,20 @@ import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';
 import { LazyThread } from './Thread.lazy';
+import type { Point, Size } from './widgetBounds';
 import styles from './WidgetPanel.module.css';
-import type { Point, Size } from './widgetPlace';
 
 interface WidgetPanelProps {
   readonly hashId: HashId;
-  readonly place: Point & Size;
+  readonly bounds: Point & Size;
   readonly onClose: () => void;
 }
 
-export function WidgetPanel({ hashId, place, onClose }: WidgetPanelProps) {
+export function WidgetPanel({ hashId, bounds, onClose }: WidgetPanelProps) {
   const { t } = useTexts(['navigation', 'shared']);
   const title = t('navigation:auctionsMenu.messages');
   return (
-    <div className={styles.panel} style={place} role="dialog" aria-label={title}>
+    <div className={styles.panel} style={bounds} role="dialog" aria-label={title}>
       <header className={styles.header}>
         <h2 className={styles.title}>{title}</h2>
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={onClose} />

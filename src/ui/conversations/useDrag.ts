@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { Corner } from './widgetPlace';
+import type { Corner } from './widgetBounds';
 
 /** Pixels. A smaller movement counts as a press. */
 const DRAG_THRESHOLD = 5;

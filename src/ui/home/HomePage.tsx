@@ -6,9 +6,8 @@ import { LoadHome } from '../../application/home/LoadHome';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
-import { linesFrom } from '../../domain/home/BrandLines';
 import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
-import type { VehicleType } from '../../domain/offers/VehicleType';
+import { type VehicleType, vehicleTypesFrom } from '../../domain/offers/VehicleType';
 import { useAskBrowse } from '../offers/browse/useAskBrowse';
 import { TileSkeletons } from '../offers/list/TileSkeletons';
 import { preloadOfferPage } from '../offers/page/OfferPage.lazy';
@@ -39,8 +38,8 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
   }, [loadHome]);
 
   const { status, lines, lastFetchedAt } = home;
-  const isEmpty = lastFetchedAt !== null && linesFrom(line).every(type => lines[type].length === 0);
-  const isWaiting = lastFetchedAt === null && status.step !== 'failed';
+  const isEmpty = lastFetchedAt !== null && vehicleTypesFrom(line).every(type => lines[type].length === 0);
+  const isLoading = lastFetchedAt === null && status.step !== 'failed';
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -60,11 +59,11 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
           {status.step === 'failed' && (
             <FailureNotice title={t('failed')} because={status.because} onTryAgain={() => void loadHome.refresh()} />
           )}
-          {isWaiting && <TileSkeletons />}
+          {isLoading && <TileSkeletons />}
           {isEmpty && <p>{t('empty')}</p>}
           {lastFetchedAt !== null &&
             !isEmpty &&
-            linesFrom(line).map(type => <HomeRow key={type} line={type} ids={lines[type]} />)}
+            vehicleTypesFrom(line).map(type => <HomeRow key={type} line={type} ids={lines[type]} />)}
         </div>
       </div>
     </div>

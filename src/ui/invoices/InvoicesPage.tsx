@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { InvoiceListStore } from '../../application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../application/invoices/LoadInvoices';
-import { KeepPlace } from '../../application/navigation/KeepPlace';
+import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { ClearCounter } from '../../application/notifications/ClearCounter';
 import { OfferLists } from '../../application/offers/OfferLists';
 import header from '../offers/list/ListHeader.module.css';
@@ -28,7 +28,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
   const loadInvoices = useInjection(LoadInvoices);
   const clearCounter = useInjection(ClearCounter);
   const lists = useInjection(OfferLists);
-  const keepPlace = useInjection(KeepPlace);
+  const keepReadingPosition = useInjection(KeepReadingPosition);
   const area = useRef<HTMLDivElement>(null);
   useTitle(t('invoices:title'));
 
@@ -37,13 +37,13 @@ export const InvoicesPage = observer(function InvoicesPage() {
     void loadInvoices.show();
     const stopKeepingUp = loadInvoices.keepUp();
     const stopClearing = clearCounter.whileShown('invoices', list);
-    const leave = keepPlace.whileShown({ name: () => 'invoices', list, more: () => loadInvoices.more() });
+    const leave = keepReadingPosition.whileShown({ name: () => 'invoices', list, more: () => loadInvoices.more() });
     return () => {
       stopKeepingUp();
       leave();
       stopClearing();
     };
-  }, [lists, list, clearCounter, loadInvoices, keepPlace]);
+  }, [lists, list, clearCounter, loadInvoices, keepReadingPosition]);
 
   const { restarts } = list;
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ import { lazyView } from '../shared/lazyView';
 import { Logo } from '../shared/Logo';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import { MenuLink, MenuTabButton } from './MenuEntry';
+import { MenuLink, MenuTabButton } from './MenuItem';
 import styles from './SideMenu.module.css';
 import { useStableNavigation } from './StableNavigation';
 import { SubMenu } from './SubMenu';
@@ -69,7 +69,7 @@ export const SideMenu = observer(function SideMenu() {
         <Logo size={28} />
         {menu.isOpen && <span className={styles.name}>Paddock</span>}
       </div>
-      <ul className={styles.entries}>
+      <ul className={styles.items}>
         <li>
           <MenuLink
             to="/"

@@ -4,13 +4,13 @@ import type { MenuTab } from '../../domain/navigation/MenuTab';
 import { paths } from '../paths';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import { MenuLink } from './MenuEntry';
+import { MenuLink } from './MenuItem';
 import styles from './SubMenu.module.css';
 
 export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTab }) {
   const { t } = useTexts('navigation');
   const { counters } = useInjection(CounterStore);
-  const entries = {
+  const items = {
     auctions: [
       { to: paths.conversations, name: t('auctionsMenu.messages'), count: counters.messages },
       { to: paths.myBets, name: t('auctionsMenu.myBets'), count: counters.bids },
@@ -32,9 +32,9 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
   }[tab];
   return (
     <ul className={styles.subMenu}>
-      {entries.map(entry => (
-        <li key={entry.to}>
-          <MenuLink {...entry} />
+      {items.map(item => (
+        <li key={item.to}>
+          <MenuLink {...item} />
         </li>
       ))}
     </ul>

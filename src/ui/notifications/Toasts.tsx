@@ -22,11 +22,11 @@ export const Toasts = observer(function Toasts() {
   const news = useInjection(NewsStore);
   const putNewsAway = useInjection(PutNewsAway);
   const newsText = useNewsText();
-  const place = useRef<HTMLElement>(null);
+  const area = useRef<HTMLElement>(null);
   const { toasts } = news;
   const latestText = useCallback(() => (news.latest ? newsText(news.latest) : ''), [news, newsText]);
   useNewsTitle();
-  useRoomBelow(place);
+  useRoomBelow(area);
 
   useEffect(() => putNewsAway.execute(), [putNewsAway]);
 
@@ -41,13 +41,13 @@ export const Toasts = observer(function Toasts() {
     };
   }, [news]);
 
-  const handleLeft = () => putNewsAway.held(place.current!.matches(':hover, :focus-within'));
+  const handleLeft = () => putNewsAway.held(area.current!.matches(':hover, :focus-within'));
 
   const handleClose = (hashId: HashId) => {
     news.putAway(hashId);
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      const next = place.current?.querySelector('button') ?? document.getElementById('content');
+      const next = area.current?.querySelector('button') ?? document.getElementById('content');
       next?.focus({ preventScroll: true });
     });
   };
@@ -56,7 +56,7 @@ export const Toasts = observer(function Toasts() {
     <>
       <LiveText className="visually-hidden" role="status" text={latestText} />
       <section
-        ref={place}
+        ref={area}
         className={styles.place}
         aria-label={toasts.length > 0 ? t('title') : undefined}
         onPointerEnter={() => putNewsAway.held(true)}

@@ -6,9 +6,9 @@ const ROOM = '--room-below';
  * Publishes the height of this area as a CSS variable, so that floating elements stay above it. The height is 0 if the
  * area itself floats.
  */
-export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
+export function useRoomBelow(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = place.current!;
+    const element = area.current!;
     const { style } = document.documentElement;
     const measure = () => {
       const floats = getComputedStyle(element).position === 'absolute';
@@ -20,5 +20,5 @@ export function useRoomBelow(place: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       style.removeProperty(ROOM);
     };
-  }, [place]);
+  }, [area]);
 }

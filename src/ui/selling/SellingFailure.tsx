@@ -11,6 +11,6 @@ interface SellingFailureProps {
 /** A 401 of the market API does not end the session, so it needs a text of its own. */
 export function SellingFailure({ because, ...rest }: SellingFailureProps) {
   const { t } = useTexts('selling');
-  const isRefusedEntry = because.reason === 'unauthorized';
-  return <FailureNotice {...rest} because={because} {...(isRefusedEntry && { words: t('notLetIn') })} />;
+  const isRefused = because.reason === 'unauthorized';
+  return <FailureNotice {...rest} because={because} {...(isRefused && { words: t('notLetIn') })} />;
 }

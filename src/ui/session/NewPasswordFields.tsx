@@ -6,22 +6,22 @@ import { TextField } from '../shared/TextField';
 import { useTexts } from '../shared/useTexts';
 import styles from './NewPasswordFields.module.css';
 
-export interface NewPasswordEntries {
+export interface NewPasswordInput {
   readonly password: string;
   readonly confirmation: string;
 }
 
 interface NewPasswordFieldsProps {
-  readonly entries: NewPasswordEntries;
-  readonly onType: (entries: NewPasswordEntries) => void;
+  readonly input: NewPasswordInput;
+  readonly onType: (entries: NewPasswordInput) => void;
   readonly because: PasswordFailure | null;
   readonly autoFocus?: boolean;
 }
 
 /** The new password, its repetition, and the state of each rule. */
-export function NewPasswordFields({ entries, onType, because, autoFocus = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ input, onType, because, autoFocus = false }: NewPasswordFieldsProps) {
   const { t } = useTexts('sessionPasswords');
-  const { password, confirmation } = entries;
+  const { password, confirmation } = input;
   // Two empty fields are equal, but must not count as matching.
   const rules = { ...passwordRules(password, confirmation), matching: password !== '' && password === confirmation };
   const isWeak = because?.reason === 'tooShort' || because?.reason === 'requirementsNotMet';
@@ -33,7 +33,7 @@ export function NewPasswordFields({ entries, onType, because, autoFocus = false 
         autoComplete="new-password"
         autoFocus={autoFocus}
         value={password}
-        onChange={({ target }) => onType({ ...entries, password: target.value })}
+        onChange={({ target }) => onType({ ...input, password: target.value })}
         error={isWeak ? t(`problem.${because.reason}`) : null}
       />
       <TextField
@@ -41,7 +41,7 @@ export function NewPasswordFields({ entries, onType, because, autoFocus = false 
         type="password"
         autoComplete="new-password"
         value={confirmation}
-        onChange={({ target }) => onType({ ...entries, confirmation: target.value })}
+        onChange={({ target }) => onType({ ...input, confirmation: target.value })}
         error={because?.reason === 'notMatching' ? t('problem.notMatching') : null}
       />
       <ul className={styles.rules} aria-label={t('rules.title')}>

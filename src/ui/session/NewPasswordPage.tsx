@@ -9,10 +9,10 @@ import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
-import { EntryScreen } from './EntryScreen';
-import styles from './EntryScreen.module.css';
-import { type NewPasswordEntries, NewPasswordFields } from './NewPasswordFields';
+import { type NewPasswordInput, NewPasswordFields } from './NewPasswordFields';
 import { becauseOf, callFailureOf } from './passwordTrouble';
+import { PublicScreen } from './PublicScreen';
+import styles from './PublicScreen.module.css';
 
 /** The page to which the link in the reset e-mail leads. */
 export const NewPasswordPage = observer(function NewPasswordPage() {
@@ -21,7 +21,7 @@ export const NewPasswordPage = observer(function NewPasswordPage() {
   const navigate = useNavigate();
   const store = useInjection(PasswordStore);
   const renewPassword = useInjection(RenewPassword);
-  const [entries, setEntries] = useState<NewPasswordEntries>({ password: '', confirmation: '' });
+  const [input, setInput] = useState<NewPasswordInput>({ password: '', confirmation: '' });
   const form = useRef<HTMLFormElement>(null);
   const { renewal } = store;
   const failure = callFailureOf(renewal);
@@ -37,20 +37,20 @@ export const NewPasswordPage = observer(function NewPasswordPage() {
   // Clears the outcome, so that the next visit does not show it.
   useEffect(() => () => store.cleared('renewal'), [store]);
 
-  const handleType = (typed: NewPasswordEntries) => {
-    setEntries(typed);
+  const handleType = (typed: NewPasswordInput) => {
+    setInput(typed);
     if (renewal.step === 'failed') store.cleared('renewal');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void renewPassword.execute(token, entries.password, entries.confirmation);
+    void renewPassword.execute(token, input.password, input.confirmation);
   };
   return (
-    <EntryScreen>
+    <PublicScreen>
       <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
         <h1 className={styles.title}>{t('renewal.title')}</h1>
         <p>{t('renewal.lead')}</p>
-        <NewPasswordFields entries={entries} onType={handleType} because={becauseOf(renewal)} autoFocus />
+        <NewPasswordFields input={input} onType={handleType} because={becauseOf(renewal)} autoFocus />
         {failure && <FailureNotice title={t('unknownError')} because={failure} />}
         <Button type="submit" kind="primary" busy={renewal.step === 'sending'}>
           {t('renewal.save')}
@@ -60,6 +60,6 @@ export const NewPasswordPage = observer(function NewPasswordPage() {
           <Link to="/reset-password">{t('renewal.again')}</Link>
         </p>
       </form>
-    </EntryScreen>
+    </PublicScreen>
   );
 });

@@ -14,10 +14,10 @@ import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
-import { EntryScreen } from './EntryScreen';
-import styles from './EntryScreen.module.css';
 import { callFailureOf } from './passwordTrouble';
 import { NEW_PASSWORD_PATH } from './publicPaths';
+import { PublicScreen } from './PublicScreen';
+import styles from './PublicScreen.module.css';
 
 /** The server was not reached, so nothing is known about the e-mail address. */
 const isLost = ({ reason }: Failure) => reason === 'offline' || reason === 'timedOut';
@@ -48,7 +48,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
   };
   const problem = failure && (isLost(failure) ? failureText(failure) : t('sessionPasswords:reset.emailInvalid'));
   return (
-    <EntryScreen>
+    <PublicScreen>
       <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
         <h1 className={styles.title}>{t('sessionPasswords:reset.title')}</h1>
         <p>{t('sessionPasswords:reset.lead')}</p>
@@ -85,6 +85,6 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
           <Link to="/">{t('sessionPasswords:backToSignIn')}</Link>
         </p>
       </form>
-    </EntryScreen>
+    </PublicScreen>
   );
 });

@@ -16,9 +16,9 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { DemoAccounts } from './DemoAccounts';
-import { EntryScreen } from './EntryScreen';
-import styles from './EntryScreen.module.css';
 import { RESET_PATH } from './publicPaths';
+import { PublicScreen } from './PublicScreen';
+import styles from './PublicScreen.module.css';
 
 /** `because` is the reason why the profile of a stored session could not be loaded. */
 export const SignInPage = observer(function SignInPage({ because }: { readonly because: Failure | null }) {
@@ -51,7 +51,7 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
 
   const { signIn: status } = session;
   return (
-    <EntryScreen aside={isDemo && <DemoAccounts onChoose={handleAccount} />}>
+    <PublicScreen aside={isDemo && <DemoAccounts onChoose={handleAccount} />}>
       {because && (
         <FailureNotice title={t('unreachable')} because={because} onTryAgain={() => void checkSession.execute()} />
       )}
@@ -88,6 +88,6 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
           </span>
         </p>
       </form>
-    </EntryScreen>
+    </PublicScreen>
   );
 });

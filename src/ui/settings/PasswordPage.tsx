@@ -27,19 +27,19 @@ export const PasswordPage = observer(function PasswordPage() {
   const changePassword = useInjection(ChangePassword);
   const work = useInjection(UnsavedWork);
   const { email } = useInjection(SessionStore);
-  const [entries, setEntries] = useState(nothing);
+  const [input, setInput] = useState(nothing);
   const form = useRef<HTMLFormElement>(null);
   const { change } = store;
   const failure = callFailureOf(change);
   useFirstInvalid(form, change);
 
-  const isDirty = Object.values(entries).some(text => text !== '');
+  const isDirty = Object.values(input).some(text => text !== '');
   useEffect(() => {
     work.formChanged('password', isDirty);
     return () => work.formChanged('password', false);
   }, [work, isDirty]);
   useEffect(() => {
-    const stop = autorun(() => store.change.step === 'succeeded' && setEntries(nothing));
+    const stop = autorun(() => store.change.step === 'succeeded' && setInput(nothing));
     return () => {
       stop();
       store.cleared('change');
@@ -47,12 +47,12 @@ export const PasswordPage = observer(function PasswordPage() {
   }, [store]);
 
   const handleType = (typed: Partial<typeof nothing>) => {
-    setEntries({ ...entries, ...typed });
+    setInput({ ...input, ...typed });
     store.cleared('change');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void changePassword.execute(entries);
+    void changePassword.execute(input);
   };
   return (
     <SettingsPage title={t('title')}>
@@ -70,11 +70,11 @@ export const PasswordPage = observer(function PasswordPage() {
           type="password"
           autoComplete="current-password"
           autoFocus
-          value={entries.current}
+          value={input.current}
           onChange={({ target }) => handleType({ current: target.value })}
           error={becauseOf(change)?.reason === 'currentInvalid' ? t('problem.currentInvalid') : null}
         />
-        <NewPasswordFields entries={entries} onType={handleType} because={becauseOf(change)} />
+        <NewPasswordFields input={input} onType={handleType} because={becauseOf(change)} />
         {failure && <FailureNotice title={t('unknownError')} because={failure} />}
         <div className={styles.presses}>
           <Button type="submit" kind="primary" busy={change.step === 'sending'}>

@@ -6,7 +6,7 @@ import { useTitle } from './useTitle';
 
 interface ErrorBoundaryProps {
   /** The current location. A change clears the error and renders the children again. */
-  readonly place?: string;
+  readonly page?: string;
   readonly children: ReactNode;
   readonly onCrash: (error: unknown) => void;
 }
@@ -22,8 +22,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
     this.props.onCrash(error);
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps) {
-    if (place !== this.props.place && this.state.message !== null) this.setState({ message: null });
+  override componentDidUpdate({ page: place }: ErrorBoundaryProps) {
+    if (place !== this.props.page && this.state.message !== null) this.setState({ message: null });
   }
 
   override render() {

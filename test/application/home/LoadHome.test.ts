@@ -9,7 +9,7 @@ import { Workplace } from '../../support/Workplace';
 
 watchActions();
 
-it('the landing screen shows a row of offers per brand line', async () => {
+it('the landing screen shows a row of offers per vehicle type', async () => {
   const at = new Workplace();
   await at.loadHome.show();
   const served = at.dealer.home();

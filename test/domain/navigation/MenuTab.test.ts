@@ -1,4 +1,4 @@
-import { isEntryOf, menuTabOf } from '../../../src/domain/navigation/MenuTab';
+import { isAtOrBelow, menuTabOf } from '../../../src/domain/navigation/MenuTab';
 
 describe('menuTabOf', () => {
   it.each([
@@ -24,5 +24,5 @@ describe('isEntryOf', () => {
     ['/selling/clients', '/selling/clients-of-old', false],
     ['/', '/', true],
     ['/', '/motorbikes', false],
-  ])('returns for the entry %s and the path %s: %s', (entry, path, is) => expect(isEntryOf(entry, path)).toBe(is));
+  ])('returns for the page %s and the path %s: %s', (page, path, is) => expect(isAtOrBelow(page, path)).toBe(is));
 });

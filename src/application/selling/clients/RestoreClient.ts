@@ -19,13 +19,13 @@ export class RestoreClient {
   ) {}
 
   async execute(key: number): Promise<void> {
-    const entry = this.unsent.waiting.find(waiting => waiting.key === key);
-    if (!entry || this.underWay) return;
+    const unsent = this.unsent.clients.find(client => client.key === key);
+    if (!unsent || this.underWay) return;
     this.underWay = true;
     const draft = keptClientForm(await this.drafts.read(PLACE));
     // The order of these writes keeps both drafts stored at every moment.
     if (draft) await this.keepUnsent.add({ ...emptyClientForm, ...draft }, { step: 'setAside' }).kept;
-    await this.drafts.keep(PLACE, changedClientFields(entry.form, emptyClientForm));
+    await this.drafts.keep(PLACE, changedClientFields(unsent.form, emptyClientForm));
     await this.keepUnsent.end(key);
     this.underWay = false;
   }

@@ -24,7 +24,7 @@ export class UnsentClientStore {
     makeAutoObservable(this, { entries: false });
   }
 
-  get waiting(): readonly UnsentClient[] {
+  get clients(): readonly UnsentClient[] {
     return this.entries.filter(({ state }) => state.step !== 'sending');
   }
 

@@ -19,7 +19,7 @@ interface PagedSearchOptions<Row> {
 /** Loads the pages of a list. A new request aborts the earlier one. */
 export class PagedSearch<Row> {
   private underWay: AbortController | null = null;
-  private waiting: Cancel | null = null;
+  private scheduled: Cancel | null = null;
 
   constructor(private readonly options: PagedSearchOptions<Row>) {}
 
@@ -30,14 +30,14 @@ export class PagedSearch<Row> {
 
   /** Loads a page. If the dealer is still typing in the search field, it loads the first page for the new text. */
   async turnTo(page: number): Promise<void> {
-    await this.load(this.waiting ? 1 : page);
+    await this.load(this.scheduled ? 1 : page);
   }
 
   typed(query: string): void {
     const { rows, clock } = this.options;
     rows.queryTyped(query);
-    this.waiting?.();
-    this.waiting = clock.after(PAUSE, () => void this.load(1));
+    this.scheduled?.();
+    this.scheduled = clock.after(PAUSE, () => void this.load(1));
   }
 
   /** Searches at once. */
@@ -47,7 +47,7 @@ export class PagedSearch<Row> {
 
   /** The list is off screen. */
   leave(): void {
-    this.stopWaiting();
+    this.cancelScheduled();
     this.underWay?.abort();
     this.underWay = null;
   }
@@ -68,8 +68,8 @@ export class PagedSearch<Row> {
     rows.arrived(answer.value, perPage);
   }
 
-  private stopWaiting(): void {
-    this.waiting?.();
-    this.waiting = null;
+  private cancelScheduled(): void {
+    this.scheduled?.();
+    this.scheduled = null;
   }
 }

@@ -28,14 +28,14 @@ export class IssueInvoice {
    * Call this in a click handler, because browsers block the new tab otherwise. `waiting` is the tab's title until the
    * PDF arrives. `isSure` means that the dealer confirmed the warnings.
    */
-  async execute(client: ClientId, waiting: string, isSure = false): Promise<void> {
+  async execute(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
     const state = this.store.get(client);
     if (!state || state.issuing.step === 'sending' || state.issuing.step === 'issued') return;
     const invoice = newClientInvoice(state.form, state.today);
     if (invoice === null) return state.refused();
     const concerns = this.store.concernsOf(state);
     if (concerns.length > 0 && !isSure) return state.asked(concerns);
-    const tab = this.tabs.open(waiting);
+    const tab = this.tabs.open(tabTitle);
     runInAction(() => {
       state.sent();
       this.work.writeStarted();

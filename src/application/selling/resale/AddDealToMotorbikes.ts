@@ -14,7 +14,7 @@ import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from '../motorbikes/ReadVin';
 import { ResaleStore } from './ResaleStore';
 
-const addedPlace = (offer: HashId): string => `added to motorbikes ${offer}`;
+const addedKey = (offer: HashId): string => `added to motorbikes ${offer}`;
 
 /** Adds a bought and picked-up motorbike to the motorbikes that the dealer sells. */
 @injectable()
@@ -62,7 +62,7 @@ export class AddDealToMotorbikes {
       this.work.writeEnded();
       this.answered(offer, answer);
     });
-    if (answer.ok && motorbike.vin === '') void this.drafts.keep(addedPlace(offer), { added: true });
+    if (answer.ok && motorbike.vin === '') void this.drafts.keep(addedKey(offer), { added: true });
   }
 
   private answered(offer: HashId, answer: Result<unknown, Failure>): void {
@@ -76,7 +76,7 @@ export class AddDealToMotorbikes {
    * only.
    */
   private async wasAdded(offer: HashId, { model, vin }: MotorbikeForm): Promise<Result<boolean, Failure>> {
-    if (vin === '') return success((await this.drafts.read(addedPlace(offer))) !== undefined);
+    if (vin === '') return success((await this.drafts.read(addedKey(offer))) !== undefined);
     const { signal } = new AbortController();
     for (let page = 1; ; page += 1) {
       const answer = await this.motorbikes.list({ page, perPage: PerPage.list, query: model }, signal);

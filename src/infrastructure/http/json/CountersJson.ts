@@ -39,5 +39,5 @@ function toCounters(json: CountersJson): Partial<Counters> {
   };
 }
 
-const counter = (place: keyof Counters, value: number | null | undefined): Partial<Counters> =>
-  typeof value === 'number' ? { [place]: value } : {};
+const counter = (name: keyof Counters, value: number | null | undefined): Partial<Counters> =>
+  typeof value === 'number' ? { [name]: value } : {};

@@ -46,9 +46,9 @@ export const GridRow = observer(function GridRow({
     >
       {arrangement.headingOf?.(index)}
       {ids.slice(first, last).map((hashId, column) => {
-        const place = first + column;
-        if (place < drawnFrom || place >= drawnTo) return <i key={hashId} />;
-        const isPassing = place < wholeFrom || place >= wholeTo;
+        const index = first + column;
+        if (index < drawnFrom || index >= drawnTo) return <i key={hashId} />;
+        const isPassing = index < wholeFrom || index >= wholeTo;
         return (
           <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} Facts={Facts} />
         );

@@ -15,7 +15,7 @@ import styles from './OfferGrid.module.css';
 import { RenderedRows } from './RenderedRows';
 import { useScrollPace } from './ScrollPace';
 import { GRID_GAP, useGridColumns } from './useGridColumns';
-import { useReadingPlace } from './useReadingPlace';
+import { useReadingPosition } from './useReadingPosition';
 import { useRowKeys } from './useRowKeys';
 
 /** Distance in pixels from the end at which the next page loads. */
@@ -35,8 +35,8 @@ interface OfferGridProps {
 }
 
 /** Reads the size from a ResizeObserver. Measuring directly would force a layout now and a second one for the tiles. */
-function observeSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: Rect) => void) {
-  const observer = new ResizeObserver(([entry]) => tell(entry!.contentRect));
+function observeSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, onSize: (size: Rect) => void) {
+  const observer = new ResizeObserver(([entry]) => onSize(entry!.contentRect));
   if (scrollElement) observer.observe(scrollElement);
   return () => observer.disconnect();
 }
@@ -91,7 +91,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight, columns]);
 
-  const notePlace = useReadingPlace({ area, list, ids, rows, arrangement });
+  const recordPosition = useReadingPosition({ area, list, ids, rows, arrangement });
 
   const firstNear = arrangement.firstTile(near[0]?.index ?? 0);
   const lastNear = arrangement.firstTile(near.at(-1)?.index ?? 0);
@@ -100,7 +100,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
   const placesNear = isWhole
     ? [firstNear, lastNear]
     : ids.slice(firstNear, lastNear + 1).map(hashId => list.ids.indexOf(hashId));
-  const pageOf = (place: number) => Math.floor(Math.max(0, place) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
+  const pageOf = (index: number) => Math.floor(Math.max(0, index) / (list.limit ?? DEFAULT_PAGE_SIZE)) + 1;
   const firstPage = pageOf(Math.min(...placesNear));
   const lastPage = pageOf(Math.max(...placesNear));
   const isVisible = lists.visible === list.tab;
@@ -128,7 +128,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
 
   const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {
     notePace(currentTarget.scrollTop, timeStamp);
-    notePlace();
+    recordPosition();
     loadNearEnd();
   };
 

@@ -25,7 +25,7 @@ export function RenderedRows({ ids, arrangement, near, inSight, scrolling, measu
     tilesOf(near[0]?.index ?? 0, near.at(-1)?.index ?? -1),
     scrolling,
   );
-  const within = (row: number, place: number) => Math.max(firstTile(row), Math.min(place, firstTile(row + 1)));
+  const within = (row: number, index: number) => Math.max(firstTile(row), Math.min(index, firstTile(row + 1)));
 
   const rows = near
     .filter(({ index }) => drawn.from < firstTile(index + 1) && firstTile(index) < drawn.to)

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { type CSSProperties, type FunctionComponent, lazy, Suspense, useState } from 'react';
 import { Site } from '../../../application/ports/Site';
-import { mapPlace, type MapPlace, mapPosition, type MapPosition } from '../../../domain/offers/MapPlace';
+import { mapPoint, type MapPoint, mapPosition, type MapPosition } from '../../../domain/offers/MapPoint';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { Flag } from '../../shared/Flag';
 import { Icon } from '../../shared/Icon';
@@ -32,18 +32,18 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');
 
   const position = mapPosition(detail);
-  const place = mapPlace(detail);
+  const point = mapPoint(detail);
   const { countryCode } = detail;
   const town = [detail.zipCode, detail.place].filter(Boolean).join(' ');
   const address = [town, countryCode && country(countryCode)].filter(Boolean).join(', ');
   if (!position && !address) return null;
 
   const awaitsTiles = server !== null && tiles === 'awaited' && position !== null;
-  const shown = tiles === 'shown' ? position : place;
+  const shown = tiles === 'shown' ? position : point;
   const words = t('offer.mapWords', { place: address || coordinates(position) });
   return (
     <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsTiles}>
-      {place && tiles !== 'shown' && <IllustratedMap place={place} words={words} />}
+      {point && tiles !== 'shown' && <IllustratedMap place={point} words={words} />}
       {server && position && tiles !== 'unreachable' && (
         <Suspense>
           <RasterMap
@@ -79,7 +79,7 @@ function searchAddress(position: MapPosition | null, address: string): string {
 }
 
 interface DrawnMapProps {
-  readonly place: MapPlace;
+  readonly place: MapPoint;
   /** The accessible name of the map. */
   readonly words: string;
 }

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { control, divIcon, map as leafletMap, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Site } from '../../../application/ports/Site';
-import type { MapPosition } from '../../../domain/offers/MapPlace';
+import type { MapPosition } from '../../../domain/offers/MapPoint';
 import { useTexts } from '../../shared/useTexts';
 import pin from './Pin.module.css';
 import styles from './RasterMap.module.css';

@@ -16,7 +16,7 @@ import { useTitle } from '../../shared/useTitle';
 import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { ClientFacts } from './ClientFacts';
-import { ClientStanding } from './ClientStanding';
+import { ClientLoadStatus } from './ClientLoadStatus';
 import { DocumentTable } from './DocumentTable';
 
 /** The data of a client, and the documents created for this client in this browser. */
@@ -44,7 +44,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
     <div className={styles.page}>
       <div className={styles.content}>
         <Link to={paths.clients}>{t('toList')}</Link>
-        {!client && <ClientStanding id={id} waiting={t('details.loading')} />}
+        {!client && <ClientLoadStatus id={id} loadingText={t('details.loading')} />}
         {client && (
           <>
             <header className={styles.head}>

@@ -19,7 +19,7 @@ import { RestoredDraft } from '../entries/RestoredDraft';
 import styles from '../SellingPage.module.css';
 import { ClientFields } from './ClientFields';
 import { ClientFormBar } from './ClientFormBar';
-import { ClientStanding } from './ClientStanding';
+import { ClientLoadStatus } from './ClientLoadStatus';
 
 export const EditClientPage = observer(function EditClientPage({ id }: { readonly id: ClientId }) {
   const { t } = useTexts('clients');
@@ -69,7 +69,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
             <ClientFormBar action={t('edit.action')} onCancel={() => void navigate(paths.clients)} />
           </form>
         ) : (
-          <ClientStanding id={id} waiting={t('edit.loading')} />
+          <ClientLoadStatus id={id} loadingText={t('edit.loading')} />
         )}
       </div>
       {guard.isAsking && <LeaveDialog texts="selling" onStay={guard.stay} onLeave={guard.leave} />}

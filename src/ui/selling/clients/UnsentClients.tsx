@@ -18,7 +18,7 @@ import styles from '../SellingPage.module.css';
 /** New clients that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
   const { t } = useTexts(['clients', 'selling']);
-  const { waiting } = useInjection(UnsentClientStore);
+  const { clients: waiting } = useInjection(UnsentClientStore);
   const keepUnsent = useInjection(KeepUnsentClients);
   const restoreClient = useInjection(RestoreClient);
   const failureText = useFailureText();

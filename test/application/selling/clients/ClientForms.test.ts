@@ -184,10 +184,10 @@ describe('a new client', () => {
     at.twins.line.failNext(server);
     await at.createClient.execute();
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
-    expect(at.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'failed', because: server } }]);
+    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', because: server } }]);
     at.editing.close();
-    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
-    expect(at.unsent.waiting).toEqual([]);
+    await at.restoreClient.execute(at.unsent.clients[0]!.key);
+    expect(at.unsent.clients).toEqual([]);
     await at.editing.open('new');
     expect(at.form.form).toEqual(typed);
     expect(at.form.canSubmit).toBe(true);
@@ -200,11 +200,11 @@ describe('a new client', () => {
     await settled();
     const later = reloaded(at);
     await later.keepUnsent.restore();
-    expect(later.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
-    await later.keepUnsent.end(later.unsent.waiting[0]!.key);
+    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
+    await later.keepUnsent.end(later.unsent.clients[0]!.key);
     const last = reloaded(later);
     await last.keepUnsent.restore();
-    expect(last.unsent.waiting).toEqual([]);
+    expect(last.unsent.clients).toEqual([]);
   });
 
   it("that the server refused is still refused after a reload, with the server's message", async () => {
@@ -214,7 +214,7 @@ describe('a new client', () => {
     await at.createClient.execute();
     const later = reloaded(at);
     await later.keepUnsent.restore();
-    expect(later.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'failed', because } }]);
+    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', because } }]);
   });
 
   it('that was set aside is still set aside after a reload', async () => {
@@ -224,10 +224,10 @@ describe('a new client', () => {
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });
     at.editing.close();
-    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
+    await at.restoreClient.execute(at.unsent.clients[0]!.key);
     const later = reloaded(at);
     await later.keepUnsent.restore();
-    expect(later.unsent.waiting).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
+    expect(later.unsent.clients).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
   });
 
   it("is stored and discarded independently of another tab's", async () => {
@@ -240,10 +240,10 @@ describe('a new client', () => {
     there.editing.execute({ ...typed, lastName: 'Other' });
     there.twins.line.failNext(server);
     await there.createClient.execute();
-    await at.keepUnsent.end(at.unsent.waiting[0]!.key);
+    await at.keepUnsent.end(at.unsent.clients[0]!.key);
     const later = reloaded(there);
     await later.keepUnsent.restore();
-    expect(later.unsent.waiting).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
+    expect(later.unsent.clients).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
   });
 
   it('swaps places with an unfinished form when it is restored', async () => {
@@ -253,10 +253,10 @@ describe('a new client', () => {
     await at.editing.open('new');
     at.editing.execute({ companyName: 'Half' });
     at.editing.close();
-    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
-    expect(at.unsent.waiting).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
-    await at.restoreClient.execute(at.unsent.waiting[0]!.key);
-    expect(at.unsent.waiting).toMatchObject([{ form: typed, state: { step: 'setAside' } }]);
+    await at.restoreClient.execute(at.unsent.clients[0]!.key);
+    expect(at.unsent.clients).toMatchObject([{ form: { companyName: 'Half' }, state: { step: 'setAside' } }]);
+    await at.restoreClient.execute(at.unsent.clients[0]!.key);
+    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'setAside' } }]);
     await at.editing.open('new');
     expect(at.form.form.companyName).toBe('Half');
   });

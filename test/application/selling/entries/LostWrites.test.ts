@@ -44,7 +44,7 @@ describe('a new client whose answer is lost', () => {
     const { at, created } = await creating();
     await secondsPass(at, REREAD_FOR);
     await created;
-    expect(at.unsent.waiting).toMatchObject([{ state: { step: 'failed', because: lost } }]);
+    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', because: lost } }]);
     expect(sent(at, 'create')).toHaveLength(1);
   });
 });

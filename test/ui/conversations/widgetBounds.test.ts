@@ -3,18 +3,18 @@ import {
   BUTTON_SIZE,
   cornerWithin,
   homeCorner,
-  panelPlace,
+  panelBounds,
   type Size,
-} from '../../../src/ui/conversations/widgetPlace';
+} from '../../../src/ui/conversations/widgetBounds';
 
 const laptop: Size = { width: 1440, height: 900 };
 
 test('the panel opens in full size above the button in its home corner', () => {
-  expect(panelPlace(laptop, homeCorner(laptop))).toEqual({ left: 966, top: 293, width: 450, height: 500 });
+  expect(panelBounds(laptop, homeCorner(laptop))).toEqual({ left: 966, top: 293, width: 450, height: 500 });
 });
 
 test('the panel opens in full size beside the button if there is no room above or below', () => {
-  const { left, width, height } = panelPlace(laptop, { right: 500, bottom: 400 });
+  const { left, width, height } = panelBounds(laptop, { right: 500, bottom: 400 });
   expect([width, height]).toEqual([450, 500]);
   expect(left + width).toBeLessThanOrEqual(laptop.width - 500 - BUTTON_SIZE);
 });
@@ -33,7 +33,7 @@ test('the button and the panel are always completely inside the window, and the 
       expect(corner.bottom).toBeGreaterThanOrEqual(0);
       expect(corner.right + BUTTON_SIZE).toBeLessThanOrEqual(window.width);
       expect(corner.bottom + BUTTON_SIZE).toBeLessThanOrEqual(window.height);
-      const { left, top, width, height } = panelPlace(window, wanted);
+      const { left, top, width, height } = panelBounds(window, wanted);
       expect([left >= 0, top >= 0]).toEqual([true, true]);
       expect(left + width).toBeLessThanOrEqual(window.width);
       expect(top + height).toBeLessThanOrEqual(window.height);
@@ -48,13 +48,13 @@ test('the panel never covers the button in a window with room for both', () => {
   fc.assert(
     fc.property(roomy, corners, (window, wanted) => {
       const { right, bottom } = cornerWithin(window, wanted);
-      const place = panelPlace(window, wanted);
+      const bounds = panelBounds(window, wanted);
       const [left, top] = [window.width - right - BUTTON_SIZE, window.height - bottom - BUTTON_SIZE];
       const isApart =
-        place.left + place.width <= left ||
-        place.left >= left + BUTTON_SIZE ||
-        place.top + place.height <= top ||
-        place.top >= top + BUTTON_SIZE;
+        bounds.left + bounds.width <= left ||
+        bounds.left >= left + BUTTON_SIZE ||
+        bounds.top + bounds.height <= top ||
+        bounds.top >= top + BUTTON_SIZE;
       expect(isApart).toBe(true);
     }),
   );

@@ -10,7 +10,7 @@ export interface MapPosition {
 }
 
 /** Fractions (0 to 1) of the drawing of Europe, from its left and its top edge. */
-export interface MapPlace {
+export interface MapPoint {
   readonly x: number;
   readonly y: number;
   readonly exact: boolean;
@@ -44,10 +44,10 @@ export function mapPosition(offer: Whereabouts): MapPosition | null {
  * The position on the drawing of Europe. A position outside the drawing falls back to the center of its country. Null
  * if that is outside too, or unknown.
  */
-export function mapPlace(offer: Whereabouts): MapPlace | null {
+export function mapPoint(offer: Whereabouts): MapPoint | null {
   const exact = exactPosition(offer);
   const position = exact && isDrawn(exact) ? exact : countryPosition(offer);
-  return position && placeOf(position);
+  return position && pointOf(position);
 }
 
 function exactPosition({ latitude, longitude }: Whereabouts): MapPosition | null {
@@ -73,7 +73,7 @@ const isDrawn = ({ latitude, longitude }: MapPosition) =>
 
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 
-function placeOf({ latitude, longitude, exact }: MapPosition): MapPlace {
+function pointOf({ latitude, longitude, exact }: MapPosition): MapPoint {
   return {
     x: (longitude - WEST) / (EAST - WEST),
     y: (mercator(NORTH) - mercator(latitude)) / (mercator(NORTH) - mercator(SOUTH)),

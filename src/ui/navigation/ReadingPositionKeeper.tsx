@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeepPlace } from '../../application/navigation/KeepPlace';
+import { KeepReadingPosition } from '../../application/navigation/KeepReadingPosition';
 import { LoadOffers } from '../../application/offers/LoadOffers';
 import { OfferLists } from '../../application/offers/OfferLists';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
@@ -9,8 +9,8 @@ import { useInjection } from '../shared/useInjection';
 const doings = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Saves the reading position of the visible list when the page is unloaded, and restores it after a reload. */
-export const PlaceKept = observer(function PlaceKept() {
-  const keepPlace = useInjection(KeepPlace);
+export const ReadingPositionKeeper = observer(function ReadingPositionKeeper() {
+  const keepReadingPosition = useInjection(KeepReadingPosition);
   const loadOffers = useInjection(LoadOffers);
   const lists = useInjection(OfferLists);
   const { visible } = lists;
@@ -19,19 +19,19 @@ export const PlaceKept = observer(function PlaceKept() {
     if (visible === null) return;
     const list = lists.of(visible);
     const name = () => `${visible} ${list.question.paging} ${toSearch(list.question)}`;
-    return keepPlace.whileShown({ name, list, more: () => loadOffers.more(visible) });
-  }, [visible, keepPlace, lists, loadOffers]);
+    return keepReadingPosition.whileShown({ name, list, more: () => loadOffers.more(visible) });
+  }, [visible, keepReadingPosition, lists, loadOffers]);
 
   useEffect(() => {
-    const handleLeaving = () => keepPlace.execute();
-    const handleDoing = () => keepPlace.busy();
+    const handleLeaving = () => keepReadingPosition.execute();
+    const handleDoing = () => keepReadingPosition.busy();
     window.addEventListener('pagehide', handleLeaving);
     for (const doing of doings) window.addEventListener(doing, handleDoing, { capture: true, passive: true });
     return () => {
       window.removeEventListener('pagehide', handleLeaving);
       for (const doing of doings) window.removeEventListener(doing, handleDoing, { capture: true });
     };
-  }, [keepPlace]);
+  }, [keepReadingPosition]);
 
   return null;
 });

@@ -14,7 +14,7 @@ interface ReadGrid {
 }
 
 /** Restores the scroll position of a list. Returns the function that records the current position. */
-export function useReadingPlace({ area, list, ids, rows, arrangement }: ReadGrid): () => void {
+export function useReadingPosition({ area, list, ids, rows, arrangement }: ReadGrid): () => void {
   const { restarts } = list;
   const { columns } = arrangement;
   // An effect event, because setting the scroll position on every change of the rows would interrupt a scroll in

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { getObserverTree } from 'mobx';
-import { KeepPlace, type ShownList } from '../../../src/application/navigation/KeepPlace';
+import { KeepReadingPosition, type ShownList } from '../../../src/application/navigation/KeepReadingPosition';
 import type { TopTile } from '../../../src/application/offers/OfferListStore';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
@@ -29,17 +29,17 @@ async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVis
   const notes = new InMemoryVisitNotes();
   const at = await atTheList(market);
   for (let page = 2; page <= pages; page += 1) await at.loadOffers.more('browse');
-  const keep = new KeepPlace(notes, at.session);
+  const keep = new KeepReadingPosition(notes, at.session);
   keep.whileShown(browseOf(at));
   at.list('browse').scrolledTo(top, topTile);
   keep.execute();
   return notes;
 }
 
-it('KeepPlace restores the place in the list and the loaded pages after a reload', async () => {
+it('KeepReadingPosition restores the place in the list and the loaded pages after a reload', async () => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = new Workplace(market);
-  const keep = new KeepPlace(notes, at.session);
+  const keep = new KeepReadingPosition(notes, at.session);
   keep.whileShown(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
@@ -49,13 +49,13 @@ it('KeepPlace restores the place in the list and the loaded pages after a reload
   expect([list.scrollTop, list.restarts]).toEqual([5000, 1]);
 });
 
-it('KeepPlace remembers the tile at the top and how far it was scrolled', async () => {
+it('KeepReadingPosition remembers the tile at the top and how far it was scrolled', async () => {
   const topTiles = fc.record({ hashId: fc.string().map(text => text as HashId), above: fc.nat(600) });
   await fc.assert(
     fc.asyncProperty(fc.option(topTiles), async topTile => {
       const notes = await leftAt({ pages: 1, top: 700, topTile });
       const at = await atTheList(market);
-      new KeepPlace(notes, at.session).whileShown(browseOf(at));
+      new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
       await settled();
       expect(at.list('browse')).toMatchObject({ scrollTop: 700, topTile });
     }),
@@ -63,12 +63,12 @@ it('KeepPlace remembers the tile at the top and how far it was scrolled', async 
   );
 });
 
-it('KeepPlace fetches as many offers below that tile although new offers came above it', async () => {
+it('KeepReadingPosition fetches as many offers below that tile although new offers came above it', async () => {
   const hashId = (await atTheList(market)).list('browse').ids[4]!;
   const notes = await leftAt({ pages: 1, top: 700, topTile: { hashId, above: 30 } });
   const at = new Workplace(market);
   for (let came = 0; came < 7; came += 1) at.market.marketplace.publish();
-  new KeepPlace(notes, at.session).whileShown(browseOf(at));
+  new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
   expect(at.list('browse').ids.indexOf(hashId)).toBe(11);
@@ -76,21 +76,21 @@ it('KeepPlace fetches as many offers below that tile although new offers came ab
 });
 
 it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
-  'KeepPlace ignores the tile %j',
+  'KeepReadingPosition ignores the tile %j',
   async topTile => {
     const notes = new InMemoryVisitNotes();
     notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
     const at = await atTheList(market);
-    new KeepPlace(notes, at.session).whileShown(browseOf(at));
+    new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
     await settled();
     expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
   },
 );
 
-it('KeepPlace restores the place once and in no other list', async () => {
+it('KeepReadingPosition restores the place once and in no other list', async () => {
   const notes = await leftAt({ pages: 2, top: 3000 });
   const at = await atTheList(market);
-  const keep = new KeepPlace(notes, at.session);
+  const keep = new KeepReadingPosition(notes, at.session);
   keep.whileShown(browseOf(at, 'browse, asked otherwise'));
   await settled();
   keep.whileShown(browseOf(at));
@@ -99,15 +99,15 @@ it('KeepPlace restores the place once and in no other list', async () => {
   expect(at.list('browse').ids).toHaveLength(20);
 });
 
-it.each<[string, (keep: KeepPlace, at: Workplace) => void]>([
+it.each<[string, (keep: KeepReadingPosition, at: Workplace) => void]>([
   ['starts to act', keep => keep.busy()],
   ['scrolls', (_, at) => at.list('browse').scrolledTo(10)],
   ['looks at something else', (keep, at) => void keep.whileShown(browseOf(at, 'another'))],
-])('KeepPlace moves nothing if the dealer %s meanwhile', async (_, meanwhile) => {
+])('KeepReadingPosition moves nothing if the dealer %s meanwhile', async (_, meanwhile) => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.latency = 100;
-  const keep = new KeepPlace(notes, at.session);
+  const keep = new KeepReadingPosition(notes, at.session);
   keep.whileShown(browseOf(at));
   await settled();
   meanwhile(keep, at);
@@ -117,16 +117,16 @@ it.each<[string, (keep: KeepPlace, at: Workplace) => void]>([
   expect(at.list('browse').ids).toHaveLength(40);
 });
 
-it.each<[string, (keep: KeepPlace, leave: () => void, at: Workplace) => void]>([
+it.each<[string, (keep: KeepReadingPosition, leave: () => void, at: Workplace) => void]>([
   ['is left', (_, leave) => leave()],
   ['is replaced by another', (keep, _, at) => void keep.whileShown(browseOf(at, 'another'))],
   ['is shown and the dealer acts', keep => keep.busy()],
-])('KeepPlace stops waiting for a list that never loads once the list %s', async (_, end) => {
+])('KeepReadingPosition stops waiting for a list that never loads once the list %s', async (_, end) => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = new Workplace(market);
   const list = at.list('browse');
   const isWaiting = () => getObserverTree(list, 'lastFetchedAt').observers !== undefined;
-  const keep = new KeepPlace(notes, at.session);
+  const keep = new KeepReadingPosition(notes, at.session);
   const leave = keep.whileShown(browseOf(at));
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadOffers.refresh('browse');
@@ -138,20 +138,20 @@ it.each<[string, (keep: KeepPlace, leave: () => void, at: Workplace) => void]>([
   expect([list.scrollTop, list.restarts, at.sent('list').length]).toEqual([0, 0, 2]);
 });
 
-it('KeepPlace stays at the top if a page cannot be fetched, and the list reports the failure', async () => {
+it('KeepReadingPosition stays at the top if a page cannot be fetched, and the list reports the failure', async () => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.failNext({ reason: 'offline' });
-  new KeepPlace(notes, at.session).whileShown(browseOf(at));
+  new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
   await settled();
   expect(at.list('browse')).toMatchObject({ scrollTop: 0, status: { step: 'failed', what: 'more' } });
 });
 
-it('KeepPlace leaves no note for a dealer who signs out or for a list at its top', async () => {
+it('KeepReadingPosition leaves no note for a dealer who signs out or for a list at its top', async () => {
   const leaving = new Workplace(market);
   leaving.session.signOutStarted();
   const notes = new InMemoryVisitNotes();
-  const keep = new KeepPlace(notes, leaving.session);
+  const keep = new KeepReadingPosition(notes, leaving.session);
   keep.whileShown(browseOf(leaving));
   leaving.list('browse').scrolledTo(5000);
   keep.execute();
@@ -159,13 +159,13 @@ it('KeepPlace leaves no note for a dealer who signs out or for a list at its top
   expect((await leftAt({ pages: 2, top: 0 })).read('place')).toBeNull();
 });
 
-it('KeepPlace survives any note and ignores it', async () => {
+it('KeepReadingPosition survives any note and ignores it', async () => {
   const at = await atTheList(market);
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async kept => {
       const notes = new InMemoryVisitNotes();
       notes.write('place', kept);
-      new KeepPlace(notes, at.session).whileShown(browseOf(at));
+      new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
       await settled();
       expect(at.list('browse').scrollTop).toBe(0);
       expect(notes.read('place')).toBeNull();

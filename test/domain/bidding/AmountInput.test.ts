@@ -1,36 +1,36 @@
 import * as fc from 'fast-check';
-import { type AmountEntry, edited, untouched } from '../../../src/domain/bidding/AmountEntry';
+import { type AmountInput, edited, untouched } from '../../../src/domain/bidding/AmountInput';
 import { bidAmount, bidAmountText } from '../../../src/domain/bidding/BidAmount';
 import { euros } from '../../../src/domain/shared/Money';
 
-const textOf = ({ amount }: AmountEntry) => bidAmountText(amount);
+const textOf = ({ amount }: AmountInput) => bidAmountText(amount);
 
 /** Inserts `piece` at the caret, as a key press or a paste does. */
-function insert(entry: AmountEntry, piece: string): AmountEntry {
-  const { caret } = entry;
-  const text = textOf(entry);
-  return edited(entry, { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length });
+function insert(input: AmountInput, piece: string): AmountInput {
+  const { caret } = input;
+  const text = textOf(input);
+  return edited(input, { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length });
 }
 
-const type = (entry: AmountEntry, keys: string) => [...keys].reduce(insert, entry);
+const type = (input: AmountInput, keys: string) => [...keys].reduce(insert, input);
 
-const at = (amount: number, caret: number): AmountEntry => ({ ...untouched(euros(amount)), caret });
+const at = (amount: number, caret: number): AmountInput => ({ ...untouched(euros(amount)), caret });
 
-const shown = (entry: AmountEntry) => {
-  const text = textOf(entry).replaceAll('\u00a0', ' ');
-  return `${text.slice(0, entry.caret)}|${text.slice(entry.caret)}`;
+const shown = (input: AmountInput) => {
+  const text = textOf(input).replaceAll('\u00a0', ' ');
+  return `${text.slice(0, input.caret)}|${text.slice(input.caret)}`;
 };
 
-function backspace(entry: AmountEntry): AmountEntry {
-  const { caret } = entry;
-  const text = textOf(entry);
-  return caret === 0 ? entry : edited(entry, { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
+function backspace(input: AmountInput): AmountInput {
+  const { caret } = input;
+  const text = textOf(input);
+  return caret === 0 ? input : edited(input, { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
 }
 
-function forwardDelete(entry: AmountEntry): AmountEntry {
-  const { caret } = entry;
-  const text = textOf(entry);
-  return edited(entry, { text: text.slice(0, caret) + text.slice(caret + 1), caret, deletesForward: true });
+function forwardDelete(input: AmountInput): AmountInput {
+  const { caret } = input;
+  const text = textOf(input);
+  return edited(input, { text: text.slice(0, caret) + text.slice(caret + 1), caret, deletesForward: true });
 }
 
 const empty = untouched(euros(0));
@@ -88,19 +88,19 @@ describe('the field for whole euro', () => {
 
   it('never loses a digit when other characters are inserted', () => {
     fc.assert(
-      fc.property(anyEntry, fc.string({ unit: fc.constantFrom(...'.,€ x') }), (entry, noise) =>
-        expect(insert(entry, noise).amount).toBe(entry.amount),
+      fc.property(anyEntry, fc.string({ unit: fc.constantFrom(...'.,€ x') }), (input, noise) =>
+        expect(insert(input, noise).amount).toBe(input.amount),
       ),
     );
   });
 
   it('always keeps as many digits before the caret as the edit leaves there', () => {
     fc.assert(
-      fc.property(anyEntry, fc.constantFrom(...'123456789'), (entry, digit) => {
-        fc.pre(entry.amount < euros(99_999_999));
-        const next = insert(entry, digit);
-        const digitsBefore = (each: AmountEntry) => textOf(each).slice(0, each.caret).replace(/\D/g, '');
-        expect(digitsBefore(next)).toBe(digitsBefore(entry) + digit);
+      fc.property(anyEntry, fc.constantFrom(...'123456789'), (input, digit) => {
+        fc.pre(input.amount < euros(99_999_999));
+        const next = insert(input, digit);
+        const digitsBefore = (each: AmountInput) => textOf(each).slice(0, each.caret).replace(/\D/g, '');
+        expect(digitsBefore(next)).toBe(digitsBefore(input) + digit);
       }),
     );
   });
@@ -108,9 +108,9 @@ describe('the field for whole euro', () => {
   it('is always empty after enough presses of Backspace', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999 }), euro => {
-        let entry = at(euro, bidAmountText(euros(euro)).length);
-        for (let presses = 0; presses < 9; presses += 1) entry = backspace(entry);
-        expect(entry.amount).toBe(0);
+        let input = at(euro, bidAmountText(euros(euro)).length);
+        for (let presses = 0; presses < 9; presses += 1) input = backspace(input);
+        expect(input.amount).toBe(0);
       }),
     );
   });
@@ -133,8 +133,8 @@ describe('the field for whole euro', () => {
 
   it('never puts the caret outside the text', () => {
     fc.assert(
-      fc.property(anyEntry, fc.string(), fc.nat(), (entry, text, place) => {
-        const next = edited(entry, { text, caret: place % (text.length + 1) });
+      fc.property(anyEntry, fc.string(), fc.nat(), (input, text, place) => {
+        const next = edited(input, { text, caret: place % (text.length + 1) });
         expect(next.caret).toBeGreaterThanOrEqual(0);
         expect(next.caret).toBeLessThanOrEqual(textOf(next).length);
       }),

@@ -2,7 +2,7 @@ import type { Money } from '../shared/Money';
 import { bidAmount, bidAmountText } from './BidAmount';
 
 /** The state of a text field for whole euros. */
-export interface AmountEntry {
+export interface AmountInput {
   readonly amount: Money;
   /** Index in the grouped text. */
   readonly caret: number;
@@ -23,15 +23,15 @@ export interface FieldEdit {
   readonly deletesForward?: boolean;
 }
 
-export const untouched = (amount: Money): AmountEntry => ({ amount, caret: 0, pending: '', isCut: false });
+export const untouched = (amount: Money): AmountInput => ({ amount, caret: 0, pending: '', isCut: false });
 
 /** Applies an edit. Digits count, a decimal tail does not, and the caret stays between the same digits. */
-export function edited(entry: AmountEntry, { text, caret, deletesForward = false }: FieldEdit): AmountEntry {
-  const before = bidAmountText(entry.amount);
+export function edited(input: AmountInput, { text, caret, deletesForward = false }: FieldEdit): AmountInput {
+  const before = bidAmountText(input.amount);
   const rest = text.slice(caret);
   const start = commonStart(before.slice(0, before.length - rest.length), text.slice(0, caret));
-  const continues = start === entry.caret && before.length === start + rest.length;
-  const inserted = (continues ? entry.pending : '') + text.slice(start, caret);
+  const continues = start === input.caret && before.length === start + rest.length;
+  const inserted = (continues ? input.pending : '') + text.slice(start, caret);
   const { whole, tail } = withoutTail(inserted);
   const head = before.slice(0, start) + whole;
   const amount = bidAmount(head + rest);

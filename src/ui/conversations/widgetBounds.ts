@@ -38,7 +38,7 @@ export function cornerWithin({ width, height }: Size, { right, bottom }: Corner)
  * Places the panel above the button, or else below or beside it. In a small window the panel shrinks or covers the
  * button.
  */
-export function panelPlace(window: Size, corner: Corner): Point & Size {
+export function panelBounds(window: Size, corner: Corner): Point & Size {
   const { right, bottom } = cornerWithin(window, corner);
   const left = window.width - right - BUTTON_SIZE;
   const top = window.height - bottom - BUTTON_SIZE;

@@ -1,12 +1,11 @@
-import { linesFrom } from '../../../src/domain/home/BrandLines';
-import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { vehicleTypes, vehicleTypesFrom } from '../../../src/domain/offers/VehicleType';
 
 it.each(vehicleTypes)('the landing screen of %s shows its own line first and each other line once', type => {
-  const lines = linesFrom(type);
+  const lines = vehicleTypesFrom(type);
   expect(lines[0]).toBe(type);
   expect([...lines].sort()).toEqual([...vehicleTypes].sort());
 });
 
 it('the landing screen at / shows the motorbike line first', () => {
-  expect(linesFrom('Motorbike')).toEqual(['Motorbike', 'Camper', 'AgriculturalMachine']);
+  expect(vehicleTypesFrom('Motorbike')).toEqual(['Motorbike', 'Camper', 'AgriculturalMachine']);
 });

@@ -1,20 +1,20 @@
 import { memo, type ReactNode } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
-import { isEntryOf } from '../../domain/navigation/MenuTab';
+import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/Badge';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import styles from './MenuEntry.module.css';
+import styles from './MenuItem.module.css';
 
-interface EntryProps {
+interface MenuItemProps {
   readonly name: string;
   readonly icon?: ReactNode;
   readonly count?: number;
 }
 
 /** Memoized separately: the link around it re-renders on every navigation. */
-const EntryContent = memo(function EntryContent({ name, icon, count = 0 }: EntryProps) {
+const MenuItemContent = memo(function EntryContent({ name, icon, count = 0 }: MenuItemProps) {
   const { t } = useTexts('navigation');
   const badge = menuBadge(count);
   return (
@@ -32,31 +32,31 @@ const EntryContent = memo(function EntryContent({ name, icon, count = 0 }: Entry
   );
 });
 
-interface MenuLinkProps extends EntryProps {
+interface MenuLinkProps extends MenuItemProps {
   readonly to: string;
-  /** Further paths that belong to the page of this entry. */
+  /** Further paths that belong to the page of this item. */
   readonly alsoAt?: readonly string[];
 }
 
-export function MenuLink({ to, alsoAt = [], ...entry }: MenuLinkProps) {
+export function MenuLink({ to, alsoAt = [], ...item }: MenuLinkProps) {
   const arrangeMenu = useInjection(ArrangeMenu);
   const here = useLocation().pathname;
-  const entryPath = useResolvedPath(to).pathname;
-  const isHere = isEntryOf(entryPath, here) || alsoAt.includes(here);
+  const itemPath = useResolvedPath(to).pathname;
+  const isHere = isAtOrBelow(itemPath, here) || alsoAt.includes(here);
   return (
     <Link
       to={to}
-      className={styles.entry}
-      title={entry.name}
+      className={styles.item}
+      title={item.name}
       aria-current={isHere ? 'page' : undefined}
       onClick={() => arrangeMenu.followed()}
     >
-      <EntryContent {...entry} />
+      <MenuItemContent {...item} />
     </Link>
   );
 }
 
-interface MenuTabButtonProps extends EntryProps {
+interface MenuTabButtonProps extends MenuItemProps {
   /** The page that the button opens together with the sub-menu. */
   readonly to?: string | undefined;
   readonly isOpen: boolean;
@@ -65,19 +65,19 @@ interface MenuTabButtonProps extends EntryProps {
 }
 
 /** Opens a sub-menu. A locked button stays focusable, so that the dealer can read the reason. */
-export function MenuTabButton({ to, isOpen, lockedBecause, onOpen, ...entry }: MenuTabButtonProps) {
+export function MenuTabButton({ to, isOpen, lockedBecause, onOpen, ...item }: MenuTabButtonProps) {
   const isHere = useLocation().pathname === to;
   return (
     <button
       type="button"
-      className={styles.entry}
+      className={styles.item}
       aria-expanded={isOpen}
       aria-current={isHere ? 'page' : undefined}
       aria-disabled={lockedBecause !== null}
-      title={lockedBecause ?? entry.name}
+      title={lockedBecause ?? item.name}
       onClick={() => lockedBecause === null && onOpen()}
     >
-      <EntryContent {...entry} />
+      <MenuItemContent {...item} />
       {lockedBecause && <span className="visually-hidden">. {lockedBecause}</span>}
     </button>
   );

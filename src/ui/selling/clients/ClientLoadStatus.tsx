@@ -9,14 +9,14 @@ import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from '../SellingPage.module.css';
 
-interface ClientStandingProps {
+interface ClientLoadStatusProps {
   readonly id: ClientId;
   /** Shown while the client is loading. */
-  readonly waiting: string;
+  readonly loadingText: string;
 }
 
 /** Shown instead of a client that is loading, missing or failed to load. */
-export const ClientStanding = observer(function ClientStanding({ id, waiting }: ClientStandingProps) {
+export const ClientLoadStatus = observer(function ClientLoadStatus({ id, loadingText }: ClientLoadStatusProps) {
   const { t } = useTexts('clients');
   const { state } = useInjection(ClientStore);
   const openClient = useInjection(OpenClient);
@@ -39,7 +39,7 @@ export const ClientStanding = observer(function ClientStanding({ id, waiting }: 
   }
   return (
     <p className={styles.waiting} role="status">
-      {waiting}
+      {loadingText}
     </p>
   );
 });

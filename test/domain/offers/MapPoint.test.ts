@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { mapPlace, mapPosition, type MapPlace } from '../../../src/domain/offers/MapPlace';
+import { mapPoint, mapPosition, type MapPoint } from '../../../src/domain/offers/MapPoint';
 
 const nowhere = { latitude: null, longitude: null, countryCode: null };
 const at = (latitude: number | null, longitude: number | null, countryCode: string | null = null) =>
-  mapPlace({ latitude, longitude, countryCode });
-const inCountry = (countryCode: string) => mapPlace({ ...nowhere, countryCode });
+  mapPoint({ latitude, longitude, countryCode });
+const inCountry = (countryCode: string) => mapPoint({ ...nowhere, countryCode });
 
 const codes = ['DE', 'PL', 'AT', 'IT', 'NL', 'BE', 'FR', 'CH', 'CZ', 'DK', 'LU', 'SK', 'SI', 'HU'];
 const anyDegrees = fc.option(fc.oneof(fc.double(), fc.double({ min: -200, max: 200, noNaN: true })));
@@ -20,7 +20,7 @@ const drawn = fc.record({
   longitude: fc.double({ min: -11, max: 32, noNaN: true }),
 });
 
-describe('mapPlace', () => {
+describe('mapPoint', () => {
   const berlin = at(52.52, 13.405)!;
   const munich = at(48.137, 11.575)!;
 
@@ -97,7 +97,7 @@ describe('mapPlace', () => {
     const isFraction = (value: number) => value >= 0 && value <= 1;
     fc.assert(
       fc.property(anyOffer, offer => {
-        const place = mapPlace(offer);
+        const place = mapPoint(offer);
         expect(place === null || (isFraction(place.x) && isFraction(place.y))).toBe(true);
       }),
       { numRuns: 1000 },
@@ -114,7 +114,7 @@ describe('mapPlace', () => {
   it('always moves right with the longitude and up with the latitude', () => {
     fc.assert(
       fc.property(drawn, drawn, (one, other) => {
-        const [first, second] = [one, other].map(each => at(each.latitude, each.longitude)) as [MapPlace, MapPlace];
+        const [first, second] = [one, other].map(each => at(each.latitude, each.longitude)) as [MapPoint, MapPoint];
         if (one.longitude < other.longitude) expect(first.x).toBeLessThanOrEqual(second.x);
         if (one.latitude < other.latitude) expect(first.y).toBeGreaterThanOrEqual(second.y);
       }),
@@ -175,10 +175,10 @@ describe('mapPosition', () => {
     expect(mapPosition(nowhere)).toBeNull();
   });
 
-  it('always agrees with mapPlace if both are exact', () => {
+  it('always agrees with mapPoint if both are exact', () => {
     fc.assert(
       fc.property(anyOffer, offer => {
-        const [place, position] = [mapPlace(offer), mapPosition(offer)];
+        const [place, position] = [mapPoint(offer), mapPosition(offer)];
         if (place) expect(position).not.toBeNull();
         if (place?.exact) expect(position?.exact).toBe(true);
       }),

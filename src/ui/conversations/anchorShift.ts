@@ -2,7 +2,7 @@ import type { HashId } from '../../domain/offers/Offer';
 
 export interface DrawnRow {
   readonly id: HashId;
-  readonly place: number;
+  readonly index: number;
   /** Pixels from the top of the list. */
   readonly start: number;
 }
@@ -13,8 +13,8 @@ export interface Sight {
   readonly end: number;
 }
 
-/** The largest number of places by which a visible row has moved down since it was rendered. Moves up are ignored. */
-export function steadyShift(drawn: readonly DrawnRow[], ids: readonly HashId[], { top, end }: Sight): number {
+/** The largest number of rows by which a visible row has moved down since it was rendered. Moves up are ignored. */
+export function anchorShift(drawn: readonly DrawnRow[], ids: readonly HashId[], { top, end }: Sight): number {
   const inSight = drawn.filter(({ start }) => start >= top && start < end);
-  return Math.max(0, ...inSight.map(({ id, place }) => ids.indexOf(id) - place));
+  return Math.max(0, ...inSight.map(({ id, index }) => ids.indexOf(id) - index));
 }

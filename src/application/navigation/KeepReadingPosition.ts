@@ -10,7 +10,7 @@ const NOTE = 'place';
 /** More pages than this are not restored, because fetching them takes longer than searching again. */
 const MOST_PAGES = 25;
 
-interface PlacedList {
+interface ScrolledList {
   readonly nextPage: number;
   readonly hasMore: boolean;
   readonly status: { readonly step: string };
@@ -26,11 +26,11 @@ interface PlacedList {
 export interface ShownList {
   /** Identifies the list and its question. */
   readonly name: () => string;
-  readonly list: PlacedList;
+  readonly list: ScrolledList;
   readonly more: () => Promise<void>;
 }
 
-interface Place {
+interface ReadingPosition {
   readonly name: string;
   readonly pages: number;
   readonly top: number;
@@ -41,7 +41,7 @@ interface Place {
 
 /** Keeps the scroll position of a list over a reload of this tab. */
 @injectable()
-export class KeepPlace {
+export class KeepReadingPosition {
   private shown: ShownList | null = null;
   private isBusy = false;
   private stopWaiting: Cancel = () => undefined;
@@ -58,8 +58,8 @@ export class KeepPlace {
   whileShown(shown: ShownList): Cancel {
     this.stopWaiting();
     this.shown = shown;
-    const place = this.takeUp();
-    if (place?.name === shown.name()) this.whenRead(shown, () => void this.returnTo(place, shown));
+    const position = this.takeStored();
+    if (position?.name === shown.name()) this.whenRead(shown, () => void this.returnTo(position, shown));
     return () => {
       if (this.shown !== shown) return;
       this.shown = null;
@@ -78,8 +78,14 @@ export class KeepPlace {
     if (!this.shown || !this.session.dealer || this.session.leaving) return;
     const { name, list } = this.shown;
     const { nextPage, scrollTop: top, topTile = null } = list;
-    const place: Place = { name: name(), pages: nextPage - 1, top, topTile, below: tilesFrom(topTile, list) };
-    if (place.top > 0 && place.pages <= MOST_PAGES) this.notes.write(NOTE, JSON.stringify(place));
+    const position: ReadingPosition = {
+      name: name(),
+      pages: nextPage - 1,
+      top,
+      topTile,
+      below: tilesFrom(topTile, list),
+    };
+    if (position.top > 0 && position.pages <= MOST_PAGES) this.notes.write(NOTE, JSON.stringify(position));
   }
 
   /** Runs `goOn` once the list is loaded. The wait ends without it when the list is left or the dealer interacts. */
@@ -87,7 +93,7 @@ export class KeepPlace {
     this.stopWaiting = when(() => list.lastFetchedAt !== null && list.status.step === 'idle', goOn);
   }
 
-  private async returnTo({ pages, top, topTile, below }: Place, shown: ShownList): Promise<void> {
+  private async returnTo({ pages, top, topTile, below }: ReadingPosition, shown: ShownList): Promise<void> {
     const { list, more } = shown;
     const isWanted = () => this.shown === shown && !this.isBusy && list.scrollTop === 0;
     const isShort = () => list.nextPage <= pages || tilesFrom(topTile, list) < below;
@@ -104,28 +110,28 @@ export class KeepPlace {
     });
   }
 
-  private takeUp(): Place | null {
+  private takeStored(): ReadingPosition | null {
     const kept = this.notes.read(NOTE);
     if (kept === null) return null;
     this.notes.remove(NOTE);
-    return placeOf(kept);
+    return parsedPosition(kept);
   }
 }
 
-function tilesFrom(topTile: TopTile | null, { ids = [] }: PlacedList): number {
+function tilesFrom(topTile: TopTile | null, { ids = [] }: ScrolledList): number {
   return topTile ? ids.length - ids.indexOf(topTile.hashId) : 0;
 }
 
-function placeOf(kept: string): Place | null {
+function parsedPosition(kept: string): ReadingPosition | null {
   try {
-    const place: unknown = JSON.parse(kept);
-    return isPlace(place) ? place : null;
+    const position: unknown = JSON.parse(kept);
+    return isReadingPosition(position) ? position : null;
   } catch {
     return null;
   }
 }
 
-function isPlace(kept: unknown): kept is Place {
+function isReadingPosition(kept: unknown): kept is ReadingPosition {
   if (typeof kept !== 'object' || kept === null) return false;
   if (!('name' in kept && 'pages' in kept && 'top' in kept && 'topTile' in kept && 'below' in kept)) return false;
   const areNumbers = typeof kept.pages === 'number' && typeof kept.top === 'number' && typeof kept.below === 'number';

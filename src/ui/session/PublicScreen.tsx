@@ -7,16 +7,16 @@ import { ThemeSwitch } from '../settings/ThemeSwitch';
 import { Logo } from '../shared/Logo';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
-import styles from './EntryScreen.module.css';
+import styles from './PublicScreen.module.css';
 
-interface EntryScreenProps {
+interface PublicScreenProps {
   readonly children: ReactNode;
   /** Rendered below the card. */
   readonly aside?: ReactNode;
 }
 
 /** The frame of all pages without a sign-in. */
-export function EntryScreen({ children, aside }: EntryScreenProps) {
+export function PublicScreen({ children, aside }: PublicScreenProps) {
   const { t } = useTexts('session');
   const changeAppearance = useInjection(ChangeAppearance);
   const handleLanguage = (language: Language) => void changeAppearance.language(language);
