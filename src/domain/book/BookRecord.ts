@@ -52,12 +52,12 @@ export type BookContents = { readonly [Collection in BookCollection]: readonly B
 /** The key of the only record in `settings`. */
 export const TRADING_SETTINGS = 'trading';
 
+/** An absent key means that the dealer has not set it. */
 export interface TradingSettings {
-  readonly budget: Money | null;
-  readonly reviewsEveryBid: boolean;
-  readonly calculation: CalculationDefaults;
-  /** Null if the dealer has not set it. */
-  readonly yard: Position | null;
+  readonly budget?: Money;
+  readonly reviewsEveryBid?: boolean;
+  readonly calculation?: CalculationDefaults;
+  readonly yard?: Position;
 }
 
 export interface SeenOffer {

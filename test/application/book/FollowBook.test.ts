@@ -1,0 +1,77 @@
+import { BookStore } from '../../../src/application/book/BookStore';
+import { FollowBook } from '../../../src/application/book/FollowBook';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
+import { euros, type Money } from '../../../src/domain/shared/Money';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const KEY = 'MB-7F3K2';
+
+const limit = (value: Money, changedAt = 1) => ({ key: KEY, changedAt, value });
+
+function atWork(beside?: Workplace) {
+  const at = new Workplace(beside && { beside });
+  return {
+    at,
+    store: at.container.get(BookStore),
+    follow: at.container.get(FollowBook),
+    keep: at.container.get(KeepInBook),
+    book: at.twins.book,
+    dealer: at.session.dealerKey,
+  };
+}
+
+describe('FollowBook', () => {
+  it('reads what is stored', async () => {
+    const { store, follow, book, dealer } = atWork();
+    await book.put(dealer, 'limits', [limit(euros(900))]);
+    await book.put(dealer, 'settings', [{ key: TRADING_SETTINGS, changedAt: 1, value: { budget: euros(50_000) } }]);
+    expect(store.get('limits', KEY)).toBeUndefined();
+    await follow.execute();
+    expect(follow.isRead).toBe(true);
+    expect(store.get('limits', KEY)).toBe(euros(900));
+    expect(store.get('settings', TRADING_SETTINGS)).toEqual({ budget: euros(50_000) });
+  });
+
+  it('shows what another tab changes, removes and imports', async () => {
+    const one = atWork();
+    const other = atWork(one.at);
+    await one.follow.execute();
+    await other.keep.execute('limits', KEY, euros(900));
+    expect(one.store.get('limits', KEY)).toBe(euros(900));
+    await other.keep.execute('limits', KEY, null);
+    expect(one.store.get('limits', KEY)).toBeUndefined();
+    await other.keep.execute('limits', KEY, euros(700));
+    await one.book.removeAll(one.dealer);
+    await settled();
+    expect(one.store.get('limits', KEY)).toBeUndefined();
+  });
+
+  it('never lets an older answer undo a change', async () => {
+    const { store, follow, book, dealer } = atWork();
+    await book.put(dealer, 'limits', [limit(euros(900))]);
+    const isRead = follow.execute();
+    await book.put(dealer, 'limits', [limit(euros(700), 2)]);
+    await isRead;
+    expect(store.get('limits', KEY)).toBe(euros(700));
+  });
+
+  it('tells why the data cannot be read, and is done all the same', async () => {
+    const { store, follow, book } = atWork();
+    book.failure = { reason: 'unavailable' };
+    await follow.execute();
+    expect(follow.isRead).toBe(true);
+    expect(store.problem).toEqual({ reason: 'unavailable' });
+  });
+
+  it('reads nothing before a dealer is signed in', async () => {
+    const { at, follow } = atWork();
+    at.session.sessionMissing(null);
+    await follow.execute();
+    expect(follow.isRead).toBe(false);
+  });
+});

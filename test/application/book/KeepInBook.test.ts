@@ -1,0 +1,53 @@
+import { BookStore } from '../../../src/application/book/BookStore';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { euros } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const KEY = 'MB-7F3K2';
+
+function atWork() {
+  const at = new Workplace();
+  const { book } = at.twins;
+  return { at, book, store: at.container.get(BookStore), keep: at.container.get(KeepInBook) };
+}
+
+describe('KeepInBook', () => {
+  it('shows a record at once and says when it is on disk', async () => {
+    const { at, book, store, keep } = atWork();
+    const kept = keep.execute('limits', KEY, euros(900));
+    expect(store.get('limits', KEY)).toBe(euros(900));
+    expect(await kept).toBe(true);
+    const record = { key: KEY, changedAt: at.twins.clock.now(), value: euros(900) };
+    expect(await book.read(at.session.dealerKey, 'limits', KEY)).toEqual(success(record));
+  });
+
+  it('removes a record', async () => {
+    const { at, book, store, keep } = atWork();
+    await keep.execute('limits', KEY, euros(900));
+    expect(await keep.execute('limits', KEY, null)).toBe(true);
+    expect(store.get('limits', KEY)).toBeUndefined();
+    expect(await book.read(at.session.dealerKey, 'limits', KEY)).toEqual(success(undefined));
+  });
+
+  it('keeps the value on screen if the disk is full, and tells the problem until a write succeeds', async () => {
+    const { book, store, keep } = atWork();
+    book.failure = { reason: 'full' };
+    expect(await keep.execute('limits', KEY, euros(900))).toBe(false);
+    expect(store.get('limits', KEY)).toBe(euros(900));
+    expect(store.problem).toEqual({ reason: 'full' });
+    book.failure = null;
+    expect(await keep.execute('limits', KEY, euros(800))).toBe(true);
+    expect(store.problem).toBeNull();
+  });
+
+  it('stores nothing while the dealer signs out', async () => {
+    const { at, book, keep } = atWork();
+    at.session.signOutStarted();
+    expect(await keep.execute('limits', KEY, euros(900))).toBe(false);
+    expect(await book.readAll(at.session.dealerKey, 'limits')).toEqual(success([]));
+  });
+});
