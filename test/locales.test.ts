@@ -46,7 +46,7 @@ const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigat
 const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./.test(key))];
 const abbreviations = ['settings:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
-  de: ['clients:columns.name', 'offers:details', 'offers:typeNames.Camper'],
+  de: ['clients:columns.name', 'offers:details', 'offers:typeNames.Camper', 'valuation:lines.transport'],
   pl: [
     'offers:filters.model',
     'offers:vehicle.model',
@@ -55,6 +55,7 @@ const sameWords = {
     'sellingInvoices:motorbikes.model',
     'sellingInvoices:vin.label',
     'sellingInvoices:invoice.vatOptions.standard23',
+    'valuation:lines.transport',
   ],
 } as const;
 

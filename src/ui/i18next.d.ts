@@ -19,6 +19,7 @@ import type session from '../../locales/en/session.json';
 import type sessionPasswords from '../../locales/en/sessionPasswords.json';
 import type settings from '../../locales/en/settings.json';
 import type shared from '../../locales/en/shared.json';
+import type valuation from '../../locales/en/valuation.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -44,6 +45,7 @@ declare module 'i18next' {
       sessionPasswords: typeof sessionPasswords;
       settings: typeof settings;
       shared: typeof shared;
+      valuation: typeof valuation;
     };
   }
 }

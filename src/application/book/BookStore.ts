@@ -3,7 +3,7 @@ import type { BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
 import type { BookChange, BookFailure } from '../ports/DealerBook';
 
 /** The collections that are small enough to be held in memory as a whole. */
-export const heldCollections = ['limits', 'placedBids', 'settings'] as const;
+export const heldCollections = ['limits', 'calculations', 'placedBids', 'settings'] as const;
 
 export type HeldCollection = (typeof heldCollections)[number];
 
@@ -17,6 +17,7 @@ export class BookStore {
   problem: BookFailure | null = null;
   private readonly held: HeldValues = {
     limits: observable.map(undefined, { deep: false }),
+    calculations: observable.map(undefined, { deep: false }),
     placedBids: observable.map(undefined, { deep: false }),
     settings: observable.map(undefined, { deep: false }),
   };

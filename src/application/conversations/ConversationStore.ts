@@ -5,10 +5,20 @@ import { HeldConversation } from './HeldConversation';
 
 /** The loaded conversations, by offer. */
 export class ConversationStore {
+  /** The offer whose conversation should open on its page. Null once it is open. */
+  wanted: HashId | null = null;
   private readonly conversations = observable.map<HashId, HeldConversation>(undefined, { deep: false });
 
   constructor() {
     makeAutoObservable<this, 'conversations'>(this, { conversations: false });
+  }
+
+  openingWanted(offer: HashId): void {
+    this.wanted = offer;
+  }
+
+  opened(): void {
+    this.wanted = null;
   }
 
   get(offer: HashId): HeldConversation | undefined {

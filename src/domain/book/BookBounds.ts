@@ -4,7 +4,8 @@ import type { BookCollection, BookRecord } from './BookRecord';
 export const mostRecords: { readonly [Collection in BookCollection]: number } = {
   limits: Infinity,
   calculations: Infinity,
-  comparables: 20_000,
+  // A question has up to 200 sales, so these are up to 20,000 sales.
+  comparables: 100,
   notes: Infinity,
   hidden: Infinity,
   searches: 50,

@@ -13,8 +13,8 @@ export interface BookRecords {
   readonly limits: Money;
   /** By hash id. */
   readonly calculations: OwnCalculation;
-  /** Sold offers by hash id. */
-  readonly comparables: ComparableSale;
+  /** By the question to the archive. */
+  readonly comparables: KeptComparables;
   /** Text by hash id. */
   readonly notes: string;
   /** Hidden offers by hash id. */
@@ -58,6 +58,15 @@ export interface TradingSettings {
   readonly reviewsEveryBid?: boolean;
   readonly calculation?: CalculationDefaults;
   readonly yard?: Position;
+}
+
+/** The sales that the archive had for one question. */
+export interface KeptComparables {
+  readonly sales: readonly ComparableSale[];
+  /** The number of pages that were asked for and not answered. */
+  readonly missingPages: number;
+  /** True if the archive has more pages than are asked for. */
+  readonly isCut: boolean;
 }
 
 export interface SeenOffer {

@@ -10,6 +10,7 @@ import {
   type BookCollection,
   dealChecks,
   hideReasons,
+  type KeptComparables,
   type KeptNews,
   type SavedSearch,
   type SeenOffer,
@@ -85,6 +86,16 @@ const ownCalculation = shape<OwnCalculation>({
   km: orAbsent(isNumber),
 });
 
+const sale = shape<ComparableSale>({
+  hashId: isText,
+  label: isText,
+  price: orNull(isCents),
+  mileage: orNull(isNumber),
+  year: orNull(isNumber),
+  score: orNull(isNumber),
+  soldAt: orNull(isNumber),
+});
+
 const filters = shape<BrowseFilters>({
   vehicleType: orNull(isVehicleType),
   countryCode: orNull(isText),
@@ -113,15 +124,7 @@ const news = either(
 export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   limits: isCents,
   calculations: ownCalculation,
-  comparables: shape<ComparableSale>({
-    hashId: isText,
-    label: isText,
-    price: orNull(isCents),
-    mileage: orNull(isNumber),
-    year: orNull(isNumber),
-    score: orNull(isNumber),
-    soldAt: orNull(isNumber),
-  }),
+  comparables: shape<KeptComparables>({ sales: listOf(sale), missingPages: isWhole, isCut: isFlag }),
   notes: isText,
   hidden: oneOf(hideReasons),
   searches: shape<SavedSearch>({ name: isText, filters, buyNowOnly: isFlag, visitedAt: isNumber }),
@@ -131,10 +134,10 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   wordings: isText,
   placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isNumber }),
   settings: shape<TradingSettings>({
-    budget: orNull(isCents),
-    reviewsEveryBid: isFlag,
-    calculation: shape<CalculationDefaults>(defaults),
-    yard: orNull(shape<Position>({ latitude: isNumber, longitude: isNumber })),
+    budget: orAbsent(isCents),
+    reviewsEveryBid: orAbsent(isFlag),
+    calculation: orAbsent(shape<CalculationDefaults>(defaults)),
+    yard: orAbsent(shape<Position>({ latitude: isNumber, longitude: isNumber })),
   }),
   drafts: value => value !== undefined,
 };

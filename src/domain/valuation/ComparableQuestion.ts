@@ -29,6 +29,11 @@ export function comparableFilters(offer: Offer, brands: readonly FilterBrand[]):
   };
 }
 
+/** The same for offers that ask the archive the same question and count the same sales. */
+export function comparablesKey(offer: Offer, filters: BrowseFilters): string {
+  return JSON.stringify([filters.vehicleType, filters.brandId, spelt(offer.label1), offerYear(offer)]);
+}
+
 /**
  * Whether a sold offer counts as a sale like this offer: another one, of the same type, with at most two years between
  * them, and other vehicles than motorbikes with the same first label. If the offer's year is known,

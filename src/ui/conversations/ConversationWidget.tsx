@@ -21,7 +21,9 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
   const { t } = useTexts('navigation');
   const open = useInjection(OpenConversation);
   const follow = useInjection(FollowConversations);
-  const unread = useInjection(ConversationStore).get(hashId)?.unread ?? 0;
+  const conversations = useInjection(ConversationStore);
+  const unread = conversations.get(hashId)?.unread ?? 0;
+  const isWanted = conversations.wanted === hashId;
   const [wanted, setWanted] = useState<Corner | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState<HTMLElement | null>(null);
@@ -43,6 +45,12 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
     void open.glance(hashId);
     return () => open.lookedAway(hashId);
   }, [follow, open, hashId]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    setOpen(true);
+    conversations.opened();
+  }, [isWanted, conversations]);
 
   const handleClose = () => {
     setOpen(false);

@@ -11,6 +11,8 @@ export type AccountKind = DemoAccount['kind'];
 /** The size and the activity of the market of a test. */
 export interface MarketOptions {
   readonly offers: number;
+  /** Older sales in the archive of the server; the demo always has some. */
+  readonly archivedSales?: number;
   /** The speed of rivals; with 0 nobody else acts. */
   readonly tempo: number;
   readonly seed: number;

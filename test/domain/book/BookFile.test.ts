@@ -31,7 +31,11 @@ const fullBook: BookContents = {
     ...record({ salePrice: euros(9000), km: 120 }),
     ...record({ target: { amount: -5 as Money } }, 'MB-2'),
   ],
-  comparables: record({ hashId, label: 'Honda', price: null, mileage: 12_000, year: 2019, score: 80, soldAt: 1 }),
+  comparables: record({
+    sales: [{ hashId, label: 'Honda', price: null, mileage: 12_000, year: 2019, score: 80, soldAt: 1 }],
+    missingPages: 0,
+    isCut: false,
+  }),
   notes: record('rust'),
   hidden: record('tooDear'),
   searches: record({
@@ -50,7 +54,7 @@ const fullBook: BookContents = {
   wordings: record('Hello'),
   placedBids: record({ hashId, amount: euros(100), placedAt: 1 }),
   settings: record(
-    { budget: null, reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
+    { budget: euros(50_000), reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
     'trading',
   ),
   drafts: record({ name: 'Horn', lines: [1, null] }),
@@ -118,7 +122,7 @@ describe('readBookFile', () => {
     ['calculations', { ...good, value: { taxation: 'none' } }],
     ['settings', { ...good, value: { budget: null } }],
     ['placedBids', { ...good, value: { hashId } }],
-    ['comparables', { ...good, value: { hashId } }],
+    ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
     ['drafts', good],
   ])('names the place of a broken record in %s: %j', (collection, broken) => {
     const file = json();

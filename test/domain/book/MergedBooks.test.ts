@@ -58,7 +58,7 @@ describe('withinBounds', () => {
 
   it.each([
     ['seen', 100_000],
-    ['comparables', 20_000],
+    ['comparables', 100],
     ['searches', 50],
     ['news', 1_000],
   ] as const)('keeps the newest records of %s, of which there are at most %i', (collection, most) => {

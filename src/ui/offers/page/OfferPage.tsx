@@ -14,6 +14,7 @@ import { NotFoundPage } from '../../shared/NotFoundPage';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
+import { CalculationDisclosure } from '../../valuation/CalculationDisclosure';
 import { Comments } from './Comments';
 import { Gallery } from './Gallery';
 import { LocationMap } from './LocationMap';
@@ -83,6 +84,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
           <aside className={styles.side}>
             <OfferHeader offer={offer} detail={detail} />
             {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
+            {isWhole && <CalculationDisclosure key={offer.hashId} hashId={offer.hashId} />}
           </aside>
         </div>
       ) : (

@@ -1,0 +1,58 @@
+import { inject, injectable } from 'inversify';
+import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
+import type { HashId } from '../../domain/offers/Offer';
+import {
+  type CalculationDefaults,
+  type CalculationInputs,
+  calculationInputs,
+  type OwnCalculation,
+} from '../../domain/valuation/Calculation';
+import { type RoadDistance, roadDistance } from '../../domain/valuation/Distance';
+import { unsetCalculation } from '../../domain/valuation/unsetCalculation';
+import { BookStore } from '../book/BookStore';
+import { OfferDetails } from '../offers/OfferDetails';
+import { OfferRegistry } from '../offers/OfferRegistry';
+
+/** Joins the dealer's defaults, what the dealer typed for an offer, and what the offer says. */
+@injectable()
+export class CalculateOffer {
+  constructor(
+    @inject(BookStore) private readonly book: BookStore,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(OfferDetails) private readonly details: OfferDetails,
+  ) {}
+
+  /** Null if there is no sale price or the offer is not loaded. Observable. */
+  execute(hashId: HashId): CalculationInputs | null {
+    const offer = this.registry.get(hashId);
+    if (!offer) return null;
+    const { yard, whereabouts } = this.way(hashId);
+    return calculationInputs(this.defaults, this.own(hashId), { score: offer.score, yard, whereabouts });
+  }
+
+  /** The distance that applies if the dealer types none. */
+  straightLine(hashId: HashId): RoadDistance | null {
+    const { yard, whereabouts } = this.way(hashId);
+    return roadDistance(null, yard, whereabouts);
+  }
+
+  own(hashId: HashId): OwnCalculation {
+    return this.book.get('calculations', hashId) ?? {};
+  }
+
+  get defaults(): CalculationDefaults {
+    return this.settings?.calculation ?? unsetCalculation;
+  }
+
+  get areDefaultsSet(): boolean {
+    return this.settings?.calculation !== undefined;
+  }
+
+  private way(hashId: HashId) {
+    return { yard: this.settings?.yard ?? null, whereabouts: this.details.get(hashId) ?? null };
+  }
+
+  private get settings() {
+    return this.book.get('settings', TRADING_SETTINGS);
+  }
+}

@@ -1,0 +1,158 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { KeptComparables } from '../../domain/book/BookRecord';
+import { filterBrands } from '../../domain/offers/FilterBrands';
+import { type HashId, mergeOffer, type Offer } from '../../domain/offers/Offer';
+import type { BrowseFilters } from '../../domain/offers/OfferFilters';
+import type { Failure } from '../../domain/shared/Failure';
+import { HOUR } from '../../domain/shared/Instant';
+import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
+import { type ComparableSale, comparableSale } from '../../domain/valuation/Comparables';
+import { Clock } from '../ports/Clock';
+import { DealerBook } from '../ports/DealerBook';
+import { Offers } from '../ports/Offers';
+import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
+import { SessionStore } from '../session/SessionStore';
+import { ComparableStore } from './ComparableStore';
+
+/** Pages of the archive to ask for, and how many of them at a time. */
+const MOST_PAGES = 10;
+const AT_A_TIME = 3;
+
+const KEPT_FOR = 24 * HOUR;
+
+interface Search {
+  readonly offer: Offer;
+  readonly filters: BrowseFilters;
+  /** Comparable sales by page. */
+  readonly answers: Map<number, readonly ComparableSale[]>;
+  controller: AbortController;
+  wanted: number;
+  isCut: boolean;
+  because: Failure | null;
+}
+
+/** Asks the archive for sales like an offer, and keeps them in the book for a day. */
+@injectable()
+export class FindComparables {
+  /** The latest search for each offer. */
+  private readonly searches = new Map<HashId, Search>();
+
+  constructor(
+    @inject(Offers) private readonly offers: Offers,
+    @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
+    @inject(ComparableStore) private readonly store: ComparableStore,
+    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  /** Resolves when the search has ended. The result of an earlier search stays if no page is answered. */
+  async execute(offer: Offer): Promise<void> {
+    this.cancel(offer.hashId);
+    const search: Search = {
+      offer,
+      filters: this.filters(offer),
+      answers: new Map(),
+      controller: new AbortController(),
+      wanted: 1,
+      isCut: false,
+      because: null,
+    };
+    this.searches.set(offer.hashId, search);
+    await this.ask(search);
+  }
+
+  /** Asks again for the pages that were not answered. */
+  async retry(offer: Offer): Promise<void> {
+    const search = this.searches.get(offer.hashId);
+    if (!search || search.answers.size === 0) return this.execute(offer);
+    search.controller = new AbortController();
+    await this.ask(search);
+  }
+
+  /** Stops the search. The pages that were answered stay. */
+  cancel(hashId: HashId): void {
+    this.searches.get(hashId)?.controller.abort();
+  }
+
+  /** Shows what an earlier search found, if it is not too old. */
+  async recall(offer: Offer): Promise<void> {
+    const key = comparablesKey(offer, this.filters(offer));
+    const kept = await this.book.read(this.session.dealerKey, 'comparables', key);
+    if (!kept.ok || !kept.value || this.store.get(offer.hashId)) return;
+    const { changedAt, value } = kept.value;
+    if (this.clock.now() - changedAt >= KEPT_FOR) return;
+    runInAction(() => this.store.answered(offer.hashId, { ...value, foundAt: changedAt }));
+  }
+
+  private async ask(search: Search): Promise<void> {
+    const { controller } = search;
+    this.progressed(search);
+    // The first page says how many pages there are.
+    if (search.answers.size === 0) await this.askPage(search, 1);
+    const waiting = search.answers.size === 0 ? [] : missingPages(search);
+    const askOneByOne = async () => {
+      for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+        if (controller.signal.aborted) return;
+        await this.askPage(search, page);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, askOneByOne));
+    if (this.isLatest(search) && search.controller === controller) await this.ended(search);
+  }
+
+  private async askPage(search: Search, page: number): Promise<void> {
+    const { offer, filters, answers, controller } = search;
+    const answer = await this.offers.list('sold', { page, filters, buyNowOnly: false }, controller.signal);
+    if (controller.signal.aborted) return;
+    if (!answer.ok) {
+      search.because = answer.failure;
+      return;
+    }
+    const sold = answer.value.offers.map(patch => mergeOffer(undefined, patch));
+    answers.set(page, sold.filter(one => isComparable(offer, one)).map(comparableSale));
+    if (page === 1) {
+      search.wanted = Math.max(1, Math.min(MOST_PAGES, answer.value.totalPages));
+      search.isCut = answer.value.totalPages > MOST_PAGES;
+    }
+    this.progressed(search);
+  }
+
+  private progressed(search: Search): void {
+    if (!this.isLatest(search)) return;
+    runInAction(() => this.store.progressed(search.offer.hashId, search.answers.size, search.wanted));
+  }
+
+  private async ended(search: Search): Promise<void> {
+    const { offer, filters, answers, because, isCut } = search;
+    search.because = null;
+    if (answers.size === 0) {
+      runInAction(() => {
+        if (because) this.store.failed(offer.hashId, because);
+        else this.store.cancelled(offer.hashId);
+      });
+      return;
+    }
+    // A sale that moves to the next page during the search is in two answers.
+    const sales = new Map([...answers.values()].flat().map(sale => [sale.hashId, sale]));
+    const value: KeptComparables = { sales: [...sales.values()], missingPages: missingPages(search).length, isCut };
+    const changedAt = this.clock.now();
+    runInAction(() => this.store.answered(offer.hashId, { ...value, foundAt: changedAt }));
+    const { dealerKey, isSignedIn } = this.session;
+    const key = comparablesKey(offer, filters);
+    if (isSignedIn) await this.book.put(dealerKey, 'comparables', [{ key, changedAt, value }]);
+  }
+
+  private isLatest(search: Search): boolean {
+    return this.searches.get(search.offer.hashId) === search;
+  }
+
+  private filters(offer: Offer): BrowseFilters {
+    return comparableFilters(offer, filterBrands(this.motorbikes.brands.choices));
+  }
+}
+
+function missingPages({ answers, wanted }: Search): number[] {
+  return Array.from({ length: wanted }, (_, index) => index + 1).filter(page => !answers.has(page));
+}

@@ -1,0 +1,19 @@
+import { moneyIn } from '../selling/invoices/MoneyInput';
+import type { ProfitTarget } from './Calculation';
+
+/** Parses a percentage of 0 to 100 with up to two decimals, such as `7,25 %`. Null if the text is something else. */
+export function typedPercent(text: string): number | null {
+  const [, whole, decimals = '0'] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  const percent = whole === undefined ? NaN : Number(`${whole}.${decimals}`);
+  return percent <= 100 ? percent : null;
+}
+
+/** Parses `8 %`, or an amount such as `500 €`. A number without a sign is a percentage. */
+export function typedTarget(text: string): ProfitTarget | null {
+  if (/€|eur/i.test(text)) {
+    const amount = moneyIn(text);
+    return amount === null ? null : { amount };
+  }
+  const percent = typedPercent(text);
+  return percent === null ? null : { percent };
+}

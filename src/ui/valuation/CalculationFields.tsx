@@ -1,0 +1,124 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { CalculateOffer } from '../../application/valuation/CalculateOffer';
+import { type CalculationChange, EditCalculation } from '../../application/valuation/EditCalculation';
+import type { HashId } from '../../domain/offers/Offer';
+import { euros } from '../../domain/shared/Money';
+import { taxations, usualVatRates } from '../../domain/valuation/Taxation';
+import { typedPercent, typedTarget } from '../../domain/valuation/TypedRate';
+import { SelectField } from '../shared/SelectField';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './MyCalculation.module.css';
+import { ValueField } from './ValueField';
+import { costIn, kilometresIn, useValueTexts } from './valueTexts';
+
+/** What the dealer assumes for this offer. An empty field follows the defaults, which its placeholder shows. */
+export const CalculationFields = observer(function CalculationFields({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('valuation');
+  const { number } = useFormat();
+  const texts = useValueTexts();
+  const calculate = useInjection(CalculateOffer);
+  const edit = useInjection(EditCalculation);
+  const rates = useId();
+  const own = calculate.own(hashId);
+  const { defaults } = calculate;
+  const straightLine = calculate.straightLine(hashId);
+  const change = (changed: CalculationChange) => void edit.execute(hashId, changed);
+  const taxation = own.taxation ?? defaults.taxation;
+
+  const transportHint = () => {
+    if (own.km !== undefined) return t('kmTyped');
+    return straightLine ? t('straightLine') : t('noDistance');
+  };
+
+  return (
+    <div className={styles.fields}>
+      <ValueField
+        label={t('salePrice')}
+        suffix="€"
+        inputMode="decimal"
+        value={own.salePrice ?? null}
+        text={texts.amount}
+        read={costIn}
+        problem={t('notAnAmount')}
+        onValue={salePrice => change({ salePrice: salePrice ?? undefined })}
+        className={styles.wide}
+      />
+      <SelectField
+        label={t('taxation')}
+        value={taxation}
+        options={taxations.map(value => ({ value, text: t(`taxations.${value}`) }))}
+        onChoose={value => change({ taxation: taxations.find(known => known === value) })}
+      />
+      <ValueField
+        label={t('vatRate')}
+        suffix="%"
+        list={rates}
+        value={own.vatRate ?? defaults.vatRate}
+        text={texts.percent}
+        read={typedPercent}
+        problem={t('notAPercentage')}
+        onValue={vatRate => change({ vatRate: vatRate ?? undefined })}
+      />
+      <datalist id={rates}>
+        {Object.values(usualVatRates)
+          .flat()
+          .map(rate => (
+            <option key={rate} value={rate} />
+          ))}
+      </datalist>
+      <ValueField
+        label={t('transportKm')}
+        suffix="km"
+        inputMode="numeric"
+        hint={transportHint()}
+        placeholder={straightLine ? number(straightLine.km) : undefined}
+        value={own.km ?? null}
+        text={number}
+        read={kilometresIn}
+        problem={t('notAnAmount')}
+        onValue={km => change({ km: km ?? undefined })}
+      />
+      <ValueField
+        label={t('reconditioning')}
+        suffix="€"
+        inputMode="decimal"
+        value={own.reconditioningBase ?? null}
+        placeholder={texts.amount(defaults.reconditioningBase)}
+        hint={own.reconditioningBase === undefined && defaults.reconditioningPerPoint > 0 ? t('plusPerPoint') : null}
+        text={texts.amount}
+        read={costIn}
+        problem={t('notAnAmount')}
+        onValue={typed =>
+          change({
+            reconditioningBase: typed ?? undefined,
+            reconditioningPerPoint: typed === null ? undefined : euros(0),
+          })
+        }
+      />
+      <ValueField
+        label={t('fixedCosts')}
+        suffix="€"
+        inputMode="decimal"
+        value={own.fixedCosts ?? null}
+        placeholder={texts.amount(defaults.fixedCosts)}
+        text={texts.amount}
+        read={costIn}
+        problem={t('notAnAmount')}
+        onValue={fixedCosts => change({ fixedCosts: fixedCosts ?? undefined })}
+      />
+      <ValueField
+        label={t('target')}
+        hint={t('targetHint')}
+        value={own.target ?? null}
+        placeholder={texts.target(defaults.target)}
+        text={texts.target}
+        read={typedTarget}
+        problem={t('notATarget')}
+        onValue={target => change({ target: target ?? undefined })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,148 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { ComparableStore, type FoundComparables } from '../../application/valuation/ComparableStore';
+import { EditCalculation } from '../../application/valuation/EditCalculation';
+import { FindComparables } from '../../application/valuation/FindComparables';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
+import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparables';
+import { priceAtMileage } from '../../domain/valuation/TheilSen';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { RelativeTime } from '../shared/RelativeTime';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './MyCalculation.module.css';
+import { SalesTable } from './SalesTable';
+import { StripPlot } from './StripPlot';
+
+interface ComparablesProps {
+  readonly hashId: HashId;
+}
+
+/** The search in the archive and what it found. */
+export const Comparables = observer(function Comparables({ hashId }: ComparablesProps) {
+  const { t } = useTexts('valuation');
+  const find = useInjection(FindComparables);
+  const store = useInjection(ComparableStore);
+  const registry = useInjection(OfferRegistry);
+  const found = store.get(hashId);
+  const step = store.stepOf(hashId);
+  const isLoaded = registry.has(hashId);
+
+  useEffect(() => {
+    const offer = registry.get(hashId);
+    if (isLoaded && offer) void find.recall(offer);
+  }, [find, registry, hashId, isLoaded]);
+
+  const withOffer = (act: 'execute' | 'retry') => () => {
+    const offer = registry.get(hashId);
+    if (offer) void find[act](offer);
+  };
+
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.subtitle}>{t('comparables')}</h3>
+      {step.step === 'searching' ? (
+        <div className={styles.uses}>
+          <progress value={step.done} max={step.wanted} aria-label={t('searching')} />
+          <span role="status">{t('searched', { done: step.done, wanted: step.wanted })}</span>
+          <Button kind="quiet" onClick={() => find.cancel(hashId)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      ) : (
+        <Button className={styles.find} onClick={withOffer('execute')}>
+          {t('find')}
+        </Button>
+      )}
+      {step.step === 'failed' && (
+        <FailureNotice title={t('findFailed')} because={step.because} onTryAgain={withOffer('execute')} />
+      )}
+      {found && found.missingPages > 0 && step.step !== 'searching' && (
+        <div className={styles.uses} role="status">
+          <p className={styles.note}>{t('missingPages', { count: found.missingPages })}</p>
+          <Button kind="quiet" onClick={withOffer('retry')}>
+            {t('askAgain')}
+          </Button>
+        </div>
+      )}
+      {found && <FoundSales hashId={hashId} found={found} />}
+    </section>
+  );
+});
+
+interface FoundSalesProps extends ComparablesProps {
+  readonly found: FoundComparables;
+}
+
+const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesProps) {
+  const { t } = useTexts('valuation');
+  const { money } = useFormat();
+  const edit = useInjection(EditCalculation);
+  const mileage = useInjection(OfferRegistry).get(hashId)?.totalMileage ?? null;
+  const { sales, foundAt, isCut } = found;
+  const summary = priceSummary(sales);
+  const estimate = mileage === null ? null : priceAtMileage(sales, mileage);
+  const handleMedian = (salePrice: Money) => void edit.execute(hashId, { salePrice });
+
+  return (
+    <figure aria-label={t('comparableSales')} className={styles.figure}>
+      <p className={styles.note}>
+        {t('asOf')} <RelativeTime instant={foundAt} />
+        {isCut && ` · ${t('isCut')}`}
+      </p>
+      {summary.kind === 'tooFew' ? (
+        <p role="status">{[t('tooFew', { count: summary.count }), unknownText(summary)].filter(Boolean).join(' ')}</p>
+      ) : (
+        <>
+          <SummaryList summary={summary} />
+          {estimate && mileage !== null && (
+            <p title={t('estimateFrom', { count: estimate.count })}>
+              {t('estimate', {
+                price: money(estimate.price),
+                from: money(estimate.from),
+                to: money(estimate.to),
+              })}
+            </p>
+          )}
+          <StripPlot hashId={hashId} sales={sales} />
+          <Button className={styles.find} onClick={() => handleMedian(summary.median)}>
+            {t('useAsSalePrice')}
+          </Button>
+        </>
+      )}
+      {sales.length > 0 && <SalesTable sales={sales} />}
+    </figure>
+  );
+
+  function unknownText({ unknownPrices }: PriceSummary): string {
+    return unknownPrices > 0 ? t('unknownPrices', { count: unknownPrices }) : '';
+  }
+});
+
+function SummaryList({ summary }: { readonly summary: Extract<PriceSummary, { kind: 'known' }> }) {
+  const { t } = useTexts('valuation');
+  const { money, date } = useFormat();
+  const { count, unknownPrices, median, lowerQuartile, upperQuartile, lowest, highest, newest } = summary;
+  const lines = [
+    [t('count'), String(count)],
+    [t('median'), money(median)],
+    [t('quartiles'), `${money(lowerQuartile)} – ${money(upperQuartile)}`],
+    [t('range'), `${money(lowest)} – ${money(highest)}`],
+    ...(newest === null ? [] : [[t('newest'), date(newest)]]),
+    ...(unknownPrices === 0 ? [] : [[t('withoutPrice'), String(unknownPrices)]]),
+  ] as const;
+  return (
+    <dl className={styles.summary}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { memo, useMemo } from 'react';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { CalculateOffer } from '../../application/valuation/CalculateOffer';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
+import type { ComparableSale } from '../../domain/valuation/Comparables';
+import { maximumBid } from '../../domain/valuation/MaximumBid';
+import { axisShare, dotLanes, type PriceAxis, priceAxis } from '../../domain/valuation/PriceAxis';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './StripPlot.module.css';
+
+/** In pixels; the width is in percent. */
+const LANES = 10;
+const LANE = 8;
+const TOP = 20;
+const AXIS = TOP + LANES * LANE + 4;
+const HEIGHT = AXIS + 22;
+/** The part of the width that a dot takes in the narrowest plot. */
+const DOT = 0.026;
+/** Keeps the outermost labels inside the drawing. */
+const MARGIN = 8;
+
+const percent = (share: number) => `${MARGIN + share * (100 - 2 * MARGIN)}%`;
+
+interface StripPlotProps {
+  readonly hashId: HashId;
+  readonly sales: readonly ComparableSale[];
+}
+
+/** One dot for each sale on an axis of prices, with marks for the prices of the offer. The table has the same sales. */
+export const StripPlot = observer(function StripPlot({ hashId, sales }: StripPlotProps) {
+  const { t } = useTexts('valuation');
+  const { money } = useFormat();
+  const offer = useInjection(OfferRegistry).get(hashId);
+  const inputs = useInjection(CalculateOffer).execute(hashId);
+  const prices = useMemo(() => sales.flatMap(({ price }) => price ?? []), [sales]);
+  const marks = [
+    { key: 'highestBid', sign: '▲', price: offer?.highestBid ?? 0 },
+    { key: 'buyNow', sign: '■', price: offer?.buyNowPrice ?? 0 },
+    { key: 'maximum', sign: '◆', price: (inputs && maximumBid(inputs)) ?? 0 },
+  ].flatMap(({ price, ...mark }) => (price > 0 ? { ...mark, price: price as Money } : [])) as readonly Mark[];
+  const { from, to } = priceAxis([...prices, ...marks.map(({ price }) => price)]) ?? {};
+  // The axis changes only when a price leaves it.
+  const axis = useMemo(() => (from === undefined || to === undefined ? null : priceAxis([from, to])), [from, to]);
+  if (!axis) return null;
+  return (
+    <div className={styles.plot}>
+      <svg className={styles.drawing} width="100%" height={HEIGHT} aria-hidden>
+        <Dots axis={axis} prices={prices} />
+        {axis.ticks.map(tick => (
+          <g key={tick}>
+            <line x1={percent(axisShare(axis, tick))} x2={percent(axisShare(axis, tick))} y1={AXIS} y2={AXIS + 4} />
+            <text x={percent(axisShare(axis, tick))} y={AXIS + 17} className={styles.tick}>
+              {money(tick)}
+            </text>
+          </g>
+        ))}
+        {marks.map(({ key, sign, price }) => (
+          <g key={key} className={styles[key]}>
+            <line x1={percent(axisShare(axis, price))} x2={percent(axisShare(axis, price))} y1={TOP - 4} y2={AXIS} />
+            <text x={percent(axisShare(axis, price))} y={TOP - 7} className={styles.sign}>
+              {sign}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ul className={styles.legend}>
+        {marks.map(({ key, sign, price }) => (
+          <li key={key}>
+            <span aria-hidden className={styles[key]}>
+              {sign}
+            </span>{' '}
+            {t(`marks.${key}`)} {money(price)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+interface Mark {
+  readonly key: 'highestBid' | 'buyNow' | 'maximum';
+  readonly sign: string;
+  readonly price: Money;
+}
+
+/** Drawn again only if a sale or the axis changes, and not on each push. */
+const Dots = memo(function Dots({ axis, prices }: { readonly axis: PriceAxis; readonly prices: readonly Money[] }) {
+  const shares = prices.map(price => axisShare(axis, price));
+  const lanes = dotLanes(shares, DOT, LANES);
+  return (
+    <>
+      <line x1={percent(0)} x2={percent(1)} y1={AXIS} y2={AXIS} />
+      {shares.map((share, index) => (
+        <circle key={index} cx={percent(share)} cy={AXIS - 6 - lanes[index]! * LANE} r={3.5} className={styles.dot} />
+      ))}
+    </>
+  );
+});

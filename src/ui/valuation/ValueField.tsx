@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from '../shared/TextField';
+
+interface ValueFieldProps<Value> extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'suffix' | 'placeholder' | 'list' | 'inputMode' | 'className'
+> {
+  /** Null shows an empty field. */
+  readonly value: Value | null;
+  readonly text: (value: Value) => string;
+  /** Null if the text is not such a value. */
+  readonly read: (text: string) => Value | null;
+  /** Null if the dealer has emptied the field. */
+  readonly onValue: (value: Value | null) => void;
+  /** What to say about a text that is not such a value. The value then stays as it was. */
+  readonly problem: string;
+}
+
+/** A field for one value. It keeps the dealer's own spelling until the value changes from elsewhere. */
+export function ValueField<Value>({ value, text, read, onValue, problem, ...rest }: ValueFieldProps<Value>) {
+  const known = value === null ? '' : text(value);
+  const [typed, setTyped] = useState({ words: known, known, isWrong: false });
+  const shown = typed.known === known ? typed : { words: known, known, isWrong: false };
+
+  const handleChange = (words: string) => {
+    const isEmpty = words.trim() === '';
+    const next = isEmpty ? null : read(words);
+    const isWrong = !isEmpty && next === null;
+    setTyped({ words, known: isWrong ? known : next === null ? '' : text(next), isWrong });
+    if (!isWrong) onValue(next);
+  };
+
+  return (
+    <TextField
+      {...rest}
+      autoComplete="off"
+      value={shown.words}
+      error={shown.isWrong ? problem : null}
+      onChange={event => handleChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { autorun } from 'mobx';
+import { FollowBook } from '../../../src/application/book/FollowBook';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { CalculateOffer } from '../../../src/application/valuation/CalculateOffer';
+import { EditCalculation } from '../../../src/application/valuation/EditCalculation';
+import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
+import { euros } from '../../../src/domain/shared/Money';
+import { unsetCalculation } from '../../../src/domain/valuation/unsetCalculation';
+import { anOffer } from '../../support/anOffer';
+import { Workplace } from '../../support/Workplace';
+
+const offer = anOffer({ score: 80 });
+
+function atWork() {
+  const at = new Workplace();
+  at.registry.pushed(offer);
+  return {
+    at,
+    calculate: at.container.get(CalculateOffer),
+    edit: at.container.get(EditCalculation),
+    keep: at.container.get(KeepInBook),
+  };
+}
+
+describe('CalculateOffer', () => {
+  it('has no inputs before a sale price is known', () => {
+    expect(atWork().calculate.execute(offer.hashId)).toBeNull();
+  });
+
+  it('uses the typed values, and the defaults for the rest', async () => {
+    const { calculate, edit, keep } = atWork();
+    const defaults = { ...unsetCalculation, fixedCosts: euros(120), vatRate: 23 };
+    await keep.execute('settings', TRADING_SETTINGS, { calculation: defaults });
+    await edit.execute(offer.hashId, { salePrice: euros(12_000), vatRate: 19 });
+    expect(calculate.execute(offer.hashId)).toEqual({
+      ...defaults,
+      vatRate: 19,
+      salePrice: euros(12_000),
+      score: 80,
+      distance: null,
+    });
+  });
+
+  it('returns to the default if a value is removed', async () => {
+    const { calculate, edit } = atWork();
+    await edit.execute(offer.hashId, { salePrice: euros(12_000), fixedCosts: euros(99) });
+    await edit.execute(offer.hashId, { fixedCosts: undefined });
+    expect(calculate.execute(offer.hashId)).toMatchObject({ fixedCosts: euros(0) });
+    await edit.execute(offer.hashId, { salePrice: undefined });
+    expect(calculate.execute(offer.hashId)).toBeNull();
+  });
+
+  it('finds the typed values again after a reload', async () => {
+    const { at, edit } = atWork();
+    await edit.execute(offer.hashId, { salePrice: euros(12_000) });
+    const later = new Workplace({ beside: at });
+    later.registry.pushed(offer);
+    await later.container.get(FollowBook).execute();
+    expect(later.container.get(CalculateOffer).execute(offer.hashId)).toMatchObject({ salePrice: euros(12_000) });
+  });
+
+  it('runs once for each typed value', async () => {
+    const { calculate, edit } = atWork();
+    let runs = 0;
+    const stop = autorun(() => {
+      calculate.execute(offer.hashId);
+      runs += 1;
+    });
+    await edit.execute(offer.hashId, { salePrice: euros(12_000), fixedCosts: euros(99) });
+    expect(runs).toBe(2);
+    stop();
+  });
+});

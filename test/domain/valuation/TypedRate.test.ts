@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { euros } from '../../../src/domain/shared/Money';
+import { typedPercent, typedTarget } from '../../../src/domain/valuation/TypedRate';
+import { anyRate } from './anyCalculation';
+
+describe('typedPercent', () => {
+  it('reads every percentage with either decimal sign', () => {
+    fc.assert(
+      fc.property(anyRate, rate => {
+        expect(typedPercent(String(rate))).toBe(rate);
+        expect(typedPercent(`${String(rate).replace('.', ',')} %`)).toBe(rate);
+      }),
+    );
+  });
+
+  it.each(['', '-3', '101', '7,255', '8 €', 'nineteen'])('does not read "%s"', text => {
+    expect(typedPercent(text)).toBeNull();
+  });
+});
+
+describe('typedTarget', () => {
+  it('reads a percentage of the sale price, or an amount with its sign', () => {
+    expect(typedTarget('8')).toEqual({ percent: 8 });
+    expect(typedTarget('7,5 %')).toEqual({ percent: 7.5 });
+    expect(typedTarget('1.500 €')).toEqual({ amount: euros(1500) });
+    expect(typedTarget('500')).toBeNull();
+  });
+});
