@@ -5,8 +5,10 @@ import { useTexts } from '../shared/useTexts';
 import styles from './DealForm.module.css';
 
 interface ConfirmRiskProps {
-  /** The possible consequence, in one sentence. */
+  /** The possible consequences, in one or more sentences. */
   readonly risk: string;
+  /** The prompt takes the focus again when this changes. */
+  readonly asked?: unknown;
   /** The label of the button that takes the risk. */
   readonly action: string;
   readonly onConfirm: () => void;
@@ -14,10 +16,10 @@ interface ConfirmRiskProps {
 }
 
 /** Asks for a second press when the first one is risky. The prompt takes the focus, and Escape cancels it. */
-export function ConfirmRisk({ risk, action, onConfirm, onCancel }: ConfirmRiskProps) {
+export function ConfirmRisk({ risk, asked, action, onConfirm, onCancel }: ConfirmRiskProps) {
   const { t } = useTexts('bidding');
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.querySelector('button')?.focus(), []);
+  useEffect(() => group.current?.querySelector('button')?.focus(), [asked]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

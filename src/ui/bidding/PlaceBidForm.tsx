@@ -1,45 +1,53 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
-import { PlaceBid } from '../../application/bidding/PlaceBid';
+import { PressBid } from '../../application/bidding/PressBid';
 import { TypeBid } from '../../application/bidding/TypeBid';
 import { SessionStore } from '../../application/session/SessionStore';
 import { isBelowMinimum, minimumBid } from '../../domain/bidding/MinimumBid';
+import type { BidReview } from '../../domain/bidding/UnusualBid';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { MoneyButton } from '../shared/MoneyButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { AmountChips } from './AmountChips';
 import { AmountField } from './AmountField';
+import { BidReviewLine } from './BidReviewLine';
 import { ConfirmRisk } from './ConfirmRisk';
 import styles from './DealForm.module.css';
-import { useDespiteDoubt } from './useDespiteDoubt';
+import { NewHighestBid } from './NewHighestBid';
+import { useUnusualWords } from './useUnusualWords';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const bars = useInjection(ActionBarStore);
-  const placeBid = useInjection(PlaceBid);
+  const pressBid = useInjection(PressBid);
   const typeBid = useInjection(TypeBid);
   const { testAccess } = useInjection(SessionStore);
+  const unusualWords = useUnusualWords();
+  const reviewId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
+  const [review, setReview] = useState<BidReview | null>(null);
 
-  const amount = bars.amountFor(offer.hashId);
+  const { hashId } = offer;
+  const amount = bars.amountFor(hashId);
   const minimum = money(minimumBid(offer.highestBid));
-
-  const doubt = useDespiteDoubt(offer.hashId, how => void placeBid.execute(offer.hashId, amount, how));
+  const isLocked = bars.isLocked(hashId);
+  // A review of another amount is out of date.
+  const shown = review?.amount === amount && !isLocked ? review : null;
 
   const problem = () => {
     if (isMissing) return t('amountMissing');
-    if (isBelowMinimum(amount, offer.highestBid)) return t('offerTooLow', { minimum });
-    const isAboveFixedPrice = offer.buyNowPrice > 0 && amount >= offer.buyNowPrice;
-    return isAboveFixedPrice ? t('aboveFixedPrice', { price: money(offer.buyNowPrice) }) : null;
+    return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null;
   };
 
   const handleAmount = (typed: Money) => {
     setMissing(false);
+    setReview(null);
     typeBid.execute(offer, typed);
   };
 
@@ -49,7 +57,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       setMissing(true);
       return field.current?.focus();
     }
-    doubt.press();
+    setReview(pressBid.execute({ hashId, amount, shown: null }));
   };
 
   return (
@@ -60,7 +68,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         className={styles.field}
         amount={amount}
         onAmount={handleAmount}
-        readOnly={bars.isLocked(offer.hashId)}
+        readOnly={isLocked}
         hint={t('minimum', { amount: minimum })}
         error={problem()}
       />
@@ -68,23 +76,31 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
         type="submit"
         kind="primary"
         disabled={testAccess}
-        busy={bars.isLocked(offer.hashId)}
+        busy={isLocked}
         title={testAccess ? t('testAccess') : undefined}
+        aria-describedby={reviewId}
       >
         {t('placeBid')}
       </MoneyButton>
-      {doubt.isAsked && (
+      <AmountChips highestBid={offer.highestBid} limit={null} isLocked={isLocked} onAmount={handleAmount} />
+      {testAccess ? (
+        <p className={styles.terms}>{t('testAccess')}</p>
+      ) : (
+        <BidReviewLine id={reviewId} offer={offer} amount={amount} />
+      )}
+      {shown && (
         <ConfirmRisk
-          risk={t('risk.bid')}
+          risk={shown.reasons.map(unusualWords).join(' ')}
+          asked={shown}
           action={t('yes.bid', { amount: money(amount) })}
-          onConfirm={doubt.confirm}
+          onConfirm={() => setReview(pressBid.execute({ hashId, amount, shown }))}
           onCancel={() => {
-            doubt.cancel();
+            setReview(null);
             field.current?.focus();
           }}
         />
       )}
-      <p className={styles.terms}>{t(testAccess ? 'testAccess' : 'binding')}</p>
+      <NewHighestBid hashId={hashId} />
     </form>
   );
 });

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+import { SeenPhotos } from '../../../application/offers/SeenPhotos';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Photo } from '../../../domain/offers/OfferDetail';
+import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { VehiclePhoto } from '../tile/VehiclePhoto';
 import styles from './Gallery.module.css';
@@ -13,14 +16,19 @@ interface GalleryProps {
 /** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
 export function Gallery({ offer, photos }: GalleryProps) {
   const { t } = useTexts('offers');
-  const imageError = t('offer.imageError');
+  const errorText = t('offer.imageError');
+  const seen = useInjection(SeenPhotos);
+  const [first, ...others] = photos ?? [];
+
+  useEffect(() => {
+    if (first) seen.shown(first);
+  }, [first, seen]);
 
   const handleOpen = async (index: number) => {
     const { openPhotoViewer } = await import(/* webpackChunkName: "photos" */ './openPhotoViewer');
-    openPhotoViewer(photos ?? [], index, imageError);
+    openPhotoViewer({ photos: photos ?? [], index, errorText, onShown: photo => seen.shown(photo) });
   };
 
-  const [first, ...others] = photos ?? [];
   // Nothing below the gallery is rendered before the photos are known, so removing the reserved row shifts nothing.
   const hasOthers = photos === null || others.length > 0;
   const total = photos?.length ?? 0;

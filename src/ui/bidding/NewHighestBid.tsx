@@ -1,0 +1,32 @@
+import { reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { isBidBetweenRivals } from '../../domain/bidding/RivalBid';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+
+/** Announces to a screen reader that other dealers bid while the bid form is open. */
+export function NewHighestBid({ hashId }: { readonly hashId: HashId }) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const registry = useInjection(OfferRegistry);
+  const [amount, setAmount] = useState<Money | null>(null);
+  useEffect(
+    () =>
+      reaction(
+        () => registry.get(hashId),
+        (now, before) => {
+          if (now && before && isBidBetweenRivals(before, now)) setAmount(now.highestBid);
+        },
+      ),
+    [registry, hashId],
+  );
+  return (
+    <p className="visually-hidden" role="status">
+      {amount !== null && t('newHighestBid', { amount: money(amount) })}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { PressBid } from '../../../src/application/bidding/PressBid';
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { type Money, toEuros } from '../../../src/domain/shared/Money';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
+
+watchActions();
+
+interface AtAnOffer {
+  readonly at: Workplace;
+  readonly offer: Offer;
+  readonly pressBid: PressBid;
+}
+
+async function atAnAuction(): Promise<AtAnOffer> {
+  const at = await atTheList();
+  const offer = aHeldOffer(at, ({ ownBid, buyNowPrice, highestBid }) => !ownBid && buyNowPrice === 0 && highestBid > 0);
+  return { at, offer, pressBid: at.container.get(PressBid) };
+}
+
+const tenfold = ({ highestBid }: Offer): Money => (minimumBid(highestBid) * 10) as Money;
+
+describe('PressBid', () => {
+  it('sends a usual bid by one press', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const amount = minimumBid(offer.highestBid);
+    expect(pressBid.execute({ hashId: offer.hashId, amount, shown: null })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+    expect(at.served(offer.hashId).ownBid).toBe(amount);
+  });
+
+  it('asks for a second press if a digit too many was typed', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const review = pressBid.execute({ hashId, amount, shown: null });
+    expect(review).toMatchObject({ amount, reasons: [{ reason: 'tooHigh' }] });
+    // The bid button opens the review again. Only the button of the review sends.
+    expect(pressBid.execute({ hashId, amount, shown: null })).toEqual(review);
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+    expect(pressBid.execute({ hashId, amount, shown: review })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+  });
+
+  it('asks again if an answer is lost between the two presses', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const shown = pressBid.execute({ hashId, amount, shown: null });
+    at.twins.line.failNext({ reason: 'timedOut' });
+    void at.placeBid.execute(hashId, minimumBid(offer.highestBid));
+    await settled();
+    await at.passesInSeconds(66);
+    expect(at.bars.isInDoubt(hashId)).toBe(true);
+    const review = pressBid.execute({ hashId, amount, shown });
+    expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'answerLost' }]);
+    await settled();
+    expect(at.sent('bid')).toHaveLength(1);
+    pressBid.execute({ hashId, amount, shown: review });
+    await settled();
+    expect(at.sent('bid').at(-1)).toBe(`bid ${offer.id} ${amount}`);
+    expect(toEuros(at.served(hashId).ownBid!)).toBe(toEuros(amount));
+  });
+});
