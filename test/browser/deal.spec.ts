@@ -5,7 +5,7 @@ import { english as t, unbidFixedPrice } from './support/english';
 import { backends } from './support/Market';
 import { filed, outbidden } from './support/rivals';
 import { expect, livelyMarket, quietMarket, test } from './support/test';
-import { buyNow, confirmPickup } from './support/twoStepPresses';
+import { buyNow, confirmPickup, placeUnusualBid } from './support/twoStepPresses';
 
 const rowsOf = (page: Page, list: string) => page.getByRole('region', { name: list, exact: true }).getByRole('article');
 const follow = (page: Page, entry: string) =>
@@ -220,8 +220,7 @@ test.describe('http', () => {
     const row = rows.filter({ hasText: (await auction.getAttribute('data-offer'))! });
     const count = await rows.count();
     await row.getByRole('button', { name: 'Details' }).click();
-    await row.getByRole('textbox', { name: 'Your offer' }).fill('90000');
-    await row.getByRole('button', { name: 'Place bid' }).click();
+    await placeUnusualBid(row, '90000');
     await expect(row.getByText(t('bidding:thankYou.bid'))).toBeVisible();
     await expect(outbid).toContainText(String(count - 1));
     await expect(rows).toHaveCount(count);

@@ -4,6 +4,7 @@ import { english as t } from './support/english';
 import { accountOf } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
+import { placeUnusualBid } from './support/twoStepPresses';
 import { withRows } from './support/withRows';
 
 test.use({ backend: 'http' });
@@ -434,8 +435,7 @@ test('the thank-you of a bid has no link to My bets when the dealer is already t
   await page.goto('/purchasing/my-bets');
   const row = page.getByRole('region', { name: 'My bets' }).getByRole('article').first();
   await row.getByRole('button', { name: 'Details' }).click();
-  await row.getByRole('textbox', { name: 'Your offer' }).fill('90000');
-  await row.getByRole('button', { name: 'Place bid' }).click();
+  await placeUnusualBid(row, '90000');
   await expect(row.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   await expect(row.getByRole('link', { name: t('bidding:thankYou.toBids') })).toHaveCount(0);
   await row.getByRole('button', { name: 'Close', exact: true }).click();

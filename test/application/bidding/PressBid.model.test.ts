@@ -62,7 +62,7 @@ const type =
 /** A press on the bid button, or on the button of the review if `isConfirming`. */
 const press =
   (isConfirming: boolean): Act =>
-  ({ screen, allowed }, real) => {
+  async ({ screen, allowed }, real) => {
     const { at, hashId, pressBid } = real;
     const { amount } = screen;
     const shown = isConfirming ? screen.review : null;
@@ -76,7 +76,7 @@ const press =
     });
     const isRead = reasons.every(({ reason }) => shown?.reasons.some(read => read.reason === reason));
     if (isRead) allowed.push(`bid ${offer.id} ${amount}`);
-    real.review = pressBid.execute({ hashId, amount, shown });
+    real.review = await pressBid.execute({ hashId, amount, shown });
     expect(real.review === null).toBe(isRead);
   };
 

@@ -26,7 +26,7 @@ describe('PressBid', () => {
   it('sends a usual bid by one press', async () => {
     const { at, offer, pressBid } = await atAnAuction();
     const amount = minimumBid(offer.highestBid);
-    expect(pressBid.execute({ hashId: offer.hashId, amount, shown: null })).toBeNull();
+    expect(await pressBid.execute({ hashId: offer.hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
     expect(at.served(offer.hashId).ownBid).toBe(amount);
@@ -36,13 +36,13 @@ describe('PressBid', () => {
     const { at, offer, pressBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
-    const review = pressBid.execute({ hashId, amount, shown: null });
+    const review = await pressBid.execute({ hashId, amount, shown: null });
     expect(review).toMatchObject({ amount, reasons: [{ reason: 'tooHigh' }] });
     // The bid button opens the review again. Only the button of the review sends.
-    expect(pressBid.execute({ hashId, amount, shown: null })).toEqual(review);
+    expect(await pressBid.execute({ hashId, amount, shown: null })).toEqual(review);
     await settled();
     expect(at.sent('bid')).toEqual([]);
-    expect(pressBid.execute({ hashId, amount, shown: review })).toBeNull();
+    expect(await pressBid.execute({ hashId, amount, shown: review })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
@@ -51,17 +51,17 @@ describe('PressBid', () => {
     const { at, offer, pressBid } = await atAnAuction();
     const { hashId } = offer;
     const amount = tenfold(offer);
-    const shown = pressBid.execute({ hashId, amount, shown: null });
+    const shown = await pressBid.execute({ hashId, amount, shown: null });
     at.twins.line.failNext({ reason: 'timedOut' });
     void at.placeBid.execute(hashId, minimumBid(offer.highestBid));
     await settled();
     await at.passesInSeconds(66);
     expect(at.bars.isInDoubt(hashId)).toBe(true);
-    const review = pressBid.execute({ hashId, amount, shown });
+    const review = await pressBid.execute({ hashId, amount, shown });
     expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'answerLost' }]);
     await settled();
     expect(at.sent('bid')).toHaveLength(1);
-    pressBid.execute({ hashId, amount, shown: review });
+    await pressBid.execute({ hashId, amount, shown: review });
     await settled();
     expect(at.sent('bid').at(-1)).toBe(`bid ${offer.id} ${amount}`);
     expect(toEuros(at.served(hashId).ownBid!)).toBe(toEuros(amount));

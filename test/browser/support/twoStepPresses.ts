@@ -11,3 +11,10 @@ export async function confirmPickup(area: Locator): Promise<void> {
   await area.getByRole('button', { name: 'Confirm pickup' }).click();
   await area.getByRole('button', { name: 'Yes, picked up' }).click();
 }
+
+/** Places a bid that is far above every known price. */
+export async function placeUnusualBid(area: Locator, amount: string): Promise<void> {
+  await area.getByRole('textbox', { name: 'Your offer' }).fill(amount);
+  await area.getByRole('button', { name: 'Place bid' }).click();
+  await area.getByRole('button', { name: /^Yes, bid/ }).click();
+}
