@@ -34,7 +34,8 @@ const featuresOff = [
  * The flows that depend on optional keys and on the delays of a server. They run a second time against an austere
  * server, which omits optional keys and answers late.
  */
-const austereFlows = /(deal|bidding|offers|conversations-\w+|session|selling-clients|selling-invoices)\.spec\.ts$/;
+const austereFlows =
+  /(deal|bidding(-review)?|offers|conversations-\w+|session|selling-clients|selling-invoices)\.spec\.ts$/;
 
 export default defineConfig<Options>({
   testDir: 'test/browser',

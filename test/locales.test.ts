@@ -46,7 +46,13 @@ const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigat
 const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./.test(key))];
 const abbreviations = ['settings:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
 const sameWords = {
-  de: ['clients:columns.name', 'offers:details', 'offers:typeNames.Camper', 'valuation:lines.transport'],
+  de: [
+    'clients:columns.name',
+    'offers:details',
+    'offers:typeNames.Camper',
+    'settingsTrading:bidding.budget',
+    'valuation:lines.transport',
+  ],
   pl: [
     'offers:filters.model',
     'offers:vehicle.model',

@@ -18,6 +18,7 @@ import type sellingInvoices from '../../locales/en/sellingInvoices.json';
 import type session from '../../locales/en/session.json';
 import type sessionPasswords from '../../locales/en/sessionPasswords.json';
 import type settings from '../../locales/en/settings.json';
+import type settingsTrading from '../../locales/en/settingsTrading.json';
 import type shared from '../../locales/en/shared.json';
 import type valuation from '../../locales/en/valuation.json';
 
@@ -44,6 +45,7 @@ declare module 'i18next' {
       session: typeof session;
       sessionPasswords: typeof sessionPasswords;
       settings: typeof settings;
+      settingsTrading: typeof settingsTrading;
       shared: typeof shared;
       valuation: typeof valuation;
     };

@@ -18,6 +18,7 @@ export const paths = {
   profile: '/settings/profile',
   password: '/settings/password',
   language: '/settings/language',
+  trading: '/settings/trading',
   sell: '/selling/sell',
   vehicles: '/selling/vehicles',
   issuedInvoices: '/selling/invoices',

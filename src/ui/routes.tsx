@@ -10,7 +10,7 @@ import { LazyOfferOverlay, LazyOfferPage } from './offers/page/OfferPage.lazy';
 import { useOverlay } from './offers/page/useOverlay';
 import { paths } from './paths';
 import { LazySellingPages } from './selling/SellingPages.lazy';
-import { LazyLanguagePage, LazyPasswordPage, LazyProfilePage } from './settings/settingsPages.lazy';
+import { LazyLanguagePage, LazyPasswordPage, LazyProfilePage, LazyTradingPage } from './settings/settingsPages.lazy';
 import { NotFoundPage } from './shared/NotFoundPage';
 
 /**
@@ -34,6 +34,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path="/purchasing/purchase" element={<Navigate to={paths.myBets} replace />} />
       <Route path={paths.profile} element={<LazyProfilePage />} />
       <Route path={paths.language} element={<LazyLanguagePage />} />
+      <Route path={paths.trading} element={<LazyTradingPage />} />
       <Route path={paths.password} element={<LazyPasswordPage />} />
       <Route path={paths.conversationPattern} element={<RoutedConversations />} />
       <Route path={paths.offerPattern} element={<RoutedOffer />} />

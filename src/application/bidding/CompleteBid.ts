@@ -1,13 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { Press } from '../../domain/bidding/Press';
-import { toEuros } from '../../domain/shared/Money';
 import { NotifyDealer } from '../notifications/NotifyDealer';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { RecordAnalytics } from '../session/RecordAnalytics';
 import { ActionBarStore } from './ActionBarStore';
 import { KeepBidDrafts } from './KeepBidDrafts';
+import { RecordBid } from './RecordBid';
 
 /** Shows that a bid was accepted. */
 @injectable()
@@ -18,7 +17,7 @@ export class CompleteBid {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(RecordAnalytics) private readonly analytics: RecordAnalytics,
+    @inject(RecordBid) private readonly record: RecordBid,
   ) {}
 
   execute({ hashId, amount }: Press): void {
@@ -32,7 +31,6 @@ export class CompleteBid {
       this.notifyDealer.bidAccepted(offer);
     });
     this.drafts.execute(hashId);
-    const data = { offer_id: offer.id, value: toEuros(amount) };
-    this.analytics.execute({ name: 'dealer_create_bet', data });
+    this.record.execute(offer, amount);
   }
 }

@@ -1,9 +1,9 @@
 import { inject, injectable } from 'inversify';
-import { type BidReview, reviewBeforeBid, unusualReasons, type UnusualReason } from '../../domain/bidding/UnusualBid';
+import { type BidReview, reviewBeforeBid } from '../../domain/bidding/UnusualBid';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { OfferRegistry } from '../offers/OfferRegistry';
-import { ActionBarStore } from './ActionBarStore';
+import { FollowBook } from '../book/FollowBook';
+import { JudgeBid } from './JudgeBid';
 import { PlaceBid } from './PlaceBid';
 
 interface BidPress {
@@ -18,30 +18,20 @@ interface BidPress {
 @injectable()
 export class PressBid {
   constructor(
-    @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
   ) {}
 
-  /** Returns the review to show, or null if the bid was sent. Does not wait for the answer. */
-  execute({ hashId, amount, shown }: BidPress): BidReview | null {
-    const reasons = this.reasonsFor(hashId, amount);
+  /** Resolves to the review to show, or to null if the bid is on its way. Does not wait for the answer. */
+  async execute({ hashId, amount, shown }: BidPress): Promise<BidReview | null> {
+    // Without the dealer's limits, an unusual amount could look usual.
+    await this.followBook.execute();
+    const reasons = this.judge.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
     if (review) return review;
-    void this.placeBid.execute(hashId, amount, {
-      despiteDoubt: reasons.some(({ reason }) => reason === 'answerLost'),
-    });
+    const despiteDoubt = reasons.some(({ reason }) => reason === 'answerLost');
+    void this.placeBid.execute(hashId, amount, { despiteDoubt });
     return null;
-  }
-
-  private reasonsFor(hashId: HashId, amount: Money): readonly UnusualReason[] {
-    const offer = this.registry.get(hashId);
-    if (!offer) return [];
-    return unusualReasons(amount, offer, {
-      median: null,
-      limit: null,
-      isAnswerLost: this.bars.isInDoubt(hashId),
-      reviewsEveryBid: false,
-    });
   }
 }

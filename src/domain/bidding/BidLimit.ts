@@ -1,7 +1,8 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
+import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
-import { minimumBid } from './MinimumBid';
+import { minimumBid, wholeMinimumBid } from './MinimumBid';
 
 /** What the dealer's own limit still allows. `headroom` is the limit minus the next minimum bid, from 0 up. */
 export type LimitStanding =
@@ -15,4 +16,12 @@ export function limitStanding(limit: Money, offer: Pick<Offer, 'highestBid' | 'o
   const headroom = (limit - minimumBid(offer.highestBid)) as Money;
   if (headroom >= 0) return { standing: 'headroom', headroom };
   return { standing: bidStanding(offer) === 'leading' ? 'reached' : 'passed' };
+}
+
+type OutbidOffer = Pick<Offer, 'highestBid' | 'ownBid' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'>;
+
+/** The lowest bid that takes the lead again within the limit. Null if there is none, or if the dealer is not outbid. */
+export function lowestRaise(limit: Money, offer: OutbidOffer): Money | null {
+  const raise = wholeMinimumBid(offer.highestBid);
+  return isOnSale(offer) && bidStanding(offer) === 'outbid' && raise <= limit ? raise : null;
 }

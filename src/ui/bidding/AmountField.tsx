@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { type AmountInput, edited, untouched } from '../../domain/bidding/AmountInput';
 import { bidAmountText } from '../../domain/bidding/BidAmount';
 import type { Money } from '../../domain/shared/Money';
@@ -10,10 +10,10 @@ interface AmountFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly amount: Money;
   readonly onAmount: (amount: Money) => void;
-  readonly readOnly: boolean;
-  readonly hint: string;
-  readonly error: string | null;
-  readonly className: string | undefined;
+  readonly readOnly?: boolean;
+  readonly hint: ReactNode;
+  readonly error?: string | null;
+  readonly className?: string | undefined;
 }
 
 /**

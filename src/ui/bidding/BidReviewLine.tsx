@@ -8,6 +8,7 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './BidReviewLine.module.css';
+import { ExposureAfterBid } from './ExposureAfterBid';
 
 interface BidReviewLineProps {
   readonly id: string;
@@ -43,6 +44,7 @@ export const BidReviewLine = observer(function BidReviewLine({ id, offer, amount
         {t('review.label')}
       </span>
       <ul className={styles.items}>{items.map(item => item && <li key={item}>{item}</li>)}</ul>
+      <ExposureAfterBid offer={offer} amount={amount} />
     </div>
   );
 });

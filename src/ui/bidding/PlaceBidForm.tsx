@@ -8,6 +8,7 @@ import { isBelowMinimum, minimumBid } from '../../domain/bidding/MinimumBid';
 import type { BidReview } from '../../domain/bidding/UnusualBid';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
+import { useBook } from '../book/useBook';
 import { MoneyButton } from '../shared/MoneyButton';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -27,6 +28,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const pressBid = useInjection(PressBid);
   const typeBid = useInjection(TypeBid);
   const { testAccess } = useInjection(SessionStore);
+  const book = useBook();
   const unusualWords = useUnusualWords();
   const reviewId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -51,13 +53,16 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
     typeBid.execute(offer, typed);
   };
 
+  const press = (onScreen: BidReview | null) =>
+    void pressBid.execute({ hashId, amount, shown: onScreen }).then(setReview);
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (amount === 0) {
       setMissing(true);
       return field.current?.focus();
     }
-    setReview(pressBid.execute({ hashId, amount, shown: null }));
+    press(null);
   };
 
   return (
@@ -82,7 +87,12 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       >
         {t('placeBid')}
       </MoneyButton>
-      <AmountChips highestBid={offer.highestBid} limit={null} isLocked={isLocked} onAmount={handleAmount} />
+      <AmountChips
+        highestBid={offer.highestBid}
+        limit={book.get('limits', hashId) ?? null}
+        isLocked={isLocked}
+        onAmount={handleAmount}
+      />
       {testAccess ? (
         <p className={styles.terms}>{t('testAccess')}</p>
       ) : (
@@ -93,7 +103,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
           risk={shown.reasons.map(unusualWords).join(' ')}
           asked={shown}
           action={t('yes.bid', { amount: money(amount) })}
-          onConfirm={() => setReview(pressBid.execute({ hashId, amount, shown }))}
+          onConfirm={() => press(shown)}
           onCancel={() => {
             setReview(null);
             field.current?.focus();

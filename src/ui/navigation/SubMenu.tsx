@@ -28,6 +28,7 @@ export const SubMenu = observer(function SubMenu({ tab }: { readonly tab: MenuTa
       { to: paths.profile, name: t('settingsMenu.profile') },
       { to: paths.password, name: t('settingsMenu.password') },
       { to: paths.language, name: t('settingsMenu.language') },
+      { to: paths.trading, name: t('settingsMenu.trading') },
     ],
   }[tab];
   return (

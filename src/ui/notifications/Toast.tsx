@@ -7,6 +7,7 @@ import { paths } from '../paths';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { useTexts } from '../shared/useTexts';
+import { RaiseLink } from './RaiseLink';
 import styles from './Toast.module.css';
 
 const icons = { outbid: TrendingUp, answered: MessageCircle, sold: Gavel, rejected: CircleX, buyNow: Zap };
@@ -37,7 +38,10 @@ export function Toast({ news, text, onClose }: ToastProps) {
             {t('notifications:openConversation')}
           </Link>
         ) : (
-          <OfferLink hashId={news.hashId}>{t('notifications:openOffer')}</OfferLink>
+          <p className={styles.ways}>
+            <OfferLink hashId={news.hashId}>{t('notifications:openOffer')}</OfferLink>
+            {news.kind === 'outbid' && <RaiseLink hashId={news.hashId} />}
+          </p>
         )}
       </div>
       <IconButton name={t('shared:close')} tooltip="above" icon={<Icon of={X} size={18} />} onClick={onClose} />

@@ -24,6 +24,16 @@ const password = lazyView(
   SettingsSkeleton,
 );
 
+const trading = lazyView(
+  () =>
+    withTexts(
+      'bidding',
+      withTexts('settingsTrading', import(/* webpackChunkName: "trading" */ './trading/TradingPage')),
+    ).then(module => module.TradingPage),
+  SettingsSkeleton,
+);
+
 export const LazyProfilePage = profile.View;
 export const LazyLanguagePage = language.View;
 export const LazyPasswordPage = password.View;
+export const LazyTradingPage = trading.View;

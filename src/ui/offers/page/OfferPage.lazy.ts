@@ -1,9 +1,12 @@
 import { lazyView } from '../../shared/lazyView';
+import { withTexts } from '../../shared/texts';
 
 /** Preloaded when the pointer reaches a tile, so that opening an offer needs no download. */
-const page = lazyView(() => import(/* webpackChunkName: "offer" */ './OfferPage').then(module => module.OfferPage));
+const page = lazyView(() =>
+  withTexts('bidding', import(/* webpackChunkName: "offer" */ './OfferPage')).then(module => module.OfferPage),
+);
 const overlay = lazyView(() =>
-  import(/* webpackChunkName: "offer" */ './OfferOverlay').then(module => module.OfferOverlay),
+  withTexts('bidding', import(/* webpackChunkName: "offer" */ './OfferOverlay')).then(module => module.OfferOverlay),
 );
 
 export const LazyOfferPage = page.View;

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Offer } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
+import { LimitField } from '../../bidding/LimitField';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
 import { OfferPrice } from '../tile/OfferPrice';
@@ -35,6 +37,7 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
         ))}
       </dl>
       <ActionBarPanel onPage offer={offer} onThankYouClosed={onThankYouClosed} />
+      {isOnSale(offer) && <LimitField offer={offer} />}
     </section>
   );
 });

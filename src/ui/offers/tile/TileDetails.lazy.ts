@@ -1,7 +1,10 @@
 import { lazyView } from '../../shared/lazyView';
+import { withTexts } from '../../shared/texts';
 
 const details = lazyView(() =>
-  import(/* webpackChunkName: "tile-details" */ './TileDetails').then(module => module.TileDetails),
+  withTexts('bidding', import(/* webpackChunkName: "tile-details" */ './TileDetails')).then(
+    module => module.TileDetails,
+  ),
 );
 
 export const LazyTileDetails = details.View;

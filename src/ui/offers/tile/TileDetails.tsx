@@ -1,5 +1,7 @@
 import type { Offer } from '../../../domain/offers/Offer';
+import { isOnSale } from '../../../domain/offers/Sale';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
+import { LimitField } from '../../bidding/LimitField';
 import { OfferFacts } from './OfferFacts';
 import styles from './TileDetails.module.css';
 
@@ -9,6 +11,7 @@ export function TileDetails({ offer }: { readonly offer: Offer }) {
     <div className={styles.details}>
       <OfferFacts offer={offer} />
       <ActionBarPanel offer={offer} />
+      {isOnSale(offer) && <LimitField offer={offer} />}
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide';
+import { budgetStanding, type Exposure } from '../../domain/bidding/Exposure';
+import { type Money, toEuros } from '../../domain/shared/Money';
+import { Icon } from '../shared/Icon';
+import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
+import styles from './ExposureMeter.module.css';
+
+interface ExposureMeterProps {
+  readonly exposure: Exposure;
+  readonly budget: Money;
+  /** Whether the exposure includes the bid in the form. */
+  readonly isAfterBid?: boolean;
+}
+
+/** How much of the dealer's budget is bound. It warns, and blocks nothing. */
+export function ExposureMeter({ exposure, budget, isAfterBid = false }: ExposureMeterProps) {
+  const { t } = useTexts('bidding');
+  const { money } = useFormat();
+  const { bound, leading, deals, worstCase, isAtLeast } = exposure;
+  const standing = budgetStanding(bound, budget);
+  const amount = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
+  const words = t(isAfterBid ? 'exposure.afterOfBudget' : 'exposure.ofBudget', { amount, budget: money(budget) });
+  const source = t('exposure.source', {
+    leading: money(leading),
+    deals: money(deals),
+    worstCase: money(worstCase),
+  });
+  const share = budget > 0 ? Math.min(1, bound / budget) : 1;
+  return (
+    <div className={styles.exposure} data-standing={standing.standing} title={source}>
+      <p className={styles.words}>{words}</p>
+      {standing.standing === 'over' && (
+        <p className={styles.over}>
+          <Icon of={TriangleAlert} size={14} /> {t('exposure.over', { amount: money(standing.by) })}
+        </p>
+      )}
+      <div
+        role="meter"
+        className={styles.meter}
+        aria-label={t('exposure.label')}
+        aria-valuemin={0}
+        aria-valuemax={toEuros(budget)}
+        aria-valuenow={toEuros(bound < budget ? bound : budget)}
+        aria-valuetext={`${words}. ${source}`}
+      >
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+          <rect width={100 * share} height={1} />
+        </svg>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazyView } from '../shared/lazyView';
+import { withTexts } from '../shared/texts';
+
+export const { View: LazyOwnExposure } = lazyView(() =>
+  withTexts('bidding', import(/* webpackChunkName: "exposure" */ './OwnExposure')).then(module => module.OwnExposure),
+);

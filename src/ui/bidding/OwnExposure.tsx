@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { MeasureExposure } from '../../application/bidding/MeasureExposure';
+import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
+import { useBook } from '../book/useBook';
+import { useInjection } from '../shared/useInjection';
+import { ExposureMeter } from './ExposureMeter';
+
+/** How much of the budget the dealer's bids and deals bind now. Empty without a budget. */
+export const OwnExposure = observer(function OwnExposure() {
+  const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
+  const exposure = useInjection(MeasureExposure).execute();
+  return budget === undefined || !exposure ? null : <ExposureMeter exposure={exposure} budget={budget} />;
+});

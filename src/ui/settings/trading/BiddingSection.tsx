@@ -1,0 +1,54 @@
+import { CircleCheck } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { ChangeTrading, type TradingChange } from '../../../application/settings/ChangeTrading';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { Money } from '../../../domain/shared/Money';
+import { AmountField } from '../../bidding/AmountField';
+import { BookProblem } from '../../book/BookProblem';
+import { useBook } from '../../book/useBook';
+import fields from '../../shared/FieldGroup.module.css';
+import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import styles from '../SettingsPage.module.css';
+
+/** The budget, and whether every bid needs a second press. Each change is stored at once. */
+export const BiddingSection = observer(function BiddingSection() {
+  const { t } = useTexts('settingsTrading');
+  const changeTrading = useInjection(ChangeTrading);
+  const settings = useBook().get('settings', TRADING_SETTINGS);
+  const field = useRef<HTMLInputElement>(null);
+  const [isSaved, setSaved] = useState(false);
+
+  const change = (changed: TradingChange) => void changeTrading.execute(changed).then(setSaved);
+  return (
+    <fieldset className={fields.group}>
+      <legend>{t('bidding.title')}</legend>
+      <AmountField
+        label={t('bidding.budget')}
+        field={field}
+        amount={settings?.budget ?? (0 as Money)}
+        onAmount={budget => change({ budget: budget > 0 ? budget : undefined })}
+        hint={t('bidding.budgetHint')}
+      />
+      <label className={fields.choice}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={settings?.reviewsEveryBid ?? false}
+          onChange={({ target }) => change({ reviewsEveryBid: target.checked })}
+        />
+        {t('bidding.reviewEvery')}
+      </label>
+      <p role="status" className={styles.said}>
+        {isSaved && (
+          <>
+            <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
+          </>
+        )}
+      </p>
+      <BookProblem />
+    </fieldset>
+  );
+});

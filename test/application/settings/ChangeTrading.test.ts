@@ -1,0 +1,30 @@
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
+import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
+import { euros } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const stored = (at: Workplace) => at.twins.book.read(at.session.dealerKey, 'settings', TRADING_SETTINGS);
+
+describe('ChangeTrading', () => {
+  it('keeps the settings that were stored before', async () => {
+    const at = new Workplace();
+    const yard = { latitude: 53.5, longitude: 10 };
+    await at.twins.book.put(at.session.dealerKey, 'settings', [
+      { key: TRADING_SETTINGS, changedAt: 1, value: { yard } },
+    ]);
+    expect(await at.container.get(ChangeTrading).execute({ budget: euros(50_000) })).toBe(true);
+    expect(await stored(at)).toMatchObject(success({ value: { yard, budget: euros(50_000) } }));
+  });
+
+  it('unsets a setting that is undefined', async () => {
+    const at = new Workplace();
+    const change = at.container.get(ChangeTrading);
+    await change.execute({ budget: euros(50_000), reviewsEveryBid: true });
+    await change.execute({ budget: undefined });
+    expect(await stored(at)).toMatchObject(success({ value: { reviewsEveryBid: true } }));
+  });
+});

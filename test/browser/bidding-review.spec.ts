@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import type { HashId } from '../../src/domain/offers/Offer';
+import { euros } from '../../src/domain/shared/Money';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { allListsAsked } from './support/allListsAsked';
+import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
+import { bidByOthers, english as t, unbidAuction } from './support/english';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'http' });
+
+const BETS = '/api/v2/bets';
+
+const bidsSent = ({ requests }: StandInBackend) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === BETS).map(({ body }) => body);
+
+const field = (area: Locator) => area.getByRole('textbox', { name: 'Your offer' });
+const limit = (area: Locator) => area.getByRole('textbox', { name: 'My limit' });
+const review = (area: Locator) => area.getByRole('group', { name: 'Review' });
+const chips = (area: Locator) => area.getByRole('group', { name: 'Amounts' });
+const confirmation = (area: Locator) => area.getByRole('button', { name: /^Yes, bid/ });
+
+/** The highest bid that the tile shows, in whole euros. */
+async function highestBid(tile: Locator): Promise<number> {
+  const text = await tile
+    .locator('dt', { hasText: t('offers:facts.highestBid') })
+    .locator('+ dd')
+    .first()
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+async function atAnAuction(
+  page: Page,
+  browse: { open(): Promise<void>; firstTile(text: RegExp): Promise<{ tile: Locator; number: string }> },
+) {
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  const { tile, number } = await browse.firstTile(bidByOthers);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await expect(field(tile)).toBeVisible();
+  return { tile, number, highest: await highestBid(tile) };
+}
+
+test('a slip of a digit is caught: the bid needs a second press that names the amount', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  const { tile, highest } = await atAnAuction(page, browse);
+  await chips(tile).getByRole('button', { name: 'Minimum' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(tile)).toHaveValue(new RegExp(`^${String(highest + 50).replace(/\B(?=(\d{3})+$)/g, '\\s')}$`));
+  expect(bidsSent(standIn)).toEqual([]);
+
+  await field(tile).press('End');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(confirmation(tile)).toBeFocused();
+  await expect(confirmation(tile)).toHaveAccessibleName(/^Yes, bid [\d\s]+€$/);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(field(tile)).toBeFocused();
+  await expect(confirmation(tile)).toHaveCount(0);
+  expect(bidsSent(standIn)).toEqual([]);
+
+  await page.keyboard.press('Backspace');
+  await expect(review(tile)).toContainText('14 days');
+  await expect(review(tile)).toContainText('50 € over the highest bid');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  expect(bidsSent(standIn)).toHaveLength(1);
+});
+
+test('while a rival bids, the typed amount stays and the minimum, the chips and the review follow', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  const { tile, number, highest } = await atAnAuction(page, browse);
+  await field(tile).fill(String(highest + 400));
+  standIn.marketplace.rivalBids(number as HashId, euros(highest + 200));
+  const minimum = chips(tile).getByRole('button', { name: 'Minimum' });
+  await expect(minimum).toHaveAccessibleName(new RegExp(`${String(highest + 250).slice(-3)}\\s€$`));
+  await expect(tile.getByRole('status').filter({ hasText: /^New highest bid/ })).toBeAttached();
+  await expect(review(tile)).toContainText('200 € over the highest bid');
+  await expect(field(tile)).toHaveValue(new RegExp(`${String(highest + 400).slice(-3)}$`));
+  await expect(field(tile)).toBeFocused();
+  await minimum.click();
+  await tile.getByRole('button', { name: 'Place bid' }).click();
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  await expect(tile.getByRole('status').filter({ hasText: /^New highest bid/ })).toHaveCount(0);
+});
+
+test('a limit is kept on this device, fills the form from the news of an outbid, and warns above it', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  const { tile, number, highest } = await atAnAuction(page, browse);
+  await limit(tile).fill(String(highest + 300));
+  await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
+  await chips(tile).getByRole('button', { name: 'My limit' }).click();
+  await expect(field(tile)).toHaveValue(new RegExp(`${String(highest + 300).slice(-3)}$`));
+  await chips(tile).getByRole('button', { name: 'Minimum' }).click();
+  await tile.getByRole('button', { name: 'Place bid' }).click();
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+
+  await page.goto('/settings/language');
+  await continueInBrowser(page);
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await allListsAsked(standIn);
+  standIn.marketplace.rivalBids(number as HashId, euros(highest + 100));
+  const raise = page.getByRole('link', { name: /^Raise to/ });
+  await expect(raise).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await raise.press('Enter');
+  const price = browse.sheet.getByRole('region', { name: 'Price' });
+  await expect(field(price)).toHaveValue(new RegExp(`${String(highest + 150).slice(-3)}$`));
+  expect(bidsSent(standIn)).toHaveLength(1);
+  await expect(limit(price)).toHaveValue(new RegExp(`${String(highest + 300).slice(-3)}$`));
+
+  await field(price).fill(String(highest + 350));
+  await price.getByRole('button', { name: 'Place bid' }).click();
+  await expect(confirmation(price)).toBeFocused();
+  await expect(price.getByRole('alert').filter({ hasText: 'Above your limit' })).toBeVisible();
+  expect(bidsSent(standIn)).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+
+  standIn.marketplace.rivalBids(number as HashId, euros(highest + 500));
+  await expect(price.getByText(t('bidding:limit.passed'))).toBeVisible();
+  await page.reload();
+  await expect(limit(page.getByRole('region', { name: 'Price' }))).toHaveValue(
+    new RegExp(`${String(highest + 300).slice(-3)}$`),
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('a bid over the budget warns and is sent', async ({ page, browse, standIn }) => {
+      await page.goto('/settings/trading');
+      await expect(page.getByRole('heading', { level: 1, name: 'Trading' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Budget' }).fill('100');
+      await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto('/purchasing/my-bets');
+      await expect(page.getByRole('meter', { name: 'Exposure' })).toBeVisible();
+
+      await browse.open();
+      await continueInBrowser(page);
+      await allListsAsked(standIn);
+      const { tile } = await browse.firstTile(unbidAuction);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await field(tile).fill('150');
+      await expect(tile.getByRole('meter', { name: 'Exposure' })).toHaveAttribute(
+        'aria-valuetext',
+        /After this bid: .* of 100\s€/,
+      );
+      await expect(tile.getByText(/over your budget/)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await tile.getByRole('button', { name: 'Place bid' }).click();
+      await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      expect(bidsSent(standIn)).toHaveLength(1);
+    });
+  });
+}
+
+test('every bid is reviewed if the dealer wants it, and photos that were not viewed are counted', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  await page.goto('/settings/trading');
+  await page.getByRole('switch', { name: 'Review every bid' }).check();
+  await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+  await browse.open();
+  const { tile } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('link', { name: 'Open offer' }).click();
+  const price = browse.sheet.getByRole('region', { name: 'Price' });
+  await expect(review(price)).toContainText(/photos? not viewed yet/);
+  await field(price).fill('150');
+  await price.getByRole('button', { name: 'Place bid' }).click();
+  await expect(confirmation(price)).toBeFocused();
+  expect(bidsSent(standIn)).toEqual([]);
+  await confirmation(price).click();
+  await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+});
