@@ -19,7 +19,6 @@ export const paths = {
   password: '/settings/password',
   language: '/settings/language',
   trading: '/settings/trading',
-  data: '/settings/data',
   sell: '/selling/sell',
   vehicles: '/selling/vehicles',
   issuedInvoices: '/selling/invoices',

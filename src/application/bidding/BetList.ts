@@ -3,6 +3,7 @@ import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../domain/bidding/BetGroups';
 import { type OwnBidStanding, ownBidStanding } from '../../domain/offers/OwnBidStanding';
 import { unseen } from '../../domain/shared/Page';
+import { BookStore } from '../book/BookStore';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { ActionBarStore } from './ActionBarStore';
@@ -18,13 +19,15 @@ export class BetList {
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(BookStore) private readonly book: BookStore,
   ) {
-    makeAutoObservable<this, 'lists' | 'registry' | 'bars'>(this, {
+    makeAutoObservable<this, 'lists' | 'registry' | 'bars' | 'book'>(this, {
       shown: observableRef,
       wanted: computedStruct,
       lists: false,
       registry: false,
       bars: false,
+      book: false,
     });
   }
 
@@ -78,7 +81,7 @@ export class BetList {
       if (!offer) return [];
       const isSaleChecked = this.bars.isSaleChecked(hashId);
       const isListed = this.standing === null || ownBidStanding(offer, isSaleChecked) === this.standing;
-      return isListed ? [{ offer, limit: null, isSaleChecked }] : [];
+      return isListed ? [{ offer, limit: this.book.get('limits', hashId) ?? null, isSaleChecked }] : [];
     });
   }
 }

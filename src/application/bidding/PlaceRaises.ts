@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import { reaction, runInAction } from 'mobx';
 import { wholeMinimumBid } from '../../domain/bidding/MinimumBid';
 import {
+  canBeRaised,
   nextRaise,
   type RaiseAnswer,
   raiseAnswered,
@@ -14,26 +15,30 @@ import {
   raiseTicked,
   reviewRaises,
 } from '../../domain/bidding/RaiseList';
-import { unusualReasons } from '../../domain/bidding/UnusualBid';
-import { bidStanding } from '../../domain/offers/BidStanding';
 import type { HashId, Offer } from '../../domain/offers/Offer';
-import { isOnSale } from '../../domain/offers/Sale';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
+import { FollowBook } from '../book/FollowBook';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
 import { ActionBarStore, type DealStep } from './ActionBarStore';
+import { JudgeBid } from './JudgeBid';
 import { PlaceBid } from './PlaceBid';
 import { RaiseListStore } from './RaiseListStore';
 
 /** Places several bids by one press, one after the other. */
 @injectable()
 export class PlaceRaises {
+  /** No list opens after the dealer has left the page. */
+  private isShown = false;
+
   constructor(
     @inject(RaiseListStore) private readonly store: RaiseListStore,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
+    @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
+    @inject(FollowBook) private readonly followBook: FollowBook,
   ) {}
 
   /** The ticked offers that can be raised. A view that reads this observes them. */
@@ -45,7 +50,10 @@ export class PlaceRaises {
   }
 
   /** Opens the list with the next minimum of each ticked offer. */
-  review(): void {
+  async review(): Promise<void> {
+    // Without the dealer's limits, an unusual amount could look usual.
+    await this.followBook.execute();
+    if (this.store.list || !this.isShown) return;
     const ticked = this.raisable.map(offer => ({ offer, amount: wholeMinimumBid(offer.highestBid) }));
     this.store.listChanged(reviewRaises(ticked));
     this.change(list => list);
@@ -80,8 +88,10 @@ export class PlaceRaises {
         this.sendNext();
       },
     );
+    this.isShown = true;
     return () => {
       stop();
+      this.isShown = false;
       this.close();
     };
   }
@@ -102,13 +112,8 @@ export class PlaceRaises {
     const answered = answer ? raiseAnswered(list, hashId, answer) : list;
     if (!offer) return answered;
     const amount = answered.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
-    const reasons = unusualReasons(amount, offer, {
-      median: null,
-      limit: null,
-      isAnswerLost: this.bars.isInDoubt(hashId),
-      // The review itself shows every amount before the press.
-      reviewsEveryBid: false,
-    });
+    // The review itself shows every amount before the press.
+    const reasons = this.judge.execute(hashId, amount).filter(({ reason }) => reason !== 'everyBid');
     return raiseJudged(raiseMarketMoved(answered, offer), hashId, reasons);
   }
 
@@ -129,10 +134,6 @@ export class PlaceRaises {
     this.sendNext();
   }
 }
-
-/** A dealer who leads has nothing to raise. */
-export const canBeRaised = (offer: Offer): boolean =>
-  isOnSale(offer) && offer.realization === null && bidStanding(offer) !== 'leading';
 
 /** Null while the answer is awaited. */
 function answerOf(step: DealStep): RaiseAnswer | null {

@@ -1,4 +1,4 @@
-import { shownBid } from '../offers/BidStanding';
+import { bidStanding, shownBid } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Failure } from '../shared/Failure';
@@ -52,6 +52,10 @@ type OfferOfRaise = Pick<
   Offer,
   'hashId' | 'highestBid' | 'ownBid' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'
 >;
+
+/** A dealer who leads has nothing to raise. */
+export const canBeRaised = (offer: Offer): boolean =>
+  isOnSale(offer) && offer.realization === null && bidStanding(offer) !== 'leading';
 
 /** Opens the review. If an offer is ticked twice, its first amount counts. */
 export function reviewRaises(ticked: readonly { readonly offer: OfferOfRaise; readonly amount: Money }[]): RaiseList {

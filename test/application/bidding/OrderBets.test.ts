@@ -1,9 +1,11 @@
 import { BetList } from '../../../src/application/bidding/BetList';
 import { OrderBets } from '../../../src/application/bidding/OrderBets';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { betGroups } from '../../../src/domain/bidding/BetGroups';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
+import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, Workplace } from '../../support/Workplace';
@@ -106,6 +108,14 @@ describe('OrderBets', () => {
     expect(rejected).toBeDefined();
     await rivalOutbids(place);
     expect(place.bets.shown.find(({ group }) => group === 'rejected')).toBe(rejected);
+  });
+
+  it('puts rows with headroom below the dealer’s limit first', async () => {
+    const { at, bets } = await atMyBets();
+    const last = idsIn(bets, 'outbid').at(-1)!;
+    expect(idsIn(bets, 'outbid')[0]).not.toBe(last);
+    await at.container.get(KeepInBook).execute('limits', last, euros(500_000));
+    expect(idsIn(bets, 'outbid')[0]).toBe(last);
   });
 
   it('stops after the dealer has left the list', async () => {

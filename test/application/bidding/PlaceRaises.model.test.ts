@@ -85,8 +85,8 @@ const rivals = row.map(
   at => new Step(`a rival bids on row ${at}`, real => void real.at.market.marketplace.rivalBids(rowOf(real, at))),
 );
 const review = new Step('review', (real, model) => {
-  model.agreed.clear();
-  real.raises.review();
+  if (!real.store.list) model.agreed.clear();
+  return real.raises.review();
 });
 const place = new Step('place', (real, model) => {
   const { list } = real.store;
@@ -161,7 +161,7 @@ async function start(): Promise<{ model: Model; real: Real }> {
   const raises = at.container.get(PlaceRaises);
   raises.whileShown();
   for (const id of ids.slice(0, 3)) store.rowTicked(id, true);
-  raises.review();
+  await raises.review();
   at.twins.line.latency = 100;
   const model: Model = { agreed: new Map(), faults: [] };
   const real = { at, server, store, raises, ids: ids.slice(0, 3) };

@@ -1,8 +1,9 @@
 import { PlaceRaises } from '../../../src/application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../src/application/bidding/RaiseListStore';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
-import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -28,7 +29,7 @@ async function atThreeTickedRows() {
   const leave = raises.whileShown();
   store.choosingChanged(true);
   for (const id of ids) store.rowTicked(id, true);
-  raises.review();
+  await raises.review();
   const kinds = () => store.list?.raises.map(({ state }) => state.kind);
   const lose = (actsAfter: readonly number[]) => (server.fate = { actsAfter, failure: { reason: 'timedOut' } });
   return { at, ids, store, raises, leave, kinds, lose };
@@ -144,12 +145,29 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toContain(bidCall(at, ids[1], amount));
   });
 
+  it('counts an amount above the dealer’s limit as unusual', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    await at.container.get(KeepInBook).execute('limits', ids[0], at.offer(ids[0]).highestBid);
+    raises.amountTyped(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
+    expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
+  });
+
+  it('opens no second list, and none after the dealer has left', async () => {
+    const { store, raises, leave } = await atThreeTickedRows();
+    const { list } = store;
+    await raises.review();
+    expect(store.list).toBe(list);
+    leave();
+    await raises.review();
+    expect(store.list).toBeNull();
+  });
+
   it('does not raise a row that the dealer leads', async () => {
     const { at, ids, store, raises } = await atThreeTickedRows();
     raises.close();
     await at.placeBid.execute(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
     expect(raises.raisable.map(({ hashId }) => hashId)).toEqual([ids[1], ids[2]]);
-    raises.review();
+    await raises.review();
     expect(store.hashIds).toEqual([ids[1], ids[2]]);
   });
 });

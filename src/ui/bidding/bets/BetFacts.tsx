@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { FillInBid } from '../../../application/bidding/FillInBid';
+import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
 import { bidGap } from '../../../domain/bidding/BetGroups';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
@@ -18,6 +20,8 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const { t } = useTexts('biddingBets');
   const { money } = useFormat();
   const fillInBid = useInjection(FillInBid);
+  const raises = useInjection(RaiseListStore);
+  const { hashId } = offer;
   const isOutbid = isOnSale(offer) && bidStanding(offer) === 'outbid';
   const minimum = wholeMinimumBid(offer.highestBid);
 
@@ -37,9 +41,21 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
         )}
       </p>
       {isOnSale(offer) && offer.realization === null && (
-        <Button className={styles.raise} onClick={handleRaise}>
-          {t('raiseTo', { amount: money(minimum) })}
-        </Button>
+        <div className={styles.raise}>
+          <Button className={styles.to} onClick={handleRaise}>
+            {t('raiseTo', { amount: money(minimum) })}
+          </Button>
+          {raises.isChoosing && canBeRaised(offer) && (
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={raises.isTicked(hashId)}
+                onChange={({ target }) => raises.rowTicked(hashId, target.checked)}
+              />
+              {t('raise')}
+            </label>
+          )}
+        </div>
       )}
     </div>
   );

@@ -25,14 +25,14 @@ export const RowsToMove = observer(function RowsToMove() {
   };
   return (
     <div ref={line} className={styles.line}>
-      <p role="status" className={styles.count} data-empty={count === 0}>
-        {count > 0 && t('wouldMove', { count })}
-      </p>
-      {count > 0 && (
-        <Button kind="primary" className={styles.move} onClick={handleMove}>
-          <Icon of={ArrowUpDown} size={16} /> {t('move', { count })}
-        </Button>
-      )}
+      <div className={styles.pill} data-empty={count === 0}>
+        <p role="status">{count > 0 && t('wouldMove', { count })}</p>
+        {count > 0 && (
+          <Button kind="primary" className={styles.move} onClick={handleMove}>
+            <Icon of={ArrowUpDown} size={16} /> {t('move', { count })}
+          </Button>
+        )}
+      </div>
     </div>
   );
 });

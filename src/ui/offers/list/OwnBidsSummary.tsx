@@ -4,6 +4,7 @@ import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { type OwnBidStanding, ownBidStanding, ownBidStandings } from '../../../domain/offers/OwnBidStanding';
+import { RaiseSeveral } from '../../bidding/bets/RaiseSeveral';
 import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -59,6 +60,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
         );
       })}
       {list.ids.length < list.totalCount && <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>}
+      <RaiseSeveral />
     </div>
   );
 });

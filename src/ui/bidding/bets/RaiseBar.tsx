@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
+import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
+import { useRoomBelow } from '../../notifications/useRoomBelow';
+import { Button } from '../../shared/Button';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import styles from './RaiseBar.module.css';
+import { LazyRaisePanel, preloadRaisePanel } from './RaisePanel.lazy';
+
+/** Below the list while the dealer ticks rows to raise together. */
+export const RaiseBar = observer(function RaiseBar() {
+  const { t } = useTexts('biddingBets');
+  const store = useInjection(RaiseListStore);
+  const raises = useInjection(PlaceRaises);
+  const bar = useRef<HTMLDivElement>(null);
+  const reviewButton = useRef<HTMLButtonElement>(null);
+  const count = raises.raisable.length;
+  useEffect(() => raises.whileShown(), [raises]);
+  useEffect(preloadRaisePanel, []);
+  useRoomBelow(bar, '--room-below-toasts');
+  return (
+    <>
+      <div ref={bar} className={styles.bar}>
+        <Button
+          ref={reviewButton}
+          kind="primary"
+          aria-disabled={count === 0 || store.list !== null}
+          onClick={() => void raises.review()}
+        >
+          {t('raises.review', { count })}
+        </Button>
+        {count === 0 && <p className={styles.hint}>{t('raises.hint')}</p>}
+      </div>
+      {store.list && <LazyRaisePanel onClosed={() => reviewButton.current?.focus()} />}
+    </>
+  );
+});

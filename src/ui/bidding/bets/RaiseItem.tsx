@@ -1,0 +1,128 @@
+import { CircleCheck, CircleX, type IconNode, LoaderCircle, Search, TriangleAlert } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
+import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
+import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
+import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
+import { Button } from '../../shared/Button';
+import { Icon } from '../../shared/Icon';
+import { useFailureText } from '../../shared/useFailureText';
+import { useFormat } from '../../shared/useFormat';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { AmountField } from '../AmountField';
+import { useUnusualWords } from '../useUnusualWords';
+import styles from './RaiseItem.module.css';
+
+interface RaiseItemProps {
+  readonly raise: Raise;
+  /** Amounts can be edited. */
+  readonly isReview: boolean;
+}
+
+const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
+  inFlight: LoaderCircle,
+  placed: CircleCheck,
+  refused: CircleX,
+  answerLost: Search,
+  moved: TriangleAlert,
+  notOnSale: TriangleAlert,
+  unusual: TriangleAlert,
+};
+
+/** One bid of the list, with its amount and its own result. */
+export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseItemProps) {
+  const { t } = useTexts(['biddingBets', 'bidding']);
+  const { money } = useFormat();
+  const raises = useInjection(PlaceRaises);
+  const offer = useInjection(OfferRegistry).get(raise.hashId);
+  const isInDoubt = useInjection(ActionBarStore).isInDoubt(raise.hashId);
+  const failureText = useFailureText();
+  const unusualWords = useUnusualWords();
+  const field = useRef<HTMLInputElement>(null);
+  if (!offer) return null;
+  const { hashId, amount, state, confirmed } = raise;
+  const name = `${offer.label1} ${offer.label2}`.trim() || hashId;
+  const minimum = wholeMinimumBid(offer.highestBid);
+
+  const words = () => {
+    switch (state.kind) {
+      case 'toSend':
+        return isReview ? null : t('biddingBets:raises.waits');
+      case 'inFlight':
+        return t('bidding:sending');
+      case 'placed':
+        return t('biddingBets:raises.placed', { amount: money(amount) });
+      case 'refused':
+        return `${t('bidding:failed.bid')} ${failureText(state.failure)}`;
+      case 'answerLost':
+        return isInDoubt ? t('bidding:unknown.bid', { amount: money(amount) }) : t('bidding:checking.bid');
+      case 'moved':
+        return t('biddingBets:raises.moved', { amount: money(state.highestBid) });
+      case 'notOnSale':
+        return t('biddingBets:raises.notOnSale');
+      case 'noAmount':
+        return isReview ? t('bidding:amountMissing') : t('biddingBets:raises.noAmount');
+      case 'unusual':
+        return isReview ? null : t('biddingBets:raises.unconfirmed');
+      case 'stopped':
+        return null;
+    }
+  };
+  const icon = icons[state.kind];
+  const unusual = state.kind === 'unusual' ? state.review : confirmed;
+
+  return (
+    <li className={styles.item} data-state={state.kind}>
+      {isReview ? (
+        <AmountField
+          label={name}
+          field={field}
+          className={styles.field}
+          amount={amount}
+          onAmount={typed => raises.amountTyped(hashId, typed)}
+          readOnly={false}
+          hint={t('bidding:minimum', { amount: money(minimum) })}
+          error={
+            isBelowMinimum(amount, offer.highestBid) ? t('bidding:offerTooLow', { minimum: money(minimum) }) : null
+          }
+        />
+      ) : (
+        <p className={styles.line}>
+          {name} <strong>{money(amount)}</strong>
+        </p>
+      )}
+      {isReview && unusual && (
+        <div className={styles.unusual}>
+          {unusual.reasons.map(reason => (
+            <p key={reason.reason}>{unusualWords(reason)}</p>
+          ))}
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={state.kind !== 'unusual'}
+              onChange={({ target }) => raises.unusualTicked(hashId, target.checked)}
+            />
+            {t('bidding:yes.bid', { amount: money(amount) })}
+          </label>
+        </div>
+      )}
+      <p className={styles.state} role="status">
+        {icon && words() && <Icon of={icon} size={16} />}
+        {words()}
+      </p>
+      {isReview && state.kind === 'moved' && (
+        <Button
+          onClick={() => {
+            raises.amountTyped(hashId, minimum);
+            field.current?.focus();
+          }}
+        >
+          {t('biddingBets:raiseTo', { amount: money(minimum) })}
+        </Button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,96 @@
+import { X } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
+import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
+import { SessionStore } from '../../../application/session/SessionStore';
+import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
+import { Icon } from '../../shared/Icon';
+import { IconButton } from '../../shared/IconButton';
+import { MoneyButton } from '../../shared/MoneyButton';
+import { useFormat } from '../../shared/useFormat';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { RaiseItem } from './RaiseItem';
+import styles from './RaisePanel.module.css';
+
+/**
+ * Reviews several bids and places them by one press. It lies beside the list, which stays usable. Leaving it sends no
+ * further bid.
+ */
+export const RaisePanel = observer(function RaisePanel({ onClosed }: { readonly onClosed: () => void }) {
+  const { list } = useInjection(RaiseListStore);
+  return list && <OpenPanel list={list} onClosed={onClosed} />;
+});
+
+interface OpenPanelProps {
+  readonly list: RaiseList;
+  readonly onClosed: () => void;
+}
+
+const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps) {
+  const { t } = useTexts(['biddingBets', 'bidding', 'shared']);
+  const { money } = useFormat();
+  const raises = useInjection(PlaceRaises);
+  const { testAccess } = useInjection(SessionStore);
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const count = raisesToSend(list).length;
+  const isReview = list.phase === 'review';
+
+  useEffect(() => panel.current?.focus(), []);
+
+  const handleClose = () => {
+    raises.close();
+    onClosed();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    handleClose();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count === 0) return;
+    raises.place();
+    // The button is replaced by the results.
+    panel.current?.focus();
+  };
+
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={handleKey}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
+        <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
+      </header>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <ul className={styles.list}>
+          {list.raises.map(raise => (
+            <RaiseItem key={raise.hashId} raise={raise} isReview={isReview} />
+          ))}
+        </ul>
+        <footer className={styles.foot}>
+          {isReview && (
+            <>
+              <p className={styles.total}>
+                {t('biddingBets:raises.total')} <strong>{money(raiseTotal(list))}</strong>
+              </p>
+              <p className={styles.terms}>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</p>
+              <MoneyButton type="submit" kind="primary" disabled={testAccess} aria-disabled={count === 0}>
+                {t('biddingBets:raises.place', { count })}
+              </MoneyButton>
+            </>
+          )}
+          {!isReview && count > 0 && <p className={styles.terms}>{t('biddingBets:raises.closeStops')}</p>}
+        </footer>
+      </form>
+    </section>
+  );
+});

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import type { HashId } from '../../src/domain/offers/Offer';
+import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
+import { english as t } from './support/english';
+import { outbidden } from './support/rivals';
+import { tabTo } from './support/tabTo';
+import { expect, test } from './support/test';
+
+const sent = 'POST /api/v2/bets';
+
+async function openMyBets(page: Page) {
+  await page.goto('/purchasing/my-bets');
+  await continueInBrowser(page);
+  const list = page.getByRole('region', { name: 'My bets', exact: true });
+  const group = (name: string) => list.getByRole('region', { name, exact: true });
+  await expect(group('Outbid').getByRole('article').first()).toBeVisible();
+  return { list, group };
+}
+
+const numberOf = async (row: Locator) => (await row.getAttribute('data-offer')) as HashId;
+const rowOf = (page: Page, number: string) => page.locator(`article[data-offer="${number}"]`);
+
+test.describe('my bets', () => {
+  test('are in groups with counts, and a press fills in the next minimum without sending it', async ({
+    page,
+    standIn,
+  }) => {
+    const { group } = await openMyBets(page);
+    for (const name of ['Outbid', 'Leading']) {
+      const count = await group(name).getByRole('article').count();
+      await expect(group(name).getByRole('heading', { name: `${name} ${count}`, exact: true })).toBeVisible();
+    }
+    const row = rowOf(page, await numberOf(group('Outbid').getByRole('article').first()));
+    await expect(row.getByText(t('biddingBets:gap'))).toBeVisible();
+    const raise = row.getByRole('button', { name: /^Raise to/ });
+    const amount = (await raise.innerText()).replace(/\D/g, '');
+    await raise.click();
+    const field = row.getByRole('textbox', { name: 'Your offer' });
+    await expect(field).toBeFocused();
+    expect((await field.inputValue()).replace(/\D/g, '')).toBe(amount);
+    expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('keep their order while the pointer is over the list, and a press moves them', async ({ page, market }) => {
+    const { list, group } = await openMyBets(page);
+    const number = await numberOf(group('Leading').getByRole('article').first());
+    await list.hover();
+    await outbidden(page, market, number);
+    await expect(rowOf(page, number).getByText(t('offers:standing.outbid'))).toBeVisible();
+    await expect(group('Leading').getByRole('article').and(rowOf(page, number))).toBeVisible();
+    await expect(page.getByText('1 row would move.')).toBeVisible();
+    await page.getByRole('button', { name: 'Move it' }).click();
+    await expect(group('Outbid').getByRole('article').and(rowOf(page, number))).toBeVisible();
+    await expect(list).toBeFocused();
+    await expect(page.getByText('1 row would move.')).toHaveCount(0);
+  });
+
+  test('are raised together: one is outbid meanwhile, and one loses its answer', async ({
+    page,
+    market,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/api\/v2\/bets/);
+    const { group } = await openMyBets(page);
+    await page.getByRole('button', { name: 'Raise several' }).click();
+    const rows = group('Outbid').getByRole('article');
+    const numbers = await Promise.all([0, 1, 2].map(at => numberOf(rows.nth(at))));
+    for (const number of numbers) await rowOf(page, number).getByRole('checkbox', { name: 'Raise' }).check();
+    await page.getByRole('button', { name: 'Review 3 raises' }).click();
+    const panel = page.getByRole('dialog', { name: 'Raises' });
+    const items = panel.getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    await outbidden(page, market, numbers[1]!);
+    await expect(items.nth(1)).toContainText('Left out');
+    expect(await axeFindings(page)).toEqual([]);
+
+    standIn.faults.fail(sent, { loseAnswer: true });
+    await panel.getByRole('button', { name: 'Place 2 bids' }).click();
+    await expect(items.nth(0)).toContainText('has been placed');
+    await expect(items.nth(2)).toContainText('has been placed');
+    await expect(items.nth(1)).toContainText('Left out');
+    expect(standIn.requests.filter(({ method, path }) => `${method} ${path}` === sent)).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Review 1 raise' })).toBeFocused();
+  });
+
+  test('ask for a tick before an unusual raise counts, with the keyboard alone', async ({ page, standIn }) => {
+    await openMyBets(page);
+    const { keyboard } = page;
+    await tabTo(page.getByRole('button', { name: 'Raise several' }));
+    await keyboard.press('Enter');
+    await tabTo(page.getByRole('checkbox', { name: 'Raise' }).first());
+    await keyboard.press('Space');
+    await tabTo(page.getByRole('button', { name: 'Review 1 raise' }));
+    await keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Raises' });
+    await expect(panel).toBeFocused();
+    await tabTo(panel.getByRole('textbox'));
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('900000');
+    await expect(panel.getByRole('button', { name: 'Place 0 bids' })).toHaveAttribute('aria-disabled', 'true');
+    await tabTo(panel.getByRole('checkbox'));
+    await keyboard.press('Space');
+    await tabTo(panel.getByRole('textbox'));
+    await keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Place 1 bid' })).toBeFocused();
+    expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await keyboard.press('Enter');
+    await expect(panel.getByText(/has been placed/)).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`have no findings of axe in the ${colorScheme} theme and fit on 390 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openMyBets(page);
+      await page.getByRole('button', { name: 'Raise several' }).click();
+      await page.getByRole('checkbox', { name: 'Raise' }).first().check();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Review 1 raise' }).click();
+      const panel = page.getByRole('dialog', { name: 'Raises' });
+      await panel.getByRole('textbox').fill('900000');
+      await expect(panel.getByRole('checkbox')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+});
