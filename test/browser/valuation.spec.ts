@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings';
+import type { BrowseScreen } from './support/BrowseScreen';
+import { continueInBrowser } from './support/continueInBrowser';
+import { english as t, unbidAuction } from './support/english';
+import { tabTo } from './support/tabTo';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'http', marketOptions: { offers: 200, tempo: 0, seed: 1, archivedSales: 20_000 } });
+
+const SOLD = /\/api\/v2\/archive_offers\/sold\?/;
+
+async function openCalculation(page: Page, browse: BrowseScreen) {
+  await browse.open('?type=Motorbike');
+  await continueInBrowser(page);
+  const { tile } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('link', { name: 'Open offer' }).click();
+  await browse.sheet.getByRole('button', { name: 'My calculation' }).click();
+  const region = browse.sheet.getByRole('region', { name: 'My calculation' });
+  await expect(region.getByRole('textbox', { name: 'Expected sale price' })).toBeVisible();
+  return { region, price: browse.sheet.getByRole('region', { name: 'Price', exact: true }) };
+}
+
+test('a calculation ends in a maximum bid, which becomes the limit and the amount of a bid', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  const { region, price } = await openCalculation(page, browse);
+  await region.getByRole('textbox', { name: 'Expected sale price' }).fill('10 000');
+  await region.getByRole('combobox', { name: 'Taxation' }).selectOption({ label: t('valuation:taxations.net') });
+  await region.getByRole('combobox', { name: 'VAT rate' }).fill('25');
+  await region.getByRole('textbox', { name: 'Fixed costs' }).fill('500');
+  await region.getByRole('textbox', { name: 'Target margin' }).fill('1 000 €');
+  const maximum = region.getByRole('status', { name: 'Maximum bid' });
+  await expect(maximum).toHaveText(/^6\s500\s€$/);
+
+  await region.getByRole('button', { name: 'Use as limit' }).click();
+  await expect(region.getByText(t('valuation:limitSet', { amount: '6 500 €' }))).toBeVisible();
+  await expect(region.getByRole('row', { name: t('valuation:at.limit') })).toContainText(/1\s000\s€/);
+  const asked = standIn.requests.length;
+  await region.getByRole('button', { name: 'Fill in' }).click();
+  await expect(price.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^6\s500$/);
+  expect(standIn.requests.slice(asked).filter(({ method }) => method === 'POST')).toEqual([]);
+
+  await price.getByRole('textbox', { name: 'Your offer' }).fill('100');
+  await expect(region.getByRole('row', { name: t('valuation:at.typed') })).toContainText(/7\s400\s€/);
+  await price.getByRole('button', { name: 'Place bid' }).click();
+  await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  await expect(region.getByRole('row', { name: t('valuation:at.minimum') })).toContainText(/150\s€/);
+
+  await page.reload();
+  await continueInBrowser(page);
+  await expect(maximum).toHaveText(/^6\s500\s€$/);
+});
+
+test('the archive answers with comparable sales, and a page that failed can be asked for again', async ({
+  page,
+  browse,
+}) => {
+  let isBroken = true;
+  await page.route(SOLD, (route, request) =>
+    isBroken && new URL(request.url()).searchParams.get('page') === '2'
+      ? route.fulfill({ status: 500, body: '' })
+      : route.fallback(),
+  );
+  const { region } = await openCalculation(page, browse);
+  await region.getByRole('button', { name: 'Find comparables' }).click();
+  const figure = region.getByRole('figure', { name: 'Comparable sales' });
+  await expect(figure).toBeVisible();
+  await expect(region.getByText(t('valuation:missingPages', { count: 1 }))).toBeVisible();
+  const before = await figure.getByRole('row').count();
+  isBroken = false;
+  await region.getByRole('button', { name: t('valuation:askAgain') }).click();
+  await expect(region.getByText(t('valuation:missingPages', { count: 1 }))).toHaveCount(0);
+  expect(await figure.getByRole('row').count()).toBeGreaterThan(before);
+
+  await figure.getByRole('button', { name: 'Use as sale price' }).click();
+  await expect(region.getByRole('textbox', { name: 'Expected sale price' })).not.toHaveValue('');
+  await page.reload();
+  await continueInBrowser(page);
+  await expect(figure).toBeVisible();
+  await figure.getByRole('region').getByRole('link').first().click();
+  await expect(browse.sheet.getByText(t('offers:closed'))).toBeVisible();
+});
+
+test('a search in the archive can be cancelled, and what was found stays', async ({ page, browse }) => {
+  const held: (() => void)[] = [];
+  await page.route(SOLD, async (route, request) => {
+    if (new URL(request.url()).searchParams.get('page') !== '1') await new Promise<void>(go => held.push(go));
+    await route.fallback();
+  });
+  const { region } = await openCalculation(page, browse);
+  await region.getByRole('button', { name: 'Find comparables' }).click();
+  await expect(region.getByText(/^1 of \d+ pages$/)).toBeVisible();
+  await region.getByRole('button', { name: 'Cancel' }).click();
+  await expect(region.getByRole('figure', { name: 'Comparable sales' })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Find comparables' })).toBeVisible();
+  held.forEach(go => go());
+});
+
+test('the facts that are not stated become a question that is not sent and never replaces typed text', async ({
+  page,
+  browse,
+  standIn,
+}) => {
+  const { region } = await openCalculation(page, browse);
+  const notStated = region.getByRole('region', { name: 'Not stated' });
+  await expect(notStated.getByRole('listitem').first()).toBeVisible();
+  const fact = await notStated.getByRole('listitem').first().innerText();
+  await notStated.getByRole('button', { name: 'Ask about these' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(new RegExp(fact));
+  await message.fill('My own words');
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+  await notStated.getByRole('button', { name: 'Ask about these' }).click();
+  await expect(message).toHaveValue('My own words');
+  expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toEqual([]);
+});
+
+test('a calculation is made by the keyboard alone', async ({ page, browse }) => {
+  const { region, price } = await openCalculation(page, browse);
+  await tabTo(region.getByRole('textbox', { name: 'Expected sale price' }));
+  await page.keyboard.type('9000');
+  await page.keyboard.press('Enter');
+  await tabTo(region.getByRole('button', { name: 'Fill in' }));
+  await page.keyboard.press('Enter');
+  await expect(price.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^9\s000$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a calculation in the ${colorScheme} theme on a phone`, async ({ page, browse }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { region } = await openCalculation(page, browse);
+    await region.getByRole('button', { name: 'Find comparables' }).click();
+    await region.getByRole('button', { name: 'Use as sale price' }).click();
+    await expect(region.getByRole('status', { name: 'Maximum bid' })).toContainText('€');
+    expect(await axeFindings(page)).toEqual([]);
+    const overflow = await region.evaluate(element => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
