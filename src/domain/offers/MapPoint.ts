@@ -73,6 +73,15 @@ const isDrawn = ({ latitude, longitude }: MapPosition) =>
 
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 
+/** The position at a point of the drawing, the inverse of `mapPoint`. */
+export function positionAt({ x, y }: Pick<MapPoint, 'x' | 'y'>): { latitude: number; longitude: number } {
+  const height = mercator(NORTH) - y * (mercator(NORTH) - mercator(SOUTH));
+  return {
+    latitude: (360 / Math.PI) * (Math.atan(Math.exp(height)) - Math.PI / 4),
+    longitude: WEST + x * (EAST - WEST),
+  };
+}
+
 function pointOf({ latitude, longitude, exact }: MapPosition): MapPoint {
   return {
     x: (longitude - WEST) / (EAST - WEST),

@@ -44,7 +44,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
 
   return (
     <section className={styles.part}>
-      <h3 className={styles.subtitle}>{t('comparables')}</h3>
+      <h2 className={styles.subtitle}>{t('comparables')}</h2>
       {step.step === 'searching' ? (
         <div className={styles.uses}>
           <progress value={step.done} max={step.wanted} aria-label={t('searching')} />

@@ -27,7 +27,7 @@ export const NotStatedFacts = observer(function NotStatedFacts({ hashId }: { rea
 
   return (
     <section aria-label={t('valuation:notStated')} className={styles.part}>
-      <h3 className={styles.subtitle}>{t('valuation:notStated')}</h3>
+      <h2 className={styles.subtitle}>{t('valuation:notStated')}</h2>
       <ul className={styles.facts}>
         {names.map(name => (
           <li key={name}>{name}</li>

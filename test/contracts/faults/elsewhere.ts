@@ -3,6 +3,7 @@ export const local: readonly string[] = [
   'BrowserWindow',
   'Clock',
   'DealerBook',
+  'Geolocation',
   'DemoMarket',
   'Diagnostics',
   'IssuedInvoices',

@@ -1,28 +1,17 @@
 import { ExternalLink } from 'lucide';
-import { type CSSProperties, type FunctionComponent, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Site } from '../../../application/ports/Site';
-import { mapPoint, type MapPoint, mapPosition, type MapPosition } from '../../../domain/offers/MapPoint';
+import { mapPoint, mapPosition, type MapPosition } from '../../../domain/offers/MapPoint';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { Flag } from '../../shared/Flag';
 import { Icon } from '../../shared/Icon';
-import { withTexts } from '../../shared/texts';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import europe from '../assets/europe.svg';
-import drawn from './IllustratedMap.module.css';
+import { IllustratedMap } from './IllustratedMap';
 import styles from './LocationMap.module.css';
-import pin from './Pin.module.css';
-import type { TileAnswer, TileMapProps } from './RasterMap';
-
-// If the code of the map cannot be loaded, this stand-in never answers and the illustrated map stays.
-const NoTileMap: FunctionComponent<TileMapProps> = () => null;
-const RasterMap = lazy(() =>
-  withTexts('offersMap', import(/* webpackChunkName: "map" */ './RasterMap'))
-    .then(m => m.RasterMap)
-    .catch(() => NoTileMap)
-    .then(view => ({ default: view })),
-);
+import type { TileAnswer } from './RasterMap';
+import { LazyRasterMap } from './RasterMap.lazy';
 
 /** The address and a map. The map is an illustration until the site's tile server answers, if the site has one. */
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
@@ -46,7 +35,7 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
       {point && tiles !== 'shown' && <IllustratedMap place={point} words={words} />}
       {server && position && tiles !== 'unreachable' && (
         <Suspense>
-          <RasterMap
+          <LazyRasterMap
             position={position}
             server={server}
             words={words}
@@ -76,22 +65,4 @@ function searchAddress(position: MapPosition | null, address: string): string {
   if (!position?.exact) return `${site}/search?${new URLSearchParams({ query: address })}`;
   const { latitude, longitude } = position;
   return `${site}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`;
-}
-
-interface DrawnMapProps {
-  readonly place: MapPoint;
-  /** The accessible name of the map. */
-  readonly words: string;
-}
-
-/** Shows the location on a drawing of Europe that is part of the build, so it works without a tile server. */
-function IllustratedMap({ place: { x, y, exact }, words }: DrawnMapProps) {
-  return (
-    <div className={drawn.map} role="img" aria-label={words}>
-      <div className={drawn.sheet} data-exact={exact} style={{ '--x': x, '--y': y } as CSSProperties}>
-        <img className={drawn.drawing} src={europe} alt="" width={2000} height={1770} decoding="async" />
-        <span className={exact ? drawn.pin : `${drawn.pin} ${pin.approximate}`} />
-      </div>
-    </div>
-  );
 }

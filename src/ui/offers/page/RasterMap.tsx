@@ -1,8 +1,9 @@
 import 'leaflet/dist/leaflet.css';
-import { control, divIcon, map as leafletMap, marker, tileLayer } from 'leaflet';
+import { control, divIcon, type LeafletMouseEvent, map as leafletMap, marker, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Site } from '../../../application/ports/Site';
 import type { MapPosition } from '../../../domain/offers/MapPoint';
+import type { Position } from '../../../domain/valuation/Distance';
 import { useTexts } from '../../shared/useTexts';
 import pin from './Pin.module.css';
 import styles from './RasterMap.module.css';
@@ -18,12 +19,14 @@ export interface TileMapProps {
   readonly isShown: boolean;
   /** Called once: `shown` when the first tile has loaded, `unreachable` when loading ends without any tile. */
   readonly onAnswer: (answer: TileAnswer) => void;
+  /** Called when the dealer presses a place on the map. */
+  readonly onPick?: (place: Position) => void;
 }
 
 const COUNTRY_ZOOM = 5;
 const TOWN_ZOOM = 11;
 
-export function RasterMap({ position, server, words, isShown, onAnswer }: TileMapProps) {
+export function RasterMap({ position, server, words, isShown, onAnswer, onPick }: TileMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { latitude, longitude, exact } = position;
   const { tileUrl, attribution } = server;
@@ -59,12 +62,15 @@ export function RasterMap({ position, server, words, isShown, onAnswer }: TileMa
       .addTo(map);
     const icon = divIcon({ className: exact ? pin.pin! : `${pin.pin} ${pin.approximate}`, iconSize: [0, 0] });
     marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
+    if (onPick) {
+      map.on('click', ({ latlng }: LeafletMouseEvent) => onPick({ latitude: latlng.lat, longitude: latlng.lng }));
+    }
     map.setView([latitude, longitude], exact ? TOWN_ZOOM : COUNTRY_ZOOM);
     return () => {
       isAnswered = true;
       map.remove();
     };
-  }, [latitude, longitude, exact, tileUrl, attribution, zoomInTitle, zoomOutTitle, onAnswer]);
+  }, [latitude, longitude, exact, tileUrl, attribution, zoomInTitle, zoomOutTitle, onAnswer, onPick]);
 
   // `role="application"` makes a screen reader pass the arrow keys to the map.
   return <div ref={box} className={styles.map} role="application" aria-label={words} inert={!isShown} />;

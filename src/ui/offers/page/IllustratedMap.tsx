@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { MapPoint } from '../../../domain/offers/MapPoint';
+import europe from '../assets/europe.svg';
+import styles from './IllustratedMap.module.css';
+import pin from './Pin.module.css';
+
+interface IllustratedMapProps {
+  readonly place: MapPoint;
+  /** The accessible name of the map. */
+  readonly words: string;
+}
+
+/** Shows the location on a drawing of Europe that is part of the build, so it works without a tile server. */
+export function IllustratedMap({ place: { x, y, exact }, words }: IllustratedMapProps) {
+  return (
+    <div className={styles.map} role="img" aria-label={words}>
+      <div className={styles.sheet} data-exact={exact} style={{ '--x': x, '--y': y } as CSSProperties}>
+        <img className={styles.drawing} src={europe} alt="" width={2000} height={1770} decoding="async" />
+        <span className={exact ? styles.pin : `${styles.pin} ${pin.approximate}`} />
+      </div>
+    </div>
+  );
+}

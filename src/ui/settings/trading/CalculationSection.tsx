@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { Money } from '../../../domain/shared/Money';
+import type { CalculationDefaults } from '../../../domain/valuation/Calculation';
+import { taxations, usualVatRates } from '../../../domain/valuation/Taxation';
+import { typedPercent, typedTarget } from '../../../domain/valuation/TypedRate';
+import { unsetCalculation } from '../../../domain/valuation/unsetCalculation';
+import { useBook } from '../../book/useBook';
+import fields from '../../shared/FieldGroup.module.css';
+import { SelectField } from '../../shared/SelectField';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { ValueField } from '../../valuation/ValueField';
+import { costIn, useValueTexts } from '../../valuation/valueTexts';
+import styles from '../SettingsPage.module.css';
+
+const costs = [
+  ['transportFloor', 'defaults.transportFloor'],
+  ['transportPerKm', 'defaults.transportPerKm'],
+  ['reconditioningBase', 'defaults.reconditioningBase'],
+  ['reconditioningPerPoint', 'defaults.reconditioningPerPoint'],
+  ['fixedCosts', 'fixedCosts'],
+  ['commissionFloor', 'defaults.commissionFloor'],
+] as const;
+
+/** What every calculation starts from. Each change is stored at once. */
+export const CalculationSection = observer(function CalculationSection() {
+  const { t } = useTexts('valuation');
+  const texts = useValueTexts();
+  const changeTrading = useInjection(ChangeTrading);
+  const rates = useId();
+  const [isSaved, setSaved] = useState(false);
+  const calculation = useBook().get('settings', TRADING_SETTINGS)?.calculation ?? unsetCalculation;
+  const change = (changed: Partial<CalculationDefaults>) =>
+    void changeTrading.execute({ calculation: { ...calculation, ...changed } }).then(setSaved);
+
+  return (
+    <fieldset className={fields.group}>
+      <legend>{t('defaults.title')}</legend>
+      <p className={styles.hint}>{t('defaults.lead')}</p>
+      <SelectField
+        label={t('taxation')}
+        value={calculation.taxation}
+        options={taxations.map(value => ({ value, text: t(`taxations.${value}`) }))}
+        onChoose={value => change({ taxation: taxations.find(known => known === value) ?? calculation.taxation })}
+      />
+      <ValueField
+        label={t('vatRate')}
+        suffix="%"
+        list={rates}
+        value={calculation.vatRate}
+        text={texts.percent}
+        read={typedPercent}
+        problem={t('notAPercentage')}
+        onValue={vatRate => vatRate !== null && change({ vatRate })}
+      />
+      <datalist id={rates}>
+        {Object.values(usualVatRates)
+          .flat()
+          .map(rate => (
+            <option key={rate} value={rate} />
+          ))}
+      </datalist>
+      {costs.map(([key, label]) => (
+        <ValueField
+          key={key}
+          label={t(label)}
+          suffix="€"
+          inputMode="decimal"
+          value={calculation[key] > 0 ? calculation[key] : null}
+          text={texts.amount}
+          read={costIn}
+          problem={t('notAnAmount')}
+          onValue={amount => change({ [key]: amount ?? (0 as Money) })}
+        />
+      ))}
+      <ValueField
+        label={t('defaults.commissionRate')}
+        suffix="%"
+        value={calculation.commissionRate > 0 ? calculation.commissionRate : null}
+        text={texts.percent}
+        read={typedPercent}
+        problem={t('notAPercentage')}
+        onValue={commissionRate => change({ commissionRate: commissionRate ?? 0 })}
+      />
+      <ValueField
+        label={t('target')}
+        hint={t('targetHint')}
+        value={calculation.target}
+        text={texts.target}
+        read={typedTarget}
+        problem={t('notATarget')}
+        onValue={target => change({ target: target ?? unsetCalculation.target })}
+      />
+      <p role="status" className={styles.said}>
+        {isSaved && t('defaults.saved')}
+      </p>
+    </fieldset>
+  );
+});

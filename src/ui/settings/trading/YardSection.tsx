@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Geolocation } from '../../../application/ports/Geolocation';
+import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
+import type { Position } from '../../../domain/valuation/Distance';
+import { useBook } from '../../book/useBook';
+import { Button } from '../../shared/Button';
+import fields from '../../shared/FieldGroup.module.css';
+import { useInjection } from '../../shared/useInjection';
+import { useTexts } from '../../shared/useTexts';
+import { ValueField } from '../../valuation/ValueField';
+import styles from '../SettingsPage.module.css';
+import { YardMap } from './YardMap';
+
+/** Degrees with up to six decimals, at most `most` in either direction. */
+const degreesIn = (most: number) => (text: string) => {
+  const degrees = /^-?\d{1,3}(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
+  return Math.abs(degrees) <= most ? degrees : null;
+};
+
+/** Where the dealer's vehicles stand. Distances to offers start here. */
+export const YardSection = observer(function YardSection() {
+  const { t, language } = useTexts('valuation');
+  const changeTrading = useInjection(ChangeTrading);
+  const geolocation = useInjection<Geolocation>(Geolocation);
+  const yard = useBook().get('settings', TRADING_SETTINGS)?.yard ?? null;
+  const [typed, setTyped] = useState<Partial<Position>>({});
+  const [step, setStep] = useState<'idle' | 'locating' | 'saved' | 'refused' | 'unavailable'>('idle');
+  const shown: Partial<Position> = yard ?? typed;
+
+  const place = ({ latitude, longitude }: Position) =>
+    void changeTrading
+      .execute({ yard: { latitude: rounded(latitude), longitude: rounded(longitude) } })
+      .then(isSaved => setStep(isSaved ? 'saved' : 'idle'));
+
+  /** One coordinate alone is no place. */
+  const handleTyped = (change: { readonly [Key in keyof Position]?: number | null }) => {
+    const { latitude, longitude } = { ...shown, ...change };
+    setTyped({ ...(latitude != null && { latitude }), ...(longitude != null && { longitude }) });
+    if (latitude != null && longitude != null) place({ latitude, longitude });
+    else if (yard) void changeTrading.execute({ yard: undefined });
+  };
+
+  const handleLocate = async () => {
+    setStep('locating');
+    const answer = await geolocation.locate();
+    if (answer.ok) place(answer.value);
+    else setStep(answer.failure.reason);
+  };
+
+  const text = (degrees: number) => (language === 'en' ? String(degrees) : String(degrees).replace('.', ','));
+  const field = { text, problem: t('yard.notACoordinate'), inputMode: 'text' } as const;
+  return (
+    <fieldset className={fields.group}>
+      <legend>{t('yard.title')}</legend>
+      <p className={styles.hint}>{t('yard.lead')}</p>
+      <ValueField
+        {...field}
+        label={t('yard.latitude')}
+        value={shown.latitude ?? null}
+        read={degreesIn(90)}
+        onValue={latitude => handleTyped({ latitude })}
+      />
+      <ValueField
+        {...field}
+        label={t('yard.longitude')}
+        value={shown.longitude ?? null}
+        read={degreesIn(180)}
+        onValue={longitude => handleTyped({ longitude })}
+      />
+      <Button busy={step === 'locating'} onClick={() => void handleLocate()}>
+        {t('yard.locate')}
+      </Button>
+      {yard && (
+        <Button kind="quiet" onClick={() => handleTyped({ latitude: null, longitude: null })}>
+          {t('yard.remove')}
+        </Button>
+      )}
+      <p role="status" className={styles.said}>
+        {step === 'saved' && t('defaults.saved')}
+        {step === 'locating' && t('yard.locating')}
+        {(step === 'refused' || step === 'unavailable') && t(`yard.${step}`)}
+      </p>
+      <YardMap yard={yard} onPick={place} />
+    </fieldset>
+  );
+});
+
+/** To about ten meters. */
+const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
