@@ -71,11 +71,11 @@ test('the archive answers with comparable sales, and a page that failed can be a
   await region.getByRole('button', { name: 'Find comparables' }).click();
   const figure = region.getByRole('figure', { name: 'Comparable sales' });
   await expect(figure).toBeVisible();
-  await expect(region.getByText(t('valuation:missingPages_one', { count: 1 }))).toBeVisible();
+  await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toBeVisible();
   const before = await figure.getByRole('row').count();
   isBroken = false;
   await region.getByRole('button', { name: t('valuation:askAgain') }).click();
-  await expect(region.getByText(t('valuation:missingPages_one', { count: 1 }))).toHaveCount(0);
+  await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toHaveCount(0);
   expect(await figure.getByRole('row').count()).toBeGreaterThan(before);
 
   await figure.getByRole('button', { name: 'Use as sale price' }).click();
@@ -145,3 +145,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test('the usual costs and the yard are set once and count in every calculation', async ({ page, browse, context }) => {
+  await page.goto('/settings/trading');
+  const trading = page.getByRole('main');
+  await trading.getByRole('textbox', { name: t('valuation:fixedCosts') }).fill('250');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 });
+  await trading.getByRole('button', { name: t('valuation:yard.locate') }).click();
+  await expect(trading.getByRole('textbox', { name: t('valuation:yard.latitude') })).toHaveValue('52.52');
+  await trading.getByRole('textbox', { name: t('valuation:defaults.transportPerKm') }).fill('1');
+  await expect(trading.getByText(t('valuation:defaults.saved')).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const { region } = await openCalculation(page, browse);
+  await region.getByRole('textbox', { name: 'Expected sale price' }).fill('9000');
+  await expect(region.getByRole('rowheader', { name: t('valuation:lines.transport') })).toContainText(/\d+\skm/);
+  await expect(region.getByRole('row', { name: t('valuation:lines.fixedCosts') })).toContainText(/-250\s€/);
+});

@@ -28,7 +28,10 @@ const trading = lazyView(
   () =>
     withTexts(
       'bidding',
-      withTexts('settingsTrading', import(/* webpackChunkName: "trading" */ './trading/TradingPage')),
+      withTexts(
+        'valuation',
+        withTexts('settingsTrading', import(/* webpackChunkName: "trading" */ './trading/TradingPage')),
+      ),
     ).then(module => module.TradingPage),
   SettingsSkeleton,
 );

@@ -69,7 +69,7 @@ function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Mo
 
   const handleLimit = async () => {
     const isKept = await keep.execute('limits', hashId, amount);
-    setSaid(t(isKept ? 'limitSet' : 'notKept', { amount: money(amount) }));
+    setSaid(isKept ? t('limitSet', { amount: money(amount) }) : '');
   };
 
   const handleFillIn = () => {

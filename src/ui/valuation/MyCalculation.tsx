@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { BookStore } from '../../application/book/BookStore';
-import { FollowBook } from '../../application/book/FollowBook';
+import { Link } from 'react-router';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
+import { BookProblem } from '../book/BookProblem';
+import { useBook } from '../book/useBook';
+import { paths } from '../paths';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { CalculationFields } from './CalculationFields';
@@ -15,19 +16,17 @@ import { NotStatedFacts } from './NotStatedFacts';
 /** What an offer is worth to the dealer. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('valuation');
-  const followBook = useInjection(FollowBook);
   const { areDefaultsSet } = useInjection(CalculateOffer);
-  const { problem } = useInjection(BookStore);
-  useEffect(() => void followBook.execute(), [followBook]);
+  useBook();
   return (
     <div className={styles.calculation}>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {t('notKept')}
+      <BookProblem />
+      <CalculationFields hashId={hashId} />
+      {!areDefaultsSet && (
+        <p className={styles.note}>
+          {t('noDefaults')} <Link to={paths.trading}>{t('setDefaults')}</Link>
         </p>
       )}
-      <CalculationFields hashId={hashId} />
-      {!areDefaultsSet && <p className={styles.note}>{t('noDefaults')}</p>}
       <CalculationResult hashId={hashId} />
       <Comparables hashId={hashId} />
       <NotStatedFacts hashId={hashId} />

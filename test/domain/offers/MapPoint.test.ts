@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { mapPoint, mapPosition, type MapPoint } from '../../../src/domain/offers/MapPoint';
+import { mapPoint, mapPosition, type MapPoint, positionAt } from '../../../src/domain/offers/MapPoint';
 
 const nowhere = { latitude: null, longitude: null, countryCode: null };
 const at = (latitude: number | null, longitude: number | null, countryCode: string | null = null) =>
@@ -184,4 +184,18 @@ describe('mapPosition', () => {
       }),
     );
   });
+});
+
+test('a point of the drawing always leads back to its position', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 35.1, max: 59.9, noNaN: true }),
+      fc.double({ min: -10.9, max: 31.9, noNaN: true }),
+      (latitude, longitude) => {
+        const back = positionAt(mapPoint({ latitude, longitude, countryCode: null })!);
+        expect(back.latitude).toBeCloseTo(latitude, 6);
+        expect(back.longitude).toBeCloseTo(longitude, 6);
+      },
+    ),
+  );
 });

@@ -2,6 +2,8 @@ import { useTexts } from '../../shared/useTexts';
 import { SettingsPage } from '../SettingsPage';
 import styles from '../SettingsPage.module.css';
 import { BiddingSection } from './BiddingSection';
+import { CalculationSection } from './CalculationSection';
+import { YardSection } from './YardSection';
 
 /** How the dealer trades: own data, kept on this device. */
 export function TradingPage() {
@@ -11,6 +13,8 @@ export function TradingPage() {
       <div className={styles.form}>
         <p className={styles.hint}>{t('lead')}</p>
         <BiddingSection />
+        <CalculationSection />
+        <YardSection />
       </div>
     </SettingsPage>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Site } from '../../../application/ports/Site';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/MapPoint';
 import type { Position } from '../../../domain/valuation/Distance';
@@ -23,9 +23,6 @@ export function YardMap({ yard, onPick }: YardMapProps) {
   const { t } = useTexts('valuation');
   const { map: server } = useInjection<Site>(Site);
   const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');
-  const latest = useRef(onPick);
-  latest.current = onPick;
-  const [pick] = useState(() => (place: Position) => latest.current(place));
   const words = t(yard ? 'yard.map' : 'yard.emptyMap');
   const where = { latitude: yard?.latitude ?? null, longitude: yard?.longitude ?? null, countryCode: COUNTRY };
   const [position, point] = [mapPosition(where), mapPoint(where)];
@@ -51,7 +48,7 @@ export function YardMap({ yard, onPick }: YardMapProps) {
             words={words}
             isShown={tiles === 'shown'}
             onAnswer={setTiles}
-            onPick={pick}
+            onPick={onPick}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Geolocation } from '../../../application/ports/Geolocation';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
@@ -29,16 +29,19 @@ export const YardSection = observer(function YardSection() {
   const [step, setStep] = useState<'idle' | 'locating' | 'saved' | 'refused' | 'unavailable'>('idle');
   const shown: Partial<Position> = yard ?? typed;
 
-  const place = ({ latitude, longitude }: Position) =>
-    void changeTrading
-      .execute({ yard: { latitude: rounded(latitude), longitude: rounded(longitude) } })
-      .then(isSaved => setStep(isSaved ? 'saved' : 'idle'));
+  const place = useCallback(
+    ({ latitude, longitude }: Position) =>
+      void changeTrading
+        .execute({ yard: { latitude: rounded(latitude), longitude: rounded(longitude) } })
+        .then(isSaved => setStep(isSaved ? 'saved' : 'idle')),
+    [changeTrading],
+  );
 
   /** One coordinate alone is no place. */
   const handleTyped = (change: { readonly [Key in keyof Position]?: number | null }) => {
-    const { latitude, longitude } = { ...shown, ...change };
-    setTyped({ ...(latitude != null && { latitude }), ...(longitude != null && { longitude }) });
-    if (latitude != null && longitude != null) place({ latitude, longitude });
+    const { latitude = null, longitude = null } = { ...shown, ...change };
+    setTyped({ ...(latitude !== null && { latitude }), ...(longitude !== null && { longitude }) });
+    if (latitude !== null && longitude !== null) place({ latitude, longitude });
     else if (yard) void changeTrading.execute({ yard: undefined });
   };
 
