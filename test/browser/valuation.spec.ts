@@ -75,8 +75,8 @@ test('the archive answers with comparable sales, and a page that failed can be a
   const before = await figure.getByRole('row').count();
   isBroken = false;
   await region.getByRole('button', { name: t('valuation:askAgain') }).click();
+  await expect.poll(() => figure.getByRole('row').count()).toBeGreaterThan(before);
   await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toHaveCount(0);
-  expect(await figure.getByRole('row').count()).toBeGreaterThan(before);
 
   await figure.getByRole('button', { name: 'Use as sale price' }).click();
   await expect(region.getByRole('textbox', { name: 'Expected sale price' })).not.toHaveValue('');
