@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { PressBid } from '../../../src/application/bidding/PressBid';
+import { BookStore } from '../../../src/application/book/BookStore';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { type BidReview, unusualReasons } from '../../../src/domain/bidding/UnusualBid';
+import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Money } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
@@ -70,14 +74,27 @@ const press =
     const offer = at.offer(hashId);
     const reasons = unusualReasons(amount, offer, {
       median: null,
-      limit: null,
+      limit: at.container.get(BookStore).get('limits', hashId) ?? null,
       isAnswerLost: at.bars.isInDoubt(hashId),
-      reviewsEveryBid: false,
+      reviewsEveryBid: at.container.get(BookStore).get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
     const isRead = reasons.every(({ reason }) => shown?.reasons.some(read => read.reason === reason));
     if (isRead) allowed.push(`bid ${offer.id} ${amount}`);
     real.review = await pressBid.execute({ hashId, amount, shown });
     expect(real.review === null).toBe(isRead);
+  };
+
+const setLimit =
+  (times: number): Act =>
+  async (_, { at, hashId }) => {
+    const limit = Math.round(minimumBid(at.offer(hashId).highestBid) * times) as Money;
+    await at.container.get(KeepInBook).execute('limits', hashId, limit || null);
+  };
+
+const reviewEveryBid =
+  (reviewsEveryBid: boolean): Act =>
+  async (_, { at }) => {
+    await at.container.get(ChangeTrading).execute({ reviewsEveryBid });
   };
 
 const rivalBids: Act = (_, { at, hashId }) => void at.market.marketplace.rivalBids(hashId);
@@ -91,6 +108,8 @@ const commands = fc.commands(
     fc.constant(new Step('draw', draw)),
     fc.constantFrom(0, 0.5, 1, 1, 1.2, 1.31, 10).map(times => new Step(`type ${times} × the minimum`, type(times))),
     fc.constantFrom(false, true).map(is => new Step(is ? 'press the review' : 'press the bid button', press(is))),
+    fc.constantFrom(0, 0.9, 1.1).map(times => new Step(`limit ${times} × the minimum`, setLimit(times))),
+    fc.constantFrom(false, true).map(is => new Step(`review every bid: ${is}`, reviewEveryBid(is))),
     fc.constant(new Step('a rival bids', rivalBids)),
     fc.constant(new Step('the next answer is lost', nextAnswerIsLost)),
     fc.constant(new Step('a minute passes', minutePasses)),
