@@ -3,6 +3,7 @@ import { allListsAsked } from './support/allListsAsked';
 import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
 import { expect, test } from './support/test';
+import { placeUnusualBid } from './support/twoStepPresses';
 
 test.use({ backend: 'http' });
 
@@ -178,8 +179,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('closing the thank-you of a bid reloads the offer', async ({ page, browse, standIn }) => {
   const { region, number } = await opened(page, browse);
-  await region('Price').getByRole('textbox', { name: 'Your offer' }).fill('50000');
-  await region('Price').getByRole('button', { name: 'Place bid' }).click();
+  await placeUnusualBid(region('Price'), '50000');
   await expect(region('Price').getByText(t('bidding:thankYou.bid'))).toBeVisible();
   const read = () => standIn.requests.filter(({ path }) => path === `/api/v2/offers/${number}`).length;
   const before = read();
