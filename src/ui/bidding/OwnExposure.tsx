@@ -4,10 +4,16 @@ import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import { useBook } from '../book/useBook';
 import { useInjection } from '../shared/useInjection';
 import { ExposureMeter } from './ExposureMeter';
+import styles from './OwnExposure.module.css';
 
 /** How much of the budget the dealer's bids and deals bind now. Empty without a budget. */
 export const OwnExposure = observer(function OwnExposure() {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
   const exposure = useInjection(MeasureExposure).execute();
-  return budget === undefined || !exposure ? null : <ExposureMeter exposure={exposure} budget={budget} />;
+  if (budget === undefined || !exposure) return null;
+  return (
+    <div className={styles.place}>
+      <ExposureMeter exposure={exposure} budget={budget} />
+    </div>
+  );
 });
