@@ -51,6 +51,7 @@ export const CalculationFields = observer(function CalculationFields({ hashId }:
         value={taxation}
         options={taxations.map(value => ({ value, text: t(`taxations.${value}`) }))}
         onChoose={value => change({ taxation: taxations.find(known => known === value) })}
+        className={styles.wide}
       />
       <ValueField
         label={t('vatRate')}

@@ -100,7 +100,7 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
         <>
           <SummaryList summary={summary} />
           {estimate && mileage !== null && (
-            <p title={t('estimateFrom', { count: estimate.count })}>
+            <p className={styles.note} title={t('estimateFrom', { count: estimate.count })}>
               {t('estimate', {
                 price: money(estimate.price),
                 from: money(estimate.from),

@@ -15,6 +15,7 @@ import { useTexts } from '../../shared/useTexts';
 import { ValueField } from '../../valuation/ValueField';
 import { costIn, useValueTexts } from '../../valuation/valueTexts';
 import styles from '../SettingsPage.module.css';
+import sections from './TradingSections.module.css';
 
 const costs = [
   ['transportFloor', 'defaults.transportFloor'],
@@ -39,7 +40,7 @@ export const CalculationSection = observer(function CalculationSection() {
   return (
     <fieldset className={fields.group}>
       <legend>{t('defaults.title')}</legend>
-      <p className={styles.hint}>{t('defaults.lead')}</p>
+      <p className={sections.lead}>{t('defaults.lead')}</p>
       <SelectField
         label={t('taxation')}
         value={calculation.taxation}

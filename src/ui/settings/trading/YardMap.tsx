@@ -7,7 +7,7 @@ import type { TileAnswer } from '../../offers/page/RasterMap';
 import { LazyRasterMap } from '../../offers/page/RasterMap.lazy';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import styles from './YardMap.module.css';
+import styles from './TradingSections.module.css';
 
 interface YardMapProps {
   readonly yard: Position | null;

@@ -11,6 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { ValueField } from '../../valuation/ValueField';
 import styles from '../SettingsPage.module.css';
+import sections from './TradingSections.module.css';
 import { YardMap } from './YardMap';
 
 /** Degrees with up to six decimals, at most `most` in either direction. */
@@ -57,7 +58,7 @@ export const YardSection = observer(function YardSection() {
   return (
     <fieldset className={fields.group}>
       <legend>{t('yard.title')}</legend>
-      <p className={styles.hint}>{t('yard.lead')}</p>
+      <p className={sections.lead}>{t('yard.lead')}</p>
       <ValueField
         {...field}
         label={t('yard.latitude')}
