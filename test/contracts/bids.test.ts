@@ -45,7 +45,7 @@ describe.each([
     const { id, highestBid, bidsCount } = anOffer();
     const answer = await subject.bids.place(id, (minimumBid(highestBid) - 1) as Money);
     expect(answer).toMatchObject(failed({ reason: 'refused', status: 422 }));
-    expect(!answer.ok && answer.failure.reason === 'refused' && answer.failure.words).toContain('minimum');
+    expect(!answer.ok && answer.failure.reason === 'refused' && answer.failure.message).toContain('minimum');
     expect(known(id)).toMatchObject({ highestBid, bidsCount, ownBid: null });
   });
 

@@ -93,7 +93,7 @@ describe.each([
     subject.haveSession('seller');
     const before = await page();
     const words = 'This field is required.';
-    const refused = failed({ reason: 'refused', status: 422, words, fields: { houseNumber: words } });
+    const refused = failed({ reason: 'refused', status: 422, message: words, fields: { houseNumber: words } });
     expect(await subject.clients.create(aClientForm({ houseNumber: ' ' }))).toEqual(refused);
     const [first] = before.rows;
     expect(await subject.clients.update(first!.id, aClientForm({ houseNumber: '' }))).toEqual(refused);
@@ -102,7 +102,7 @@ describe.each([
 
   it('refuses a dealer whose sell module is locked, and keeps the session', async () => {
     subject.haveSession('buyer');
-    const locked = failed({ reason: 'refused', status: 403, words: 'The sell module is not unlocked.' });
+    const locked = failed({ reason: 'refused', status: 403, message: 'The sell module is not unlocked.' });
     expect(await subject.clients.list(1, 20, signal)).toEqual(locked);
     expect(await subject.clients.create(emptyClientForm)).toEqual(locked);
     expect((await subject.profiles.current()).ok).toBe(true);

@@ -56,12 +56,12 @@ async function timeEnds(wire: string, limit: number, answer: Promise<unknown>): 
 const seenOnce = (trouble: Trouble) => (trouble === 'down' ? 0 : 1);
 
 describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
-  it.each(troubles)('handles %s', async (_name, trouble, because) => {
+  it.each(troubles)('handles %s', async (_name, trouble, failure) => {
     if (method === 'reauthenticate') line.beginSession();
     line.bring(POOL, trouble);
     const answer = line.live.identity[method](line.email, line.password);
     if (trouble === 'held') await timeEnds(POOL, SIGN_IN_LIMIT, answer);
-    expect(await answer).toMatchObject({ ok: false, failure: because });
+    expect(await answer).toMatchObject({ ok: false, failure });
     expect(line.seen(POOL)).toBe(seenOnce(trouble));
     expect(line.live.identity.hasSession()).toBe(method === 'reauthenticate');
     expect([line.sessionsEnded, line.clock.pending]).toEqual([0, 0]);

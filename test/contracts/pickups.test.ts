@@ -43,7 +43,7 @@ describe.each([
     const { id } = toFetch();
     await subject.pickups.confirm(id);
     const words = 'The vehicle has already been picked up.';
-    expect(await subject.pickups.confirm(id)).toEqual(failed({ reason: 'refused', status: 422, words }));
+    expect(await subject.pickups.confirm(id)).toEqual(failed({ reason: 'refused', status: 422, message: words }));
     const { id: open } = offerThat(dealerOf(subject, 'buyer'), 'browse', ({ closed }) => !closed);
     expect(await subject.pickups.confirm(open)).toEqual(failed({ reason: 'notFound' }));
   });

@@ -77,7 +77,7 @@ describe.each([
     const before = dealerOf(subject, 'buyer').profile();
     const answer = await subject.profiles.update({ dealer: { place: 'Kiel', ...refused } });
     const words = expect.stringMatching(/^This is not /) as string;
-    expect(answer).toEqual(failed({ reason: 'refused', status: 422, words, fields: { [field]: words } }));
+    expect(answer).toEqual(failed({ reason: 'refused', status: 422, message: words, fields: { [field]: words } }));
     expect(dealerOf(subject, 'buyer').profile()).toEqual(before);
   });
 

@@ -44,11 +44,11 @@ describe.each([
   it('refuses a second order and a deal without transport with a message', async () => {
     const { id, hashId } = orderable();
     await subject.transports.order(id, 'Gate 3');
-    const twice = { reason: 'refused', status: 422, words: 'The transport has already been ordered.' } as const;
+    const twice = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' } as const;
     expect(await subject.transports.order(id, 'Gate 4')).toEqual(failed(twice));
     expect(noteOf(hashId)).toBe('Gate 3');
     const other = aDealThat(subject, details => !details.easyTransportEnabled && !details.vehiclePickedUp);
-    const never = { reason: 'refused', status: 422, words: 'No transport is offered for this vehicle.' } as const;
+    const never = { reason: 'refused', status: 422, message: 'No transport is offered for this vehicle.' } as const;
     expect(await subject.transports.order(other.id, '')).toEqual(failed(never));
   });
 

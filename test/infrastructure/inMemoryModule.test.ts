@@ -122,14 +122,14 @@ test('the in-memory market uses the language of the sign-in screen, even for for
   const container = await load();
   const passwords = container.get<Passwords>(Passwords);
   expect(await passwords.forgotten('nobody@paddock.example')).toMatchObject({
-    failure: { words: 'Der Link konnte nicht gesendet werden.' },
+    failure: { message: 'Der Link konnte nicht gesendet werden.' },
   });
   language = 'pl';
   await signedIn(container);
   const profile = await container.get<Profiles>(Profiles).current();
   expect(profile).toMatchObject({ value: { dealer: { language: 'pl' } } });
   const refused = await container.get<Conversations>(Conversations).send(await anOffer(container), ' ');
-  expect(refused).toMatchObject({ failure: { words: 'Wiadomość nie może być pusta.' } });
+  expect(refused).toMatchObject({ failure: { message: 'Wiadomość nie może być pusta.' } });
   const reloaded = await load();
   expect(await reloaded.get<Profiles>(Profiles).current()).toEqual(profile);
 });

@@ -16,7 +16,7 @@ export type DealStep =
   | { readonly step: 'sending' | 'checking'; readonly action: DealAction; readonly amount: Money }
   /** The response was lost and the effect did not show in time. It may still show, so a second press may act twice. */
   | { readonly step: 'unknown'; readonly action: DealAction; readonly amount: Money }
-  | { readonly step: 'failed'; readonly action: DealAction; readonly because: Failure };
+  | { readonly step: 'failed'; readonly action: DealAction; readonly failure: Failure };
 
 const idle: DealStep = { step: 'idle' };
 
@@ -149,8 +149,8 @@ export class ActionBarStore {
     this.steps.set(hashId, { step: 'unknown', action, amount });
   }
 
-  failed({ hashId, action }: Press, because: Failure): void {
-    this.steps.set(hashId, { step: 'failed', action, because });
+  failed({ hashId, action }: Press, failure: Failure): void {
+    this.steps.set(hashId, { step: 'failed', action, failure });
   }
 
   bidAccepted(offer: Offer): void {

@@ -129,7 +129,7 @@ export class PlaceRaises {
     if (this.bars.isLocked(hashId)) return;
     // Nothing was sent: the device is offline, or the dealer may not bid.
     const step = this.bars.stepOf(hashId);
-    const failure: Failure = step.step === 'failed' ? step.because : { reason: 'aborted' };
+    const failure: Failure = step.step === 'failed' ? step.failure : { reason: 'aborted' };
     this.change(known => raiseAnswered(known, hashId, { kind: 'refused', failure }));
     this.sendNext();
   }
@@ -146,6 +146,6 @@ function answerOf(step: DealStep): RaiseAnswer | null {
     case 'unknown':
       return { kind: 'answerLost' };
     case 'failed':
-      return { kind: 'refused', failure: step.because };
+      return { kind: 'refused', failure: step.failure };
   }
 }

@@ -49,8 +49,8 @@ export class BookStore {
     else for (const { key, value } of change.records) this.held[collection].set(key, value);
   }
 
-  failed(because: BookFailure): void {
-    this.problem ??= because;
+  failed(failure: BookFailure): void {
+    this.problem ??= failure;
   }
 
   worked(): void {

@@ -15,7 +15,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { SentMessage } from '../ports/Conversations';
 
 type ConversationStatus =
-  { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly failure: Failure };
 
 /** A message from before a reload that is not known to have arrived. */
 export interface Unsent extends Pick<Outgoing, 'body' | 'after'> {
@@ -119,11 +119,11 @@ export class HeldConversation {
     this.answered(this.isHeld ? { ...answer, unread: this.unread } : answer);
   }
 
-  fetchFailed(because: Failure): void {
+  fetchFailed(failure: Failure): void {
     this.fetched = null;
     this.early = [];
     this.isSupportTyping = false;
-    this.status = { step: 'failed', because };
+    this.status = { step: 'failed', failure };
   }
 
   arrived(message: Message): void {
@@ -177,9 +177,9 @@ export class HeldConversation {
     this.unconfirmed = delivered(this.unconfirmed, key, 'unknown');
   }
 
-  notSent(key: number, because: Failure): void {
+  notSent(key: number, failure: Failure): void {
     this.unconfirmed = delivered(this.unconfirmed, key, 'notSent');
-    this.failures.set(key, because);
+    this.failures.set(key, failure);
   }
 
   /** Restores drafts from before a reload. Text that is already typed wins. */

@@ -86,10 +86,10 @@ export class OpenConversation {
   }
 
   /** `notFound` means that the offer or the conversation was removed, so its row leaves the list. */
-  private failed(conversation: HeldConversation, because: Failure): void {
+  private failed(conversation: HeldConversation, failure: Failure): void {
     runInAction(() => {
-      conversation.fetchFailed(because);
-      if (because.reason === 'notFound') this.list.removed(conversation.offerHashId);
+      conversation.fetchFailed(failure);
+      if (failure.reason === 'notFound') this.list.removed(conversation.offerHashId);
     });
   }
 

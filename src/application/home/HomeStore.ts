@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 
 type HomeStatus =
-  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly failure: Failure };
 
 type HomeLines = Readonly<Record<VehicleType, readonly HashId[]>>;
 
@@ -23,8 +23,8 @@ export class HomeStore {
     this.status = { step: 'loading' };
   }
 
-  loadFailed(because: Failure): void {
-    this.status = { step: 'failed', because };
+  loadFailed(failure: Failure): void {
+    this.status = { step: 'failed', failure };
   }
 
   /** Marks the data as outdated, because pushes were missed. */

@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/putLast';
 
 type DetailStatus =
-  { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly failure: Failure };
 
 /** Number of opened offers to keep. The least recently opened one is dropped first. */
 const KEPT = 50;
@@ -30,8 +30,8 @@ export class OfferDetails {
     this.became(hashId, { step: 'loading' });
   }
 
-  openFailed(hashId: HashId, because: Failure): void {
-    this.became(hashId, { step: 'failed', because });
+  openFailed(hashId: HashId, failure: Failure): void {
+    this.became(hashId, { step: 'failed', failure });
   }
 
   /** `requestedId` comes from the URL. It can be the offer's number instead of its hash id. */

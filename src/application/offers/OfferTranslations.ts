@@ -7,7 +7,7 @@ import { putLast } from '../../domain/shared/putLast';
 type TranslationStatus =
   | { readonly step: 'loading' }
   | { readonly step: 'translated'; readonly text: string }
-  | { readonly step: 'failed'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly failure: Failure };
 
 /** Number of translations to keep. The least recently requested one is dropped first. */
 const KEPT = 50;

@@ -28,7 +28,7 @@ export class TranslateComments {
     this.store.changed(
       hashId,
       language,
-      answer.ok ? { step: 'translated', text: answer.value } : { step: 'failed', because: answer.failure },
+      answer.ok ? { step: 'translated', text: answer.value } : { step: 'failed', failure: answer.failure },
     );
   }
 }

@@ -20,7 +20,7 @@ export class SellingCountStore {
     this.counts.set(what, count);
   }
 
-  failed(because: Failure): void {
-    this.failure = because;
+  failed(failure: Failure): void {
+    this.failure = failure;
   }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Failure } from '../../domain/shared/Failure';
 
 type ModuleStatus =
-  { readonly step: 'loading' } | { readonly step: 'ready' } | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'loading' } | { readonly step: 'ready' } | { readonly step: 'failed'; readonly failure: Failure };
 
 export class SellingModuleStore {
   status: ModuleStatus = { step: 'loading' };
@@ -15,7 +15,7 @@ export class SellingModuleStore {
     this.status = { step: 'ready' };
   }
 
-  loadFailed(because: Failure): void {
-    this.status = { step: 'failed', because };
+  loadFailed(failure: Failure): void {
+    this.status = { step: 'failed', failure };
   }
 }

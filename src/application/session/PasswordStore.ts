@@ -13,7 +13,7 @@ export type PasswordFlow =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'succeeded' }
-  | { readonly step: 'failed'; readonly because: PasswordFailure };
+  | { readonly step: 'failed'; readonly failure: PasswordFailure };
 
 /**
  * `change` is the form in the settings. `reset` requests the email with instructions. `renewal` sets the new password
@@ -40,8 +40,8 @@ export class PasswordStore {
     this[flow] = { step: 'succeeded' };
   }
 
-  failed(flow: PasswordFlowName, because: PasswordFailure): void {
-    this[flow] = { step: 'failed', because };
+  failed(flow: PasswordFlowName, failure: PasswordFailure): void {
+    this[flow] = { step: 'failed', failure };
   }
 
   /** The dealer dismissed the message or types again. */

@@ -8,13 +8,13 @@ import type { SignInFailure } from '../ports/Identity';
 type SessionState =
   | { readonly step: 'unknown' }
   | { readonly step: 'authorized'; readonly profile: Profile; readonly fetchedAt: Instant }
-  /** `because` says why the profile failed to load for a stored session. Null if there was no session. */
-  | { readonly step: 'unauthorized'; readonly because: Failure | null };
+  /** `failure` says why the profile failed to load for a stored session. Null if there was no session. */
+  | { readonly step: 'unauthorized'; readonly failure: Failure | null };
 
 type SignInStatus =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
-  | { readonly step: 'failed'; readonly because: SignInFailure };
+  | { readonly step: 'failed'; readonly failure: SignInFailure };
 
 export class SessionStore {
   state: SessionState = { step: 'unknown' };
@@ -79,8 +79,8 @@ export class SessionStore {
     this.state = { ...this.state, profile };
   }
 
-  sessionMissing(because: Failure | null): void {
-    this.state = { step: 'unauthorized', because };
+  sessionMissing(failure: Failure | null): void {
+    this.state = { step: 'unauthorized', failure };
     this.leaving = false;
   }
 
@@ -88,8 +88,8 @@ export class SessionStore {
     this.signIn = { step: 'sending' };
   }
 
-  signInFailed(because: SignInFailure): void {
-    this.signIn = { step: 'failed', because };
+  signInFailed(failure: SignInFailure): void {
+    this.signIn = { step: 'failed', failure };
   }
 
   signOutStarted(): void {

@@ -22,7 +22,7 @@ export class LanguageStore {
     this.saving = { step: 'idle' };
   }
 
-  failed(because: Failure): void {
-    this.saving = { step: 'failed', because };
+  failed(failure: Failure): void {
+    this.saving = { step: 'failed', failure };
   }
 }

@@ -8,7 +8,7 @@ export type SavingStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'saved' }
-  | { readonly step: 'failed'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly failure: Failure };
 
 /** The dealer's unsaved changes to the profile. */
 export class ProfileFormStore {
@@ -33,8 +33,8 @@ export class ProfileFormStore {
 
   /** The server's message about this field. */
   problemOf(field: DealerField | 'avatar'): string | null {
-    if (this.saving.step !== 'failed' || this.saving.because.reason !== 'refused') return null;
-    return this.saving.because.fields?.[field] ?? null;
+    if (this.saving.step !== 'failed' || this.saving.failure.reason !== 'refused') return null;
+    return this.saving.failure.fields?.[field] ?? null;
   }
 
   edited({ dealer, permissions }: ProfileChange): void {
@@ -44,7 +44,7 @@ export class ProfileFormStore {
     };
     const { saving } = this;
     if (saving.step === 'saved') this.saving = { step: 'idle' };
-    if (saving.step === 'failed') this.failed(corrected(saving.because, Object.keys(dealer ?? {})));
+    if (saving.step === 'failed') this.failed(corrected(saving.failure, Object.keys(dealer ?? {})));
   }
 
   /** Merges a stored draft. Newer input wins. */
@@ -64,8 +64,8 @@ export class ProfileFormStore {
     this.saving = { step: 'sending' };
   }
 
-  failed(because: Failure): void {
-    this.saving = { step: 'failed', because };
+  failed(failure: Failure): void {
+    this.saving = { step: 'failed', failure };
   }
 
   /** `sent` is the change that the server accepted. Input since then stays. */

@@ -6,7 +6,7 @@ import { hasMorePages } from '../../domain/shared/Page';
 type ListStatus =
   | { readonly step: 'idle' }
   | { readonly step: 'loading'; readonly what: 'first' | 'more' }
-  | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly what: 'first' | 'more'; readonly failure: Failure };
 
 /** A list that loads further pages at its end: how many are loaded, when, its latest request and scroll position. */
 export abstract class ListStore<Id> {
@@ -73,8 +73,8 @@ export abstract class ListStore<Id> {
   }
 
   /** The rows stay. */
-  loadFailed(what: 'first' | 'more', because: Failure): void {
-    this.status = { step: 'failed', what, because };
+  loadFailed(what: 'first' | 'more', failure: Failure): void {
+    this.status = { step: 'failed', what, failure };
   }
 
   /** The rows may be wrong: the next visit fetches them again. */

@@ -14,7 +14,7 @@ export interface FoundComparables extends KeptComparables {
 export type ComparableStep =
   | { readonly step: 'idle' }
   | { readonly step: 'searching'; readonly done: number; readonly wanted: number }
-  | { readonly step: 'failed'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly failure: Failure };
 
 const idle: ComparableStep = { step: 'idle' };
 
@@ -50,8 +50,8 @@ export class ComparableStore {
     this.steps.delete(hashId);
   }
 
-  failed(hashId: HashId, because: Failure): void {
-    this.steps.set(hashId, { step: 'failed', because });
+  failed(hashId: HashId, failure: Failure): void {
+    this.steps.set(hashId, { step: 'failed', failure });
   }
 
   cancelled(hashId: HashId): void {

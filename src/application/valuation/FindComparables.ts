@@ -29,7 +29,7 @@ interface Search {
   controller: AbortController;
   wanted: number;
   isCut: boolean;
-  because: Failure | null;
+  failure: Failure | null;
 }
 
 /** Asks the archive for sales like an offer, and keeps them in the book for a day. */
@@ -57,7 +57,7 @@ export class FindComparables {
       controller: new AbortController(),
       wanted: 1,
       isCut: false,
-      because: null,
+      failure: null,
     };
     this.searches.set(offer.hashId, search);
     await this.ask(search);
@@ -107,7 +107,7 @@ export class FindComparables {
     const answer = await this.offers.list('sold', { page, filters, buyNowOnly: false }, controller.signal);
     if (controller.signal.aborted) return;
     if (!answer.ok) {
-      search.because = answer.failure;
+      search.failure = answer.failure;
       return;
     }
     const sold = answer.value.offers.map(patch => mergeOffer(undefined, patch));
@@ -125,11 +125,11 @@ export class FindComparables {
   }
 
   private async ended(search: Search): Promise<void> {
-    const { offer, filters, answers, because, isCut } = search;
-    search.because = null;
+    const { offer, filters, answers, failure, isCut } = search;
+    search.failure = null;
     if (answers.size === 0) {
       runInAction(() => {
-        if (because) this.store.failed(offer.hashId, because);
+        if (failure) this.store.failed(offer.hashId, failure);
         else this.store.cancelled(offer.hashId);
       });
       return;

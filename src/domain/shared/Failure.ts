@@ -1,4 +1,4 @@
-/** Why a request to the outside failed. `words` is the server's own message, to show as plain text. */
+/** Why a request to the outside failed. `message` is the server's own text, to show as plain text. */
 export type Failure =
   | { readonly reason: 'offline' }
   /** A newer version is deployed and the code for the request is gone. Nothing was sent. */
@@ -9,7 +9,7 @@ export type Failure =
   | {
       readonly reason: 'refused';
       readonly status: number;
-      readonly words: string | null;
+      readonly message: string | null;
       /** Messages by field, if the server assigned any. */
       readonly fields?: Readonly<Record<string, string>>;
     }

@@ -24,7 +24,7 @@ interface CognitoIdentityOptions {
 }
 
 /** Fixed messages that an operator can search for in the logs. */
-const wordsOf: Readonly<Partial<Record<SignInFailure['reason'], string>>> = {
+const messages: Readonly<Partial<Record<SignInFailure['reason'], string>>> = {
   unauthorized: 'User is not authenticated',
   offline: 'Network error',
   timedOut: 'Network error',
@@ -150,7 +150,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   private reportLost(where: string, { reason }: SignInFailure): void {
-    const what = wordsOf[reason];
+    const what = messages[reason];
     if (what) this.options.diagnostics.report({ kind: 'unexpected', where, what });
   }
 

@@ -74,7 +74,7 @@ function toSignInFailure(error: unknown): SignInFailure {
   if (code === 'NetworkError' || textAt(error, 'message').includes('fetch')) return { reason: 'offline' };
   // The library sets no code if it cannot parse the answer, for example the HTML page of a proxy.
   if (code === '' || code === 'InternalErrorException') return { reason: 'serverFailed', status: 500 };
-  return { reason: 'refused', status: 400, words: textAt(error, 'message') || null };
+  return { reason: 'refused', status: 400, message: textAt(error, 'message') || null };
 }
 
 function textAt(error: unknown, key: 'code' | 'message'): string {

@@ -4,12 +4,12 @@ import { failed, type Result } from '../../domain/shared/Result';
 /** The name used here for a field, from the server's key. Undefined if the field is unknown. */
 type FieldOf = (key: string) => string | undefined;
 
-/** Renames the fields of a refusal to the names used here. Messages for unknown fields appear only in `words`. */
+/** Renames the fields of a refusal to the names used here. Messages for unknown fields appear only in `message`. */
 export function ownFields<Value>(answer: Result<Value, Failure>, fieldOf: FieldOf): Result<Value, Failure> {
   if (answer.ok || answer.failure.reason !== 'refused' || !answer.failure.fields) return answer;
-  const known = Object.entries(answer.failure.fields).flatMap(([key, words]) => {
+  const known = Object.entries(answer.failure.fields).flatMap(([key, message]) => {
     const field = fieldOf(key);
-    return field === undefined ? [] : [[field, words] as const];
+    return field === undefined ? [] : [[field, message] as const];
   });
   return failed({ ...answer.failure, fields: Object.fromEntries(known) });
 }

@@ -13,21 +13,21 @@ export function refusal(status: number, body: string): Failure {
 }
 
 /**
- * Joins all messages of `{ errors: { field: [message] } }` into `words`, and collects them by field. `base` and list
+ * Joins all messages of `{ errors: { field: [message] } }` into `message`, and collects them by field. `base` and list
  * indexes are not fields.
  */
 function serverMessages(body: string): Omit<Extract<Failure, { readonly reason: 'refused' }>, 'reason' | 'status'> {
   const json = parsedJson(body);
   const parsed = json.ok ? v.safeParse(ErrorsJson, json.value) : null;
-  if (!parsed?.success) return { words: null };
+  if (!parsed?.success) return { message: null };
   const messages = Object.entries(parsed.output.errors).map(
     ([field, text]) => [field, [text].flat().join(' ').trim()] as const,
   );
-  const words =
+  const message =
     messages
       .map(([, text]) => text)
       .join(' ')
       .trim() || null;
   const fields = messages.filter(([field, text]) => !/^(base|\d+)$/.test(field) && text !== '');
-  return { words, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
+  return { message, ...(fields.length > 0 && { fields: Object.fromEntries(fields) }) };
 }

@@ -40,7 +40,7 @@ export function StepNote({ status, checking, unknown, failed }: StepNoteProps) {
     case 'failed':
       return (
         <p className={styles.failed} role="alert">
-          <strong>{failed}</strong> {failureText(status.because)}
+          <strong>{failed}</strong> {failureText(status.failure)}
         </p>
       );
   }

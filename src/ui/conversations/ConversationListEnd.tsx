@@ -21,7 +21,7 @@ export const ConversationListEnd = observer(function ConversationListEnd() {
       <div className={styles.end}>
         <FailureNotice
           title={t(what === 'more' ? 'conversations:moreFailed' : 'conversations:listFailed')}
-          because={status.because}
+          failure={status.failure}
           onTryAgain={() => void (what === 'more' ? loadConversations.more() : loadConversations.refresh())}
         />
       </div>

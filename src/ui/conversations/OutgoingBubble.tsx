@@ -19,11 +19,11 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
   const failureText = useFailureText();
   const sendMessage = useInjection(SendMessage);
   const { key, body, delivery } = outgoing;
-  const because = conversation.failures.get(key);
+  const failure = conversation.failures.get(key);
   return (
     <Bubble author="dealer" avatar={null} body={body}>
       {delivery === 'notSent' || delivery === 'unknown' ? (
-        <span className={styles.notSent} title={because && failureText(because)}>
+        <span className={styles.notSent} title={failure && failureText(failure)}>
           {t(`conversations:${delivery}`)} ·{' '}
           <button
             type="button"
@@ -32,7 +32,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
           >
             {t(delivery === 'unknown' ? 'conversations:sendAgain' : 'shared:tryAgain')}
           </button>
-          {because?.reason === 'refused' && <span className={styles.reason}>{failureText(because)}</span>}
+          {failure?.reason === 'refused' && <span className={styles.reason}>{failureText(failure)}</span>}
         </span>
       ) : (
         <span>

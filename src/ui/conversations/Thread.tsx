@@ -57,7 +57,7 @@ const Said = observer(function Said({ conversation, onTryAgain }: SaidProps) {
     <>
       {status.step === 'failed' && (
         <div className={styles.failed}>
-          <FailureNotice title={t('failed')} because={status.because} onTryAgain={onTryAgain} />
+          <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={onTryAgain} />
         </div>
       )}
       <MessageList conversation={conversation} />

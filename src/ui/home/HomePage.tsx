@@ -57,7 +57,7 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
         />
         <div id={id} role="tabpanel" aria-labelledby={`${id}-${line}`} className={styles.rows}>
           {status.step === 'failed' && (
-            <FailureNotice title={t('failed')} because={status.because} onTryAgain={() => void loadHome.refresh()} />
+            <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void loadHome.refresh()} />
           )}
           {isLoading && <TileSkeletons />}
           {isEmpty && <p>{t('empty')}</p>}

@@ -21,7 +21,7 @@ export const InvoiceListEnd = observer(function InvoiceListEnd({ list }: { reado
       <div className={styles.notice}>
         <FailureNotice
           title={t(isMore ? 'failedMore' : 'failed')}
-          because={status.because}
+          failure={status.failure}
           onTryAgain={() => void (isMore ? loadInvoices.more() : loadInvoices.refresh())}
         />
       </div>

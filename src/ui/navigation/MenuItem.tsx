@@ -60,12 +60,12 @@ interface MenuTabButtonProps extends MenuItemProps {
   /** The page that the button opens together with the sub-menu. */
   readonly to?: string | undefined;
   readonly isOpen: boolean;
-  readonly lockedBecause: string | null;
+  readonly lockReason: string | null;
   readonly onOpen: () => void;
 }
 
 /** Opens a sub-menu. A locked button stays focusable, so that the dealer can read the reason. */
-export function MenuTabButton({ to, isOpen, lockedBecause, onOpen, ...item }: MenuTabButtonProps) {
+export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuTabButtonProps) {
   const isHere = useLocation().pathname === to;
   return (
     <button
@@ -73,12 +73,12 @@ export function MenuTabButton({ to, isOpen, lockedBecause, onOpen, ...item }: Me
       className={styles.item}
       aria-expanded={isOpen}
       aria-current={isHere ? 'page' : undefined}
-      aria-disabled={lockedBecause !== null}
-      title={lockedBecause ?? item.name}
-      onClick={() => lockedBecause === null && onOpen()}
+      aria-disabled={lockReason !== null}
+      title={lockReason ?? item.name}
+      onClick={() => lockReason === null && onOpen()}
     >
       <MenuItemContent {...item} />
-      {lockedBecause && <span className="visually-hidden">. {lockedBecause}</span>}
+      {lockReason && <span className="visually-hidden">. {lockReason}</span>}
     </button>
   );
 }

@@ -57,7 +57,7 @@ export const SideMenu = observer(function SideMenu() {
         isOpen={menu.isOpen && menu.tab === name}
         to={name === 'sell' ? SELL_PATH : undefined}
         onOpen={name === 'sell' ? handleSell : () => arrangeMenu.openTab(name)}
-        lockedBecause={locked ? t('navigation:sellLocked') : null}
+        lockReason={locked ? t('navigation:sellLocked') : null}
       />
     );
   };

@@ -79,7 +79,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
         {failure && (
           <SellingFailure
             title={t('dashboard.failed')}
-            because={failure}
+            failure={failure}
             onTryAgain={() => void countSelling.execute()}
           />
         )}

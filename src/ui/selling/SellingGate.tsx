@@ -22,7 +22,7 @@ export const SellingGate = observer(function SellingGate({ children }: { readonl
       <div className={styles.content}>
         <SellingFailure
           title={t('closed')}
-          because={status.because}
+          failure={status.failure}
           onTryAgain={() => void loadSellingModule.execute()}
         />
       </div>

@@ -14,17 +14,17 @@ export interface NewPasswordInput {
 interface NewPasswordFieldsProps {
   readonly input: NewPasswordInput;
   readonly onType: (entries: NewPasswordInput) => void;
-  readonly because: PasswordFailure | null;
+  readonly failure: PasswordFailure | null;
   readonly autoFocus?: boolean;
 }
 
 /** The new password, its repetition, and the state of each rule. */
-export function NewPasswordFields({ input, onType, because, autoFocus = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ input, onType, failure, autoFocus = false }: NewPasswordFieldsProps) {
   const { t } = useTexts('sessionPasswords');
   const { password, confirmation } = input;
   // Two empty fields are equal, but must not count as matching.
   const rules = { ...passwordRules(password, confirmation), matching: password !== '' && password === confirmation };
-  const isWeak = because?.reason === 'tooShort' || because?.reason === 'requirementsNotMet';
+  const isWeak = failure?.reason === 'tooShort' || failure?.reason === 'requirementsNotMet';
   return (
     <>
       <TextField
@@ -34,7 +34,7 @@ export function NewPasswordFields({ input, onType, because, autoFocus = false }:
         autoFocus={autoFocus}
         value={password}
         onChange={({ target }) => onType({ ...input, password: target.value })}
-        error={isWeak ? t(`problem.${because.reason}`) : null}
+        error={isWeak ? t(`problem.${failure.reason}`) : null}
       />
       <TextField
         label={t('repeat')}
@@ -42,7 +42,7 @@ export function NewPasswordFields({ input, onType, because, autoFocus = false }:
         autoComplete="new-password"
         value={confirmation}
         onChange={({ target }) => onType({ ...input, confirmation: target.value })}
-        error={because?.reason === 'notMatching' ? t('problem.notMatching') : null}
+        error={failure?.reason === 'notMatching' ? t('problem.notMatching') : null}
       />
       <ul className={styles.rules} aria-label={t('rules.title')}>
         {(Object.keys(rules) as PasswordRule[]).map(rule => (

@@ -10,7 +10,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { type NewPasswordInput, NewPasswordFields } from './NewPasswordFields';
-import { becauseOf, callFailureOf } from './passwordTrouble';
+import { failureOf, callFailureOf } from './passwordFailure';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
 
@@ -50,8 +50,8 @@ export const NewPasswordPage = observer(function NewPasswordPage() {
       <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>
         <h1 className={styles.title}>{t('renewal.title')}</h1>
         <p>{t('renewal.lead')}</p>
-        <NewPasswordFields input={input} onType={handleType} because={becauseOf(renewal)} autoFocus />
-        {failure && <FailureNotice title={t('unknownError')} because={failure} />}
+        <NewPasswordFields input={input} onType={handleType} failure={failureOf(renewal)} autoFocus />
+        {failure && <FailureNotice title={t('unknownError')} failure={failure} />}
         <Button type="submit" kind="primary" busy={renewal.step === 'sending'}>
           {t('renewal.save')}
         </Button>

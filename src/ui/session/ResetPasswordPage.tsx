@@ -14,7 +14,7 @@ import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
-import { callFailureOf } from './passwordTrouble';
+import { callFailureOf } from './passwordFailure';
 import { NEW_PASSWORD_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';

@@ -19,5 +19,5 @@ export const SessionGate = observer(function SessionGate({ children }: { readonl
   }, [isUnknown, checkSession]);
 
   if (isUnknown) return <FullScreenLoader label={t('checking')} />;
-  return state.step === 'authorized' ? children : <LazySignInPage because={state.because} />;
+  return state.step === 'authorized' ? children : <LazySignInPage failure={state.failure} />;
 });

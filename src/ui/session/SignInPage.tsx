@@ -20,8 +20,8 @@ import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
 
-/** `because` is the reason why the profile of a stored session could not be loaded. */
-export const SignInPage = observer(function SignInPage({ because }: { readonly because: Failure | null }) {
+/** `failure` is the reason why the profile of a stored session could not be loaded. */
+export const SignInPage = observer(function SignInPage({ failure }: { readonly failure: Failure | null }) {
   const { t } = useTexts('session');
   const session = useInjection(SessionStore);
   const signIn = useInjection(SignIn);
@@ -33,9 +33,11 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
   const failureText = useFailureText();
   useTitle(t('title'));
 
-  const textOf = (failure: SignInFailure) => {
-    if (failure.reason === 'passwordInvalid') return t('failure.passwordInvalid');
-    return failure.reason === 'challenged' ? t(`failure.challenged.${failure.step}`) : failureText(failure);
+  const textOf = (shownFailure: SignInFailure) => {
+    if (shownFailure.reason === 'passwordInvalid') return t('failure.passwordInvalid');
+    return shownFailure.reason === 'challenged'
+      ? t(`failure.challenged.${shownFailure.step}`)
+      : failureText(shownFailure);
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -52,8 +54,8 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
   const { signIn: status } = session;
   return (
     <PublicScreen aside={isDemo && <DemoAccounts onChoose={handleAccount} />}>
-      {because && (
-        <FailureNotice title={t('unreachable')} because={because} onTryAgain={() => void checkSession.execute()} />
+      {failure && (
+        <FailureNotice title={t('unreachable')} failure={failure} onTryAgain={() => void checkSession.execute()} />
       )}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <h1 className={styles.title}>{t('title')}</h1>
@@ -73,7 +75,7 @@ export const SignInPage = observer(function SignInPage({ because }: { readonly b
           type="password"
           name="password"
           autoComplete="current-password"
-          error={status.step === 'failed' ? textOf(status.because) : null}
+          error={status.step === 'failed' ? textOf(status.failure) : null}
         />
         <Button type="submit" kind="primary" busy={status.step === 'sending'}>
           {t('signIn')}

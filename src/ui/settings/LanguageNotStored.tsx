@@ -26,7 +26,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
     <div className={styles.notice}>
       <FailureNotice
         title={t('navigation:languageNotStored')}
-        because={store.saving.because}
+        failure={store.saving.failure}
         onTryAgain={() => void changeLanguage.execute(language)}
       />
       <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.dismissed()} />

@@ -24,7 +24,7 @@ export const LanguageNotice = observer(function LanguageNotice({ onTryAgain }: L
     <div className={styles.notice}>
       <FailureNotice
         title={t('navigation:languageMissing', { language: t(`navigation:languages.${languageMissing}`) })}
-        because={{ reason: 'offline' }}
+        failure={{ reason: 'offline' }}
         onTryAgain={() => onTryAgain(languageMissing)}
       />
       <IconButton

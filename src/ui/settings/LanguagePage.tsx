@@ -43,7 +43,7 @@ export const LanguagePage = observer(function LanguagePage() {
         </fieldset>
         <p className={styles.hint}>{t('settings:language.lead')}</p>
         {saving.step === 'failed' && (
-          <FailureNotice title={t('settings:language.failed')} because={saving.because} onTryAgain={handleStore} />
+          <FailureNotice title={t('settings:language.failed')} failure={saving.failure} onTryAgain={handleStore} />
         )}
         {isOther && saving.step !== 'failed' && (
           <div className={styles.presses}>

@@ -7,7 +7,7 @@ import { PasswordStore } from '../../application/session/PasswordStore';
 import { SessionStore } from '../../application/session/SessionStore';
 import { UnsavedWork } from '../../application/session/UnsavedWork';
 import { NewPasswordFields } from '../session/NewPasswordFields';
-import { becauseOf, callFailureOf } from '../session/passwordTrouble';
+import { failureOf, callFailureOf } from '../session/passwordFailure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
@@ -72,10 +72,10 @@ export const PasswordPage = observer(function PasswordPage() {
           autoFocus
           value={input.current}
           onChange={({ target }) => handleType({ current: target.value })}
-          error={becauseOf(change)?.reason === 'currentInvalid' ? t('problem.currentInvalid') : null}
+          error={failureOf(change)?.reason === 'currentInvalid' ? t('problem.currentInvalid') : null}
         />
-        <NewPasswordFields input={input} onType={handleType} because={becauseOf(change)} />
-        {failure && <FailureNotice title={t('unknownError')} because={failure} />}
+        <NewPasswordFields input={input} onType={handleType} failure={failureOf(change)} />
+        {failure && <FailureNotice title={t('unknownError')} failure={failure} />}
         <div className={styles.presses}>
           <Button type="submit" kind="primary" busy={change.step === 'sending'}>
             {t('save')}

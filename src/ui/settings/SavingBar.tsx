@@ -21,8 +21,8 @@ export const SavingBar = observer(function SavingBar() {
     <div className={styles.bar}>
       {saving.step === 'failed' && (
         <FailureNotice
-          title={t(leavesOutcomeOpen(saving.because) ? 'outcomeUnknown' : 'failed')}
-          because={saving.because}
+          title={t(leavesOutcomeOpen(saving.failure) ? 'outcomeUnknown' : 'failed')}
+          failure={saving.failure}
           onTryAgain={() => void saveProfile.execute()}
         />
       )}

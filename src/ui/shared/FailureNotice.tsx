@@ -10,24 +10,24 @@ import { useTexts } from './useTexts';
 
 interface FailureNoticeProps {
   readonly title: string;
-  readonly because: Failure;
+  readonly failure: Failure;
   /** Replaces the default text for this kind of failure. */
-  readonly words?: string;
+  readonly text?: string;
   readonly onTryAgain?: () => void;
 }
 
 /** Shows a failure at the place where it occurred. Pass `onTryAgain` only if repeating is safe. */
-export function FailureNotice({ title, because, words, onTryAgain }: FailureNoticeProps) {
+export function FailureNotice({ title, failure, text, onTryAgain }: FailureNoticeProps) {
   const { t } = useTexts('shared');
   const failureText = useFailureText();
   const browserWindow = useInjection<BrowserWindow>(BrowserWindow);
-  const isOutdated = because.reason === 'outdated';
+  const isOutdated = failure.reason === 'outdated';
   return (
     <div className={styles.notice} role="alert">
       <Icon of={TriangleAlert} size={20} className={styles.icon} />
       <div>
         <p className={styles.title}>{title}</p>
-        <p>{words ?? failureText(because)}</p>
+        <p>{text ?? failureText(failure)}</p>
       </div>
       {isOutdated && <Button onClick={() => browserWindow.reload()}>{t('loadNewVersion')}</Button>}
       {onTryAgain && !isOutdated && <Button onClick={onTryAgain}>{t('tryAgain')}</Button>}

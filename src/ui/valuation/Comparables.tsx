@@ -59,7 +59,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
         </Button>
       )}
       {step.step === 'failed' && (
-        <FailureNotice title={t('findFailed')} because={step.because} onTryAgain={withOffer('execute')} />
+        <FailureNotice title={t('findFailed')} failure={step.failure} onTryAgain={withOffer('execute')} />
       )}
       {found && found.missingPages > 0 && step.step !== 'searching' && (
         <div className={styles.uses} role="status">

@@ -109,7 +109,7 @@ describe('AcceptBuyNow on an offer that another dealer bought first', () => {
     expect(at.bars.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'buyNow',
-      because: { reason: 'refused', status: 422, words: 'This offer is closed.' },
+      failure: { reason: 'refused', status: 422, message: 'This offer is closed.' },
     });
     expect(barOf(at, offer)).toBe('buyNow');
   });

@@ -106,10 +106,10 @@ describe('PlaceBid with a refused bid', () => {
     expect(at.bars.stepOf(offer.hashId)).toEqual({
       step: 'failed',
       action: 'bid',
-      because: {
+      failure: {
         reason: 'refused',
         status: 422,
-        words: `Your bid is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
+        message: `Your bid is too low. The minimum is ${moneyText(minimumBid(offer.highestBid), '.')}.`,
       },
     });
     expect(at.bars.stateOf(offer)).toEqual({ bar: 'auctionContract', expanded: true });
@@ -138,7 +138,7 @@ describe('PlaceBid sends nothing', () => {
     at.connection.wentOffline();
     await at.placeBid.execute(offer.hashId, amount);
     expect(at.sent('bid')).toEqual([]);
-    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'offline' } });
+    expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
   });
 
   it('for a dealer with test access', async () => {

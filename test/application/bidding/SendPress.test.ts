@@ -236,5 +236,5 @@ it('a press without a network is not sent, and its row says so', async () => {
   at.connection.wentOffline();
   await press();
   expect(sent()).toEqual([]);
-  expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', because: { reason: 'offline' } });
+  expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
 });

@@ -78,7 +78,7 @@ const write = (again: boolean) =>
 const writeInVain = new Step('write in vain', async (model, chat) => {
   await quiet(model, chat);
   if (!chat.held(model.open).isHeld) return;
-  chat.at.twins.line.failNext({ reason: 'refused', status: 422, words: null });
+  chat.at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
   const text = nextText(false);
   model.unsent.set(model.open, [...(model.unsent.get(model.open) ?? []), text]);
   void chat.write(model.open, text);

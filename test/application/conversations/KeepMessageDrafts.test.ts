@@ -30,7 +30,7 @@ it('KeepMessageDrafts keeps an unsent message even without typed text, and no de
   const offer = '1' as HashId;
   const held = chat.held(offer);
   held.answered({ id: null, offerHashId: offer, messages: [], unread: 0 });
-  held.notSent(held.sent('refused'), { reason: 'refused', status: 422, words: null });
+  held.notSent(held.sent('refused'), { reason: 'refused', status: 422, message: null });
   held.delivered(held.sent('arrived'), { conversationId: 1 as ConversationId, message: null });
   chat.drafts.keep(offer);
   expect(await kept(chat)).toEqual({ 1: { text: '', unsent: [{ body: 'refused', after: 0, isRefused: true }] } });

@@ -23,7 +23,7 @@ it('a failed refresh is reported and keeps the rows', async () => {
   await chat.loadConversations.show();
   chat.at.twins.line.failNext({ reason: 'offline' });
   await chat.loadConversations.refresh();
-  expect(chat.list.status).toEqual({ step: 'failed', what: 'first', because: { reason: 'offline' } });
+  expect(chat.list.status).toEqual({ step: 'failed', what: 'first', failure: { reason: 'offline' } });
   expect(chat.list.ids).toHaveLength(chat.talkedAbout().length);
   await chat.loadConversations.show();
   expect(chat.list.status).toEqual({ step: 'idle' });

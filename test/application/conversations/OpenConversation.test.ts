@@ -117,7 +117,7 @@ it('a conversation that cannot be fetched is reset, keeps its typed text and can
   chat.drafts.typed(offer!, 'Half a sentence');
   chat.at.twins.line.failNext({ reason: 'offline' });
   await chat.open.read(offer!);
-  expect(chat.held(offer!).status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(chat.held(offer!).status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   expect(chat.said(offer!)).toEqual([]);
   expect(chat.held(offer!).text).toBe('Half a sentence');
   await chat.open.read(offer!);
@@ -135,17 +135,17 @@ describe('the conversation of an offer', () => {
     await chat.open.read(offer!);
     expect([...chat.list.ids]).toEqual(others);
     expect(chat.list.totalCount).toBe(others.length);
-    expect(chat.held(offer!).status).toEqual({ step: 'failed', because: { reason: 'notFound' } });
+    expect(chat.held(offer!).status).toEqual({ step: 'failed', failure: { reason: 'notFound' } });
     expect(chat.held(offer!).text).toBe('Half a sentence');
   });
 
-  it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 403, words: null }])(
+  it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 403, message: null }])(
     'stays in the list if it cannot be fetched for another reason ($reason)',
-    async because => {
+    async failure => {
       const chat = await aConversation();
       const offers = chat.talkedAbout();
       await chat.loadConversations.show();
-      chat.at.twins.line.failNext(because);
+      chat.at.twins.line.failNext(failure);
       await chat.open.execute(offers[0]!);
       expect([...chat.list.ids]).toEqual(offers);
     },

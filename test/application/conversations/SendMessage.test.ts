@@ -68,7 +68,7 @@ it('SendMessage keeps the order in which messages were written', async () => {
 });
 
 describe('a message that was not sent', () => {
-  const refused: Failure = { reason: 'refused', status: 422, words: 'No.' };
+  const refused: Failure = { reason: 'refused', status: 422, message: 'No.' };
 
   it('keeps its text and its failure, and is sent once when it is tried again', async () => {
     const { chat, offer } = await inConversation();

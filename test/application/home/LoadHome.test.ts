@@ -56,7 +56,7 @@ it('a failed landing screen releases the lists, keeps its rows and can be fetche
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadHome.refresh();
   expect(firstScreen.isAwaited).toBe(false);
-  expect(at.home.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(at.home.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   expect(at.home.lines.Motorbike.length).toBeGreaterThan(0);
   await at.loadHome.refresh();
   expect(at.home.status).toEqual({ step: 'idle' });

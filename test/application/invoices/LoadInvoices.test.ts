@@ -44,7 +44,7 @@ it('a failed request is reported and keeps the rows', async () => {
   await at.loadInvoices.show();
   at.twins.line.failNext({ reason: 'offline' }, 2);
   await at.loadInvoices.more();
-  expect(at.invoices.status).toEqual({ step: 'failed', what: 'more', because: { reason: 'offline' } });
+  expect(at.invoices.status).toEqual({ step: 'failed', what: 'more', failure: { reason: 'offline' } });
   await at.loadInvoices.refresh();
   expect(at.invoices.status).toMatchObject({ step: 'failed', what: 'first' });
   expect(numbersOf(at)).toHaveLength(20);

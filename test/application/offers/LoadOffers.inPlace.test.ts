@@ -172,7 +172,7 @@ it('a failed update in place is reported at the end of the list and keeps the ro
   const before = [...at.list('browse').ids];
   at.twins.line.failNext({ reason: 'timedOut' });
   await at.loadOffers.refreshInPlace('browse');
-  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'more', because: { reason: 'timedOut' } });
+  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'more', failure: { reason: 'timedOut' } });
   expect(at.list('browse').ids).toEqual(before);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').status).toEqual({ step: 'idle' });

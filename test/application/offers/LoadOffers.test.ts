@@ -68,7 +68,7 @@ describe('the first page', () => {
     expect(at.list('browse').status).toEqual({
       step: 'failed',
       what: 'first',
-      because: { reason: 'serverFailed', status: 503 },
+      failure: { reason: 'serverFailed', status: 503 },
     });
   });
 });
@@ -149,7 +149,7 @@ describe('the next page', () => {
     const at = await atTheList({ offers: 60 });
     at.twins.line.failNext({ reason: 'offline' });
     await at.loadOffers.more('browse');
-    expect(at.list('browse').status).toEqual({ step: 'failed', what: 'more', because: { reason: 'offline' } });
+    expect(at.list('browse').status).toEqual({ step: 'failed', what: 'more', failure: { reason: 'offline' } });
     expect(at.list('browse').ids).toHaveLength(20);
     await at.loadOffers.more('browse');
     expect(at.list('browse').ids).toHaveLength(40);

@@ -40,7 +40,7 @@ it('OpenOffer reports why an offer could not be fetched and keeps what is known 
   const detail = at.details.get(hashId);
   at.twins.line.failNext({ reason: 'timedOut' });
   await at.openOffer.read(hashId);
-  expect(at.details.statusOf(hashId)).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+  expect(at.details.statusOf(hashId)).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
   expect(at.details.get(hashId)).toEqual(detail);
   await at.openOffer.read(hashId);
   expect(at.details.statusOf(hashId)).toEqual({ step: 'idle' });
@@ -50,7 +50,7 @@ it('OpenOffer reports an unknown offer as not found', async () => {
   const at = new Workplace();
   const hashId = 'MB-ZZZZZ' as HashId;
   await at.openOffer.execute(hashId);
-  expect(at.details.statusOf(hashId)).toEqual({ step: 'failed', because: { reason: 'notFound' } });
+  expect(at.details.statusOf(hashId)).toEqual({ step: 'failed', failure: { reason: 'notFound' } });
   expect(at.registry.has(hashId)).toBe(false);
 });
 

@@ -91,7 +91,7 @@ describe('a like', () => {
   it('that is refused is not read again', async () => {
     const { at, unliked } = await aDealerWithLikes();
     at.calls.length = 0;
-    at.twins.line.failNext({ reason: 'refused', status: 422, words: null });
+    at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
     await at.toggleLike.execute(unliked.hashId);
     expect(at.calls).toEqual([`like ${unliked.id}`]);
     expect(isLiked(at, unliked)).toBe(false);

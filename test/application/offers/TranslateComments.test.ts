@@ -53,7 +53,7 @@ it('TranslateComments reports a failure and tries again on the next press', asyn
   const { at, store, translate, hashId } = await openedComments();
   at.twins.line.failNext({ reason: 'offline' });
   await translate.execute(hashId);
-  expect(store.of(hashId, 'en')).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(store.of(hashId, 'en')).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   await translate.execute(hashId);
   expect(store.of(hashId, 'en')).toMatchObject({ step: 'translated' });
 });

@@ -76,8 +76,8 @@ describe('a refused pickup', () => {
     const { at, deal } = await aDeal();
     at.dealer.confirmPickup(deal.id);
     await at.confirmPickup.execute(deal.hashId);
-    const because = { reason: 'refused', status: 422, words: 'The vehicle has already been picked up.' };
-    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', because });
+    const failure = { reason: 'refused', status: 422, message: 'The vehicle has already been picked up.' };
+    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'pickup', failure });
     expect(barOf(at, deal)).toBe('pickUp');
   });
 });

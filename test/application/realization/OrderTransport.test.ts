@@ -78,8 +78,8 @@ describe('a refused transport', () => {
     at.notes.noteTyped(deal.hashId, 'Gate 3');
     at.dealer.orderTransport(deal.id, '');
     await at.orderTransport.execute(deal.hashId);
-    const because = { reason: 'refused', status: 422, words: 'The transport has already been ordered.' };
-    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'transport', because });
+    const failure = { reason: 'refused', status: 422, message: 'The transport has already been ordered.' };
+    expect(at.bars.stepOf(deal.hashId)).toEqual({ step: 'failed', action: 'transport', failure });
     expect(barOf(at, deal)).toBe('transport');
     expect(at.notes.noteFor(deal.hashId)).toBe('Gate 3');
   });

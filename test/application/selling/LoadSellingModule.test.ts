@@ -11,7 +11,7 @@ it('LoadSellingModule loads the module once, and reports a failure', async () =>
   const load = new LoadSellingModule(module, store);
   module.isOffline = true;
   await load.execute();
-  expect(store.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(store.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   module.isOffline = false;
   await load.execute();
   module.isOffline = true;

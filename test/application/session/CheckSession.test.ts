@@ -37,7 +37,7 @@ it('CheckSession restores the dealer whose session was kept', async () => {
 it('CheckSession sends nothing if no session was kept', async () => {
   const { session, check, asked } = aGate();
   await check.execute();
-  expect(session.state).toEqual({ step: 'unauthorized', because: null });
+  expect(session.state).toEqual({ step: 'unauthorized', failure: null });
   expect(asked()).toBe(0);
 });
 
@@ -51,10 +51,10 @@ it('CheckSession distinguishes an ended session from a profile that could not be
   line.begin(buyerEmail);
   line.failNext({ reason: 'unauthorized' });
   await check.execute();
-  expect(session.state).toEqual({ step: 'unauthorized', because: null });
+  expect(session.state).toEqual({ step: 'unauthorized', failure: null });
   line.failNext({ reason: 'offline' });
   await check.execute();
-  expect(session.state).toEqual({ step: 'unauthorized', because: { reason: 'offline' } });
+  expect(session.state).toEqual({ step: 'unauthorized', failure: { reason: 'offline' } });
 });
 
 it('CheckSession runs once at a time, and again when it is called later', async () => {
@@ -83,5 +83,5 @@ it('CheckSession does not sign in a dealer who signed out while it ran', async (
   void identity.signOut();
   clock.advance(100);
   await settled();
-  expect(session.state).toEqual({ step: 'unauthorized', because: null });
+  expect(session.state).toEqual({ step: 'unauthorized', failure: null });
 });

@@ -55,7 +55,7 @@ describe('ChangePassword', () => {
   it('reports a wrong current password and changes nothing', async () => {
     const { store, asked, people, changePassword } = aDesk();
     await changePassword.execute(entries(next, next, 'Wrong!Ride1'));
-    expect(store.change).toEqual({ step: 'failed', because: { reason: 'currentInvalid' } });
+    expect(store.change).toEqual({ step: 'failed', failure: { reason: 'currentInvalid' } });
     expect(asked.changed).not.toHaveBeenCalled();
     expect(people.password(buyerEmail)).toBe(current);
   });
@@ -64,7 +64,7 @@ describe('ChangePassword', () => {
     const { at, store, asked, changePassword } = aDesk();
     at.twins.line.failNext({ reason: 'timedOut' });
     await changePassword.execute(entries());
-    expect(store.change).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+    expect(store.change).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
     expect(asked.changed).not.toHaveBeenCalled();
   });
 
@@ -72,7 +72,7 @@ describe('ChangePassword', () => {
     const { store, asked, changePassword } = aDesk();
     asked.changed.mockResolvedValueOnce(failed({ reason: 'serverFailed', status: 500 }));
     await changePassword.execute(entries());
-    expect(store.change).toEqual({ step: 'failed', because: { reason: 'serverFailed', status: 500 } });
+    expect(store.change).toEqual({ step: 'failed', failure: { reason: 'serverFailed', status: 500 } });
   });
 
   it('sends one request and counts as a write while it is under way', async () => {
@@ -106,8 +106,8 @@ describe('a new password is refused', () => {
     const { at, store, asked, changePassword, renewPassword } = aDesk();
     await changePassword.execute(entries(password, confirmation));
     await renewPassword.execute('token', password, confirmation);
-    expect(store.change).toEqual({ step: 'failed', because: { reason } });
-    expect(store.renewal).toEqual({ step: 'failed', because: { reason } });
+    expect(store.change).toEqual({ step: 'failed', failure: { reason } });
+    expect(store.renewal).toEqual({ step: 'failed', failure: { reason } });
     expect(asked.reauthenticated).not.toHaveBeenCalled();
     expect(asked.renewed).not.toHaveBeenCalled();
     expect(at.work.isAny).toBe(false);
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     const { store, asked, requestReset } = aDesk();
     await requestReset.execute('');
     expect(asked.forgotten).toHaveBeenCalledWith('');
-    expect(store.reset).toMatchObject({ step: 'failed', because: { reason: 'refused' } });
+    expect(store.reset).toMatchObject({ step: 'failed', failure: { reason: 'refused' } });
   });
 
   it('is requested once at a time', async () => {
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect(store.renewal).toEqual({ step: 'succeeded' });
     expect(people.password(buyerEmail)).toBe(next);
     await renewPassword.execute(token, current, current);
-    expect(store.renewal).toMatchObject({ step: 'failed', because: { reason: 'refused' } });
+    expect(store.renewal).toMatchObject({ step: 'failed', failure: { reason: 'refused' } });
     expect(people.password(buyerEmail)).toBe(next);
   });
 });

@@ -10,7 +10,7 @@ describe('the outcome of a password flow', () => {
       const store = new PasswordStore();
       const others = (['change', 'reset', 'renewal'] as const).filter(name => name !== flow);
       store.failed(flow, { reason: 'offline' });
-      expect(store[flow]).toEqual({ step: 'failed', because: { reason: 'offline' } });
+      expect(store[flow]).toEqual({ step: 'failed', failure: { reason: 'offline' } });
       store.succeeded(flow);
       expect(store[flow]).toEqual({ step: 'succeeded' });
       store.failed(flow, { reason: 'offline' });

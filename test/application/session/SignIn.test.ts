@@ -45,11 +45,11 @@ it('SignIn sends the email as it was typed, without surrounding blanks', async (
 it.each([
   ['a wrong password', { reason: 'passwordInvalid' as const }],
   ['a lost connection', { reason: 'offline' as const }],
-])('SignIn reports the failure for %s', async (_, because) => {
+])('SignIn reports the failure for %s', async (_, failure) => {
   const { session, signIn, line, preferences } = aDoor();
-  if (because.reason === 'offline') line.failNext(because);
-  await signIn.execute(buyerEmail, because.reason === 'offline' ? password : 'wrong');
-  expect(session.signIn).toEqual({ step: 'failed', because });
+  if (failure.reason === 'offline') line.failNext(failure);
+  await signIn.execute(buyerEmail, failure.reason === 'offline' ? password : 'wrong');
+  expect(session.signIn).toEqual({ step: 'failed', failure });
   expect(session.state.step).toBe('unauthorized');
   expect(preferences.read(DEALER_EMAIL)).toBeNull();
 });
@@ -62,7 +62,7 @@ it('SignIn reports a profile that could not be fetched after the right password'
     return { ok: true, value: undefined };
   });
   await signIn.execute(buyerEmail, password);
-  expect(session.signIn).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+  expect(session.signIn).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
   expect(session.dealer).toBeNull();
 });
 

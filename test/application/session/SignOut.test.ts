@@ -24,7 +24,7 @@ it('SignOut ends the session and the live feed, clears the browser storage and r
   expect(at.session.leaving).toBe(true);
   expect(at.connection.state).toBe('closed');
   await leaving;
-  expect(at.session.state).toEqual({ step: 'unauthorized', because: null });
+  expect(at.session.state).toEqual({ step: 'unauthorized', failure: null });
   expect(at.session.leaving).toBe(false);
   expect(at.twins.identity.hasSession()).toBe(false);
   expect(at.twins.preferences.read('theme')).toBeNull();

@@ -40,7 +40,7 @@ it('a chosen language stays on this device if it cannot be stored, and the page 
   at.twins.line.failNext({ reason: 'offline' });
   await changeLanguage.execute('de');
   expect(appearance.language).toBe('de');
-  expect(store.saving).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(store.saving).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   expect(profileOf(at).dealer.language).toBe('en');
   await changeLanguage.execute('de');
   expect(store.saving).toEqual({ step: 'saved' });

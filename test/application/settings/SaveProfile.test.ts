@@ -47,7 +47,7 @@ it("SaveProfile keeps the input after a failure and shows the server's message a
   await editing.open();
   editing.execute({ dealer: { iban: 'DE00 1', place: 'Kiel' } });
   await saveProfile.execute();
-  expect(form.saving).toMatchObject({ step: 'failed', because: { reason: 'refused', status: 422 } });
+  expect(form.saving).toMatchObject({ step: 'failed', failure: { reason: 'refused', status: 422 } });
   expect(form.problemOf('iban')).toContain('IBAN');
   expect(form.problemOf('place')).toBeNull();
   expect(form.textOf(profileOf(at), 'iban')).toBe('DE00 1');
@@ -89,7 +89,7 @@ it('SaveProfile does not restore a session that ended meanwhile', async () => {
   at.session.sessionMissing(null);
   await at.passes(100);
   await saving;
-  expect(at.session.state).toEqual({ step: 'unauthorized', because: null });
+  expect(at.session.state).toEqual({ step: 'unauthorized', failure: null });
 });
 
 it('after SaveProfile the server always has exactly the input', async () => {

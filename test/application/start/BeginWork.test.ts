@@ -122,7 +122,7 @@ it('BeginWork keeps the failure of the first list and continues with the others'
   await at.loadOffers.show('browse', at.list('browse').question);
   await beginWork.execute();
   expect(at.calls).toEqual(everyList);
-  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'first', because: { reason: 'offline' } });
+  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'first', failure: { reason: 'offline' } });
 });
 
 it('BeginWork restores which counters were seen', async () => {

@@ -22,7 +22,7 @@ const soldOn = (page: number): OfferPatch[] =>
   }));
 
 /** A dealer and an archive that answers as the test says. */
-function archiveOf(totalPages: number, { fails = new Set<number>() as ReadonlySet<number> } = {}) {
+function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
   const archive = { asked: [] as number[], fails, underWay: 0, mostUnderWay: 0, beforeAnswer: () => Promise.resolve() };
   const list = async (
     _tab: string,
@@ -79,7 +79,7 @@ describe('FindComparables', () => {
     const before = store.get(offer.hashId);
     archive.fails = new Set([1]);
     await find.execute(offer);
-    expect(store.stepOf(offer.hashId)).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+    expect(store.stepOf(offer.hashId)).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
     expect(store.get(offer.hashId)).toBe(before);
   });
 

@@ -87,7 +87,7 @@ describe('a valid request', () => {
   it('bids in euro and receives the refusal of the market', () => {
     const { api, dealer, write } = standing();
     expect(write('POST /api/v2/bets', { bet: { value: 8500.29, offer_id: 101 } })).toMatchObject({ status: 200 });
-    dealer.refusal = { reason: 'refused', status: 422, words: 'Too low.' };
+    dealer.refusal = { reason: 'refused', status: 422, message: 'Too low.' };
     expect(write('POST /api/v2/bets', { bet: { value: 1, offer_id: 101 } })).toEqual({
       status: 422,
       json: { errors: { base: ['Too low.'] } },

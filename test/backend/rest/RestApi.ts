@@ -96,7 +96,7 @@ export class RestApi {
 
 function refusalOf(failure: Failure): RestAnswer {
   if (failure.reason === 'notFound') return refusal(404, 'There is no such offer.');
-  if (failure.reason === 'refused') return refusal(failure.status, failure.words, failure.fields);
+  if (failure.reason === 'refused') return refusal(failure.status, failure.message, failure.fields);
   throw new Error(`A marketplace does not fail with '${failure.reason}'.`);
 }
 

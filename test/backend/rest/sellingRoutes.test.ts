@@ -48,7 +48,7 @@ it.each([
 
 it('the market API refuses a dealer with a locked sell module without a violation', () => {
   const { api, dealer, ask } = standing();
-  dealer.refusal = { reason: 'refused', status: 403, words: 'Locked.' };
+  dealer.refusal = { reason: 'refused', status: 403, message: 'Locked.' };
   expect(ask('GET', `${CLIENTS}?page=1`)).toEqual({ status: 403, json: { errors: { base: ['Locked.'] } } });
   expect(api.violations).toEqual([]);
 });

@@ -25,7 +25,7 @@ export interface FaultRow {
 
 const endpointOf = ({ wire }: FaultyCall): unknown =>
   expect.stringMatching(new RegExp(`^${wire.replaceAll('*', '[^/]+')}$`));
-const failure = (because: object) => ({ ok: false, failure: because });
+const failure = (failure: object) => ({ ok: false, failure });
 const plain = { times: Infinity, repeatsGet: false, renewsToken: false };
 
 /** The faults of the table, each with the expected outcome of the call. */

@@ -188,7 +188,7 @@ const nextLeaves: Step = step('send', (screen, shown) => {
 
 const answers: readonly RaiseAnswer[] = [
   { kind: 'placed' },
-  { kind: 'refused', failure: { reason: 'refused', status: 422, words: null } },
+  { kind: 'refused', failure: { reason: 'refused', status: 422, message: null } },
   { kind: 'answerLost' },
 ];
 const answerArrives = (answer: RaiseAnswer, hashId: HashId): Step =>

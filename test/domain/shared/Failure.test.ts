@@ -6,7 +6,7 @@ describe('leavesOutcomeOpen', () => {
     [{ reason: 'timedOut' }, true],
     [{ reason: 'serverFailed', status: 502 }, true],
     [{ reason: 'brokenContract', endpoint: 'POST /bids', key: 'offer' }, true],
-    [{ reason: 'refused', status: 422, words: null }, false],
+    [{ reason: 'refused', status: 422, message: null }, false],
     [{ reason: 'unauthorized' }, false],
     [{ reason: 'notFound' }, false],
     [{ reason: 'aborted' }, false],
@@ -15,11 +15,11 @@ describe('leavesOutcomeOpen', () => {
 
 describe('corrected', () => {
   it('drops the messages of the corrected fields and no others', () => {
-    const refused: Failure = { reason: 'refused', status: 422, words: 'a b', fields: { one: 'a', other: 'b' } };
+    const refused: Failure = { reason: 'refused', status: 422, message: 'a b', fields: { one: 'a', other: 'b' } };
     expect(corrected(refused, ['one', 'third'])).toEqual({ ...refused, fields: { other: 'b' } });
   });
 
-  it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 422, words: 'a' }])(
+  it.each<Failure>([{ reason: 'offline' }, { reason: 'refused', status: 422, message: 'a' }])(
     'returns %j unchanged',
     failure => expect(corrected(failure, ['one'])).toBe(failure),
   );

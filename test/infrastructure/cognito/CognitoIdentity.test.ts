@@ -95,7 +95,7 @@ describe('CognitoIdentity.signIn', () => {
 
   it('passes on the message of the user pool', async () => {
     server.instead.push(answering(400, JSON.stringify({ __type: 'TooManyRequestsException', message: 'Slow down.' })));
-    expect(await signIn()).toEqual(failed({ reason: 'refused', status: 400, words: 'Slow down.' }));
+    expect(await signIn()).toEqual(failed({ reason: 'refused', status: 400, message: 'Slow down.' }));
   });
 
   it.each([

@@ -43,8 +43,8 @@ describe('an HTTP request', () => {
 
 describe('an HTTP answer', () => {
   it.each([
-    [403, { reason: 'refused', status: 403, words: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
-    [422, { reason: 'refused', status: 422, words: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [403, { reason: 'refused', status: 403, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
+    [422, { reason: 'refused', status: 422, message: 'Too low. Sorry.', fields: { value: 'Too low.' } }],
     [404, { reason: 'notFound' }],
     [500, { reason: 'serverFailed', status: 500 }],
     [503, { reason: 'serverFailed', status: 503 }],
@@ -61,7 +61,7 @@ describe('an HTTP answer', () => {
     ['', null],
   ])('with the text %s is refused with the words %s', async (text, words) => {
     const { client } = anHttpClient([{ status: 400, text }]);
-    expect(await client.write(bet)).toEqual(failed({ reason: 'refused', status: 400, words }));
+    expect(await client.write(bet)).toEqual(failed({ reason: 'refused', status: 400, message: words }));
   });
 
   it('that is an HTML page instead of JSON breaks the contract, even if no content is expected', async () => {

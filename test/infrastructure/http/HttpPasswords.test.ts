@@ -14,7 +14,7 @@ describe('HttpPasswords', () => {
   it('resets a forgotten password through a client whose refusals never end a session', async () => {
     const { main, bystander, passwords } = onTheWire(403);
     expect(await passwords.forgotten('buyer@paddock.example')).toEqual(
-      failed({ reason: 'refused', status: 403, words: null }),
+      failed({ reason: 'refused', status: 403, message: null }),
     );
     await passwords.renew('a token', 'Evening!Walk9');
     expect(bystander.asked).toMatchObject([

@@ -50,7 +50,7 @@ describe('HttpProfiles', () => {
       failed({
         reason: 'refused',
         status: 422,
-        words: 'is odd is unknown Sorry.',
+        message: 'is odd is unknown Sorry.',
         fields: { secondPhone: 'is odd' },
       }),
     );

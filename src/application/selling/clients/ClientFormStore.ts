@@ -17,7 +17,7 @@ type ClientSaving =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'saved' }
-  | { readonly step: 'failed'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly failure: Failure };
 
 /** The client form on screen, for a new or an existing client. */
 export class ClientFormStore {
@@ -57,8 +57,8 @@ export class ClientFormStore {
 
   /** The server's message about this field. */
   problemOf(field: ClientField): string | null {
-    if (this.saving.step !== 'failed' || this.saving.because.reason !== 'refused') return null;
-    return this.saving.because.fields?.[field] ?? null;
+    if (this.saving.step !== 'failed' || this.saving.failure.reason !== 'refused') return null;
+    return this.saving.failure.fields?.[field] ?? null;
   }
 
   opened(subject: ClientFormSubject): void {
@@ -93,7 +93,7 @@ export class ClientFormStore {
     this.typed = { ...this.typed, ...change };
     const { saving } = this;
     if (saving.step === 'saved') this.saving = { step: 'idle' };
-    if (saving.step === 'failed') this.failed(corrected(saving.because, Object.keys(change)));
+    if (saving.step === 'failed') this.failed(corrected(saving.failure, Object.keys(change)));
   }
 
   left(field: ClientField): void {
@@ -105,8 +105,8 @@ export class ClientFormStore {
     this.saving = { step: 'sending' };
   }
 
-  failed(because: Failure): void {
-    this.saving = { step: 'failed', because };
+  failed(failure: Failure): void {
+    this.saving = { step: 'failed', failure };
   }
 
   /** Input during the request stays. */

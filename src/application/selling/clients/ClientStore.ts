@@ -6,7 +6,7 @@ type ClientState =
   | { readonly step: 'loading' }
   | { readonly step: 'found'; readonly client: Client }
   | { readonly step: 'missing' }
-  | { readonly step: 'failed'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly failure: Failure };
 
 /** The opened client. */
 export class ClientStore {
@@ -31,9 +31,9 @@ export class ClientStore {
     this.state = { step: 'found', client };
   }
 
-  loadFailed(because: Failure): void {
-    if (because.reason === 'notFound') this.state = { step: 'missing' };
-    else if (this.state.step !== 'found') this.state = { step: 'failed', because };
+  loadFailed(failure: Failure): void {
+    if (failure.reason === 'notFound') this.state = { step: 'missing' };
+    else if (this.state.step !== 'found') this.state = { step: 'failed', failure };
   }
 
   /** Clears the name, because the server may derive it from the changed fields. */

@@ -7,7 +7,7 @@ import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { Clock } from '../../ports/Clock';
 import { type UnsentClient, UnsentClientStore } from './UnsentClientStore';
 
-const PLACES = 'unsentClient ';
+const PREFIX = 'unsentClient ';
 
 /** Keeps clients whose creation is in progress or failed. Their data survives a reload. */
 @injectable()
@@ -26,8 +26,8 @@ export class KeepUnsentClients {
     return { key, kept: this.keep(key) };
   }
 
-  failed(key: number, because: Failure): Promise<void> {
-    runInAction(() => this.unsent.failed(key, because));
+  failed(key: number, failure: Failure): Promise<void> {
+    runInAction(() => this.unsent.failed(key, failure));
     return this.keep(key);
   }
 
@@ -46,11 +46,11 @@ export class KeepUnsentClients {
   /** Stores the current state of an entry, or deletes the stored one if the entry is gone. */
   private keep(key: number): Promise<void> {
     const entry = this.unsent.entries.find(held => held.key === key);
-    return this.drafts.keep(PLACES + key, entry ? { ...entry.form, state: entry.state } : null);
+    return this.drafts.keep(PREFIX + key, entry ? { ...entry.form, state: entry.state } : null);
   }
 
   private async bringBack(): Promise<void> {
-    const kept = await this.drafts.readAll(PLACES);
+    const kept = await this.drafts.readAll(PREFIX);
     runInAction(() => {
       for (const [key, draft] of kept) {
         const form = keptClientForm(draft);
@@ -67,7 +67,9 @@ export class KeepUnsentClients {
 function readState(draft: unknown): UnsentClient['state'] {
   const { state } = draft as { state?: Partial<Record<string, unknown>> };
   if (state?.step === 'setAside') return { step: 'setAside' };
-  const { reason, words } = (state?.because ?? {}) as Partial<Record<string, unknown>>;
+  // Earlier versions stored `because` and `words`.
+  const { reason, message, words } = (state?.failure ?? state?.because ?? {}) as Partial<Record<string, unknown>>;
   if (reason !== 'refused') return { step: 'unknown' };
-  return { step: 'failed', because: { reason, status: 422, words: typeof words === 'string' ? words : null } };
+  const text = message ?? words;
+  return { step: 'failed', failure: { reason, status: 422, message: typeof text === 'string' ? text : null } };
 }

@@ -9,7 +9,7 @@ export interface UnsentClient {
   readonly form: ClientForm;
   readonly state:
     | { readonly step: 'sending' }
-    | { readonly step: 'failed'; readonly because: Failure }
+    | { readonly step: 'failed'; readonly failure: Failure }
     /** The page was reloaded before the response arrived, so the outcome is unknown. */
     | { readonly step: 'unknown' }
     /** The draft that was in the form when another client was restored. */
@@ -39,10 +39,10 @@ export class UnsentClientStore {
     if (this.entries.every(entry => entry.key !== key)) this.entries.push({ key, form, state });
   }
 
-  failed(key: Instant, because: Failure): void {
+  failed(key: Instant, failure: Failure): void {
     const index = this.entries.findIndex(entry => entry.key === key);
     const entry = this.entries[index];
-    if (entry) this.entries[index] = { ...entry, state: { step: 'failed', because } };
+    if (entry) this.entries[index] = { ...entry, state: { step: 'failed', failure } };
   }
 
   ended(key: Instant): void {

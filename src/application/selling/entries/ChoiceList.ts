@@ -17,8 +17,8 @@ export class ChoiceList<Choice> {
     this.status = { step: 'loading' };
   }
 
-  loadFailed(because: Failure): void {
-    this.status = { step: 'failed', because };
+  loadFailed(failure: Failure): void {
+    this.status = { step: 'failed', failure };
   }
 
   arrived(choices: readonly Choice[]): void {

@@ -4,7 +4,7 @@ import { corrected, type Failure } from '../../../domain/shared/Failure';
 export type WritingStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
-  | { readonly step: 'failed'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly failure: Failure };
 
 /** The form in a dialog that adds or changes an entry of a list. */
 export class EntryForm<Form extends object, Id> {
@@ -40,9 +40,9 @@ export class EntryForm<Form extends object, Id> {
   }
 
   /** The server's message about a field. */
-  refusedWords(field: keyof Form & string): string | null {
-    if (this.writing.step !== 'failed' || this.writing.because.reason !== 'refused') return null;
-    return this.writing.because.fields?.[field] ?? null;
+  refusalMessage(field: keyof Form & string): string | null {
+    if (this.writing.step !== 'failed' || this.writing.failure.reason !== 'refused') return null;
+    return this.writing.failure.fields?.[field] ?? null;
   }
 
   opened(id: Id | null = null, form: Form = this.empty): void {
@@ -57,7 +57,7 @@ export class EntryForm<Form extends object, Id> {
   edited(change: Partial<Form>): void {
     if (this.writing.step === 'sending') return;
     this.form = { ...this.form, ...change };
-    if (this.writing.step === 'failed') this.failed(corrected(this.writing.because, Object.keys(change)));
+    if (this.writing.step === 'failed') this.failed(corrected(this.writing.failure, Object.keys(change)));
   }
 
   /** Merges a stored draft. Newer input wins. */
@@ -80,8 +80,8 @@ export class EntryForm<Form extends object, Id> {
     this.writing = { step: 'sending', isAnswerLost: true };
   }
 
-  failed(because: Failure): void {
-    this.writing = { step: 'failed', because };
+  failed(failure: Failure): void {
+    this.writing = { step: 'failed', failure };
   }
 
   closed(): void {

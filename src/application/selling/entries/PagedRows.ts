@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage } from '../../../domain/shared/Page';
 
 export type RowsStatus =
-  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly because: Failure };
+  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly failure: Failure };
 
 /** The shown page of a list with numbered pages. */
 export class PagedRows<Row> {
@@ -45,8 +45,8 @@ export class PagedRows<Row> {
   }
 
   /** The rows stay. */
-  loadFailed(because: Failure): void {
-    this.status = { step: 'failed', because };
+  loadFailed(failure: Failure): void {
+    this.status = { step: 'failed', failure };
   }
 
   arrived(answer: RowPage<Row>, perPage: number): void {

@@ -25,8 +25,8 @@ export class Removal<Row> {
     this.writing = { step: 'sending', isAnswerLost: true };
   }
 
-  failed(because: Failure): void {
-    this.writing = { step: 'failed', because };
+  failed(failure: Failure): void {
+    this.writing = { step: 'failed', failure };
   }
 
   /** Does nothing while the removal is being sent. */

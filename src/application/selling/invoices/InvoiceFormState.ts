@@ -16,7 +16,7 @@ import type { Instant } from '../../../domain/shared/Instant';
 type IssuingStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
-  | { readonly step: 'failed'; readonly because: Failure }
+  | { readonly step: 'failed'; readonly failure: Failure }
   | { readonly step: 'issued' };
 
 /** The form for an invoice to one client. */
@@ -73,16 +73,16 @@ export class InvoiceFormState {
   }
 
   /** The server's message about a field. */
-  refusedWords(field: InvoiceField): string | null {
-    if (this.issuing.step !== 'failed' || this.issuing.because.reason !== 'refused') return null;
-    return this.issuing.because.fields?.[field] ?? null;
+  refusalMessage(field: InvoiceField): string | null {
+    if (this.issuing.step !== 'failed' || this.issuing.failure.reason !== 'refused') return null;
+    return this.issuing.failure.fields?.[field] ?? null;
   }
 
   edited(change: Partial<InvoiceForm>): void {
     if (this.issuing.step === 'sending') return;
     this.form = { ...this.form, ...change };
     if (this.issuing.step !== 'failed') return;
-    this.issuing = { step: 'failed', because: corrected(this.issuing.because, Object.keys(change)) };
+    this.issuing = { step: 'failed', failure: corrected(this.issuing.failure, Object.keys(change)) };
   }
 
   /** Shows a stored draft, already merged with newer input. */
@@ -128,8 +128,8 @@ export class InvoiceFormState {
     this.issuing = { step: 'sending' };
   }
 
-  failed(because: Failure): void {
-    this.issuing = { step: 'failed', because };
+  failed(failure: Failure): void {
+    this.issuing = { step: 'failed', failure };
     this.rejectedAttempts += 1;
   }
 

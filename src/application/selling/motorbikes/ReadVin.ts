@@ -19,8 +19,8 @@ export class ReadVin {
     const detail = this.details.get(hashId);
     const status = this.details.statusOf(hashId);
     if (detail) return detail.vehicle?.vin?.trim() ?? '';
-    const because = status.step === 'failed' ? status.because : ({ reason: 'aborted' } as const);
-    this.resale.moved(hashId, { step: 'failed', what: 'read', because });
+    const failure = status.step === 'failed' ? status.failure : ({ reason: 'aborted' } as const);
+    this.resale.moved(hashId, { step: 'failed', what: 'read', failure });
     return null;
   }
 }

@@ -67,7 +67,7 @@ export class AddDealToMotorbikes {
 
   private answered(offer: HashId, answer: Result<unknown, Failure>): void {
     if (answer.ok) this.resale.moved(offer, { step: 'added' });
-    else this.resale.moved(offer, { step: 'failed', what: 'add', because: answer.failure });
+    else this.resale.moved(offer, { step: 'failed', what: 'add', failure: answer.failure });
   }
 
   /**

@@ -6,7 +6,7 @@ type ResaleStep =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'added' }
-  | { readonly step: 'failed'; readonly what: 'add' | 'read'; readonly because: Failure };
+  | { readonly step: 'failed'; readonly what: 'add' | 'read'; readonly failure: Failure };
 
 const idle: ResaleStep = { step: 'idle' };
 

@@ -19,7 +19,7 @@ export function refused(
   { status = 422, field, amount }: RefusalDetails = {},
 ): Result<never, Failure> {
   const money = amount === undefined ? '' : moneyText(amount, language === 'en' ? '.' : ',');
-  const words = refusalTexts[refusal][language].replace('{amount}', money);
-  const fields = field === undefined ? {} : { fields: { [field]: words } };
-  return failed({ reason: 'refused', status, words, ...fields });
+  const message = refusalTexts[refusal][language].replace('{amount}', money);
+  const fields = field === undefined ? {} : { fields: { [field]: message } };
+  return failed({ reason: 'refused', status, message, ...fields });
 }

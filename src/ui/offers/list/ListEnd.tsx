@@ -30,7 +30,7 @@ export const ListEnd = observer(function ListEnd({ list, isDrawn }: ListEndProps
       <div className={styles.end}>
         <FailureNotice
           title={t(what === 'more' ? 'failedMore' : 'failedTitle')}
-          because={status.because}
+          failure={status.failure}
           onTryAgain={() => void (what === 'more' ? loadOffers.more(list.tab) : loadOffers.refresh(list.tab))}
         />
       </div>

@@ -41,7 +41,7 @@ export const Comments = observer(function Comments({ hashId, text }: CommentsPro
       {translation?.step === 'failed' && (
         <FailureNotice
           title={t('offer.translationFailed')}
-          because={translation.because}
+          failure={translation.failure}
           onTryAgain={handleTranslate}
         />
       )}

@@ -29,16 +29,16 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
 
   const awaitsTiles = server !== null && tiles === 'awaited' && position !== null;
   const shown = tiles === 'shown' ? position : point;
-  const words = t('offer.mapWords', { place: address || coordinates(position) });
+  const label = t('offer.mapWords', { place: address || coordinates(position) });
   return (
     <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsTiles}>
-      {point && tiles !== 'shown' && <IllustratedMap place={point} words={words} />}
+      {point && tiles !== 'shown' && <IllustratedMap point={point} label={label} />}
       {server && position && tiles !== 'unreachable' && (
         <Suspense>
           <LazyRasterMap
             position={position}
             server={server}
-            words={words}
+            label={label}
             isShown={tiles === 'shown'}
             onAnswer={setTiles}
           />

@@ -57,7 +57,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
     };
   }, [hashId, isWhole, openOffer, registry, bars]);
 
-  if (status.step === 'failed' && status.because.reason === 'notFound' && !offer) return <NotFoundPage />;
+  if (status.step === 'failed' && status.failure.reason === 'notFound' && !offer) return <NotFoundPage />;
   return (
     <div className={styles.page}>
       <IconButton
@@ -69,7 +69,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
       {status.step === 'failed' && (
         <FailureNotice
           title={t('offers:offer.failed')}
-          because={status.because}
+          failure={status.failure}
           onTryAgain={() => void openOffer.read(hashId)}
         />
       )}

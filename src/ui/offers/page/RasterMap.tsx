@@ -14,7 +14,7 @@ export interface TileMapProps {
   readonly position: MapPosition;
   readonly server: NonNullable<Site['map']>;
   /** The accessible name of the map. */
-  readonly words: string;
+  readonly label: string;
   /** False until the first tile has loaded. The map is invisible and inert until then. */
   readonly isShown: boolean;
   /** Called once: `shown` when the first tile has loaded, `unreachable` when loading ends without any tile. */
@@ -26,7 +26,7 @@ export interface TileMapProps {
 const COUNTRY_ZOOM = 5;
 const TOWN_ZOOM = 11;
 
-export function RasterMap({ position, server, words, isShown, onAnswer, onPick }: TileMapProps) {
+export function RasterMap({ position, server, label, isShown, onAnswer, onPick }: TileMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { latitude, longitude, exact } = position;
   const { tileUrl, attribution } = server;
@@ -73,5 +73,5 @@ export function RasterMap({ position, server, words, isShown, onAnswer, onPick }
   }, [latitude, longitude, exact, tileUrl, attribution, zoomInTitle, zoomOutTitle, onAnswer, onPick]);
 
   // `role="application"` makes a screen reader pass the arrow keys to the map.
-  return <div ref={box} className={styles.map} role="application" aria-label={words} inert={!isShown} />;
+  return <div ref={box} className={styles.map} role="application" aria-label={label} inert={!isShown} />;
 }

@@ -6,6 +6,6 @@ import styles from './ScoreBar.module.css';
 export function ScoreBar({ score }: { readonly score: number | null }) {
   const { t } = useTexts('offers');
   const band = scoreBand(score);
-  const words = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
-  return <span className={styles.bar} data-band={band} role="img" aria-label={words} title={words} />;
+  const label = score === null ? t('scoreBand.neutral') : `${t('score', { score })}: ${t(`scoreBand.${band}`)}`;
+  return <span className={styles.bar} data-band={band} role="img" aria-label={label} title={label} />;
 }

@@ -34,8 +34,8 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
     <>
       {saving.step === 'failed' && (
         <SellingFailure
-          title={t(leavesOutcomeOpen(saving.because) ? 'clients:saveUnknown' : 'clients:saveFailed')}
-          because={saving.because}
+          title={t(leavesOutcomeOpen(saving.failure) ? 'clients:saveUnknown' : 'clients:saveFailed')}
+          failure={saving.failure}
         />
       )}
       <div className={styles.presses}>

@@ -24,7 +24,7 @@ export const ClientLoadStatus = observer(function ClientLoadStatus({ id, loading
     return (
       <SellingFailure
         title={t('details.failed')}
-        because={state.because}
+        failure={state.failure}
         onTryAgain={() => void openClient.execute(id)}
       />
     );

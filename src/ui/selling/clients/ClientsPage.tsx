@@ -56,7 +56,7 @@ export const ClientsPage = observer(function ClientsPage() {
         {status.step === 'failed' && (
           <SellingFailure
             title={t('failed')}
-            because={status.because}
+            failure={status.failure}
             onTryAgain={() => void loadClients.list.reload()}
           />
         )}

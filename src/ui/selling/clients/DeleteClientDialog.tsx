@@ -28,8 +28,8 @@ export const DeleteClientDialog = observer(function DeleteClientDialog({ client 
       <p>{t('selling:irrevocable')}</p>
       {writing.step === 'failed' && (
         <SellingFailure
-          title={t(leavesOutcomeOpen(writing.because) ? 'clients:delete.unknown' : 'clients:delete.failed')}
-          because={writing.because}
+          title={t(leavesOutcomeOpen(writing.failure) ? 'clients:delete.unknown' : 'clients:delete.failed')}
+          failure={writing.failure}
         />
       )}
       <div className={styles.presses}>

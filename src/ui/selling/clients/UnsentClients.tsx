@@ -34,14 +34,14 @@ export const UnsentClients = observer(function UnsentClients() {
   };
   const titleOf = ({ state }: UnsentClient) => {
     if (state.step === 'setAside') return 'clients:unsent.half' as const;
-    const isRefused = state.step === 'failed' && !leavesOutcomeOpen(state.because);
+    const isRefused = state.step === 'failed' && !leavesOutcomeOpen(state.failure);
     return isRefused ? ('clients:unsent.title' as const) : ('clients:unsent.unsureTitle' as const);
   };
   const wordsOf = ({ state }: UnsentClient): string => {
     if (state.step === 'setAside') return t('clients:unsent.setAside');
     if (state.step !== 'failed') return t('clients:unsent.unknown');
-    const words = state.because.reason === 'unauthorized' ? t('selling:notLetIn') : failureText(state.because);
-    return leavesOutcomeOpen(state.because) ? `${words} ${t('clients:unsent.lookFirst')}` : words;
+    const text = state.failure.reason === 'unauthorized' ? t('selling:notLetIn') : failureText(state.failure);
+    return leavesOutcomeOpen(state.failure) ? `${text} ${t('clients:unsent.lookFirst')}` : text;
   };
   return (
     <div className={styles.notices} role="alert">

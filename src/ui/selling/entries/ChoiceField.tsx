@@ -35,7 +35,7 @@ export const ChoiceField = observer(function ChoiceField(props: ChoiceFieldProps
         onChoose={id => onChoose(Number(id))}
       />
       {status.step === 'failed' && (
-        <SellingFailure title={texts.failed} because={status.because} onTryAgain={onTryAgain} />
+        <SellingFailure title={texts.failed} failure={status.failure} onTryAgain={onTryAgain} />
       )}
     </>
   );

@@ -34,7 +34,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   const { writing, isDirty } = editing.entry;
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
-  const failure = writing.step === 'failed' ? writing.because : null;
+  const failure = writing.step === 'failed' ? writing.failure : null;
   useFirstInvalid(form, failure);
   useEffect(() => {
     editing.shown();
@@ -64,7 +64,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
           {failure && (
             <SellingFailure
               title={t(leavesOutcomeOpen(failure) ? 'sellingInvoices:perhapsSaved' : 'sellingInvoices:notSaved')}
-              because={failure}
+              failure={failure}
             />
           )}
           <p className={styles.hint}>{needs}</p>

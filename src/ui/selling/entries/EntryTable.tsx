@@ -85,7 +85,7 @@ const RowsEnd = observer(function RowsEnd(props: RowsEndProps) {
   const { status, hasArrived, isEmpty, page, totalPages } = list;
   return (
     <>
-      {status.step === 'failed' && <SellingFailure title={failed} because={status.because} onTryAgain={onTryAgain} />}
+      {status.step === 'failed' && <SellingFailure title={failed} failure={status.failure} onTryAgain={onTryAgain} />}
       <p className={hasArrived && !isEmpty ? 'visually-hidden' : sellingPage.results} role="status">
         {status.step === 'loading' ? loading : isEmpty && empty}
       </p>

@@ -25,7 +25,7 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
   const { writing } = removal;
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
-  const failure = writing.step === 'failed' ? writing.because : null;
+  const failure = writing.step === 'failed' ? writing.failure : null;
   const handleCancel = () => removal.cancelled();
   return (
     <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
@@ -36,7 +36,7 @@ export const RemovalDialog = observer(function RemovalDialog(props: RemovalDialo
       {failure && (
         <SellingFailure
           title={t(leavesOutcomeOpen(failure) ? 'sellingInvoices:perhapsDeleted' : 'sellingInvoices:notDeleted')}
-          because={failure}
+          failure={failure}
         />
       )}
       <div className={styles.presses}>

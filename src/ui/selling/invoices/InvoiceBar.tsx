@@ -18,14 +18,14 @@ export const InvoiceBar = observer(function InvoiceBar({ client, state }: Invoic
   const navigate = useNavigate();
   const { issuing } = state;
   const isSending = issuing.step === 'sending';
-  const failure = issuing.step === 'failed' ? issuing.because : null;
+  const failure = issuing.step === 'failed' ? issuing.failure : null;
   const isOpen = failure !== null && leavesOutcomeOpen(failure);
   return (
     <div className={styles.bar}>
       {failure && (
         <SellingFailure
           title={t(isOpen ? 'sellingInvoices:invoice.notFoundOut' : 'sellingInvoices:invoice.failed')}
-          because={failure}
+          failure={failure}
         />
       )}
       {isOpen && <p>{t('sellingInvoices:invoice.lookFirst')}</p>}

@@ -16,6 +16,6 @@ export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField
     if (problem === 'year') return t('invoice.noYear', invoiceYears(state.today));
     if (problem !== null)
       return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
-    return state.refusedWords(field);
+    return state.refusalMessage(field);
   };
 }

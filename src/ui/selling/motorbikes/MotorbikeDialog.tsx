@@ -31,14 +31,14 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
         value={form.model}
         required
         autoComplete="off"
-        error={entry.refusedWords('model')}
+        error={entry.refusalMessage('model')}
         onChange={({ target }) => dialog.execute({ model: target.value })}
       />
       <ChoiceField
         label={t('motorbikes.brand')}
         chosen={form.brandId}
         list={brands}
-        error={entry.refusedWords('brandId')}
+        error={entry.refusalMessage('brandId')}
         texts={{
           none: t('motorbikes.chooseBrand'),
           unknown: t('motorbikes.unknownBrand'),
@@ -47,7 +47,7 @@ export const MotorbikeDialog = observer(function MotorbikeDialog() {
         onChoose={brandId => dialog.execute({ brandId })}
         onTryAgain={() => void motorbikes.loadChoices()}
       />
-      <VinField value={form.vin} error={entry.refusedWords('vin')} onChange={vin => dialog.execute({ vin })} />
+      <VinField value={form.vin} error={entry.refusalMessage('vin')} onChange={vin => dialog.execute({ vin })} />
     </EntryDialog>
   );
 });

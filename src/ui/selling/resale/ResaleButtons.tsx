@@ -35,12 +35,12 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
         <p role="status">{state.step === 'added' && <Link to={paths.vehicles}>{t('deal.added')}</Link>}</p>
         <DealInvoiceButton offer={offer} />
       </div>
-      {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} because={state.because} />}
+      {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} failure={state.failure} />}
     </section>
   );
 });
 
-function headingOf({ what, because }: { readonly what: 'add' | 'read'; readonly because: Failure }) {
+function headingOf({ what, failure }: { readonly what: 'add' | 'read'; readonly failure: Failure }) {
   if (what === 'read') return 'deal.notRead';
-  return leavesOutcomeOpen(because) ? 'perhapsSaved' : 'deal.notAdded';
+  return leavesOutcomeOpen(failure) ? 'perhapsSaved' : 'deal.notAdded';
 }

@@ -18,6 +18,6 @@ export const ResaleGate = observer(function ResaleGate({ offer }: { readonly off
   if (status.step === 'ready') return <ResaleButtons offer={offer} />;
   if (status.step === 'loading') return null;
   return (
-    <SellingFailure title={t('closed')} because={status.because} onTryAgain={() => void loadSellingModule.execute()} />
+    <SellingFailure title={t('closed')} failure={status.failure} onTryAgain={() => void loadSellingModule.execute()} />
   );
 });

@@ -31,14 +31,14 @@ export const TemplateDialog = observer(function TemplateDialog() {
         value={form.name}
         required
         autoComplete="off"
-        error={entry.refusedWords('name')}
+        error={entry.refusalMessage('name')}
         onChange={({ target }) => dialog.execute({ name: target.value })}
       />
       <ChoiceField
         label={t('templates.html')}
         chosen={form.renderKeyId}
         list={renderKeys}
-        error={entry.refusedWords('renderKeyId')}
+        error={entry.refusalMessage('renderKeyId')}
         texts={{
           none: t('templates.chooseHtml'),
           unknown: t('templates.unknown'),
@@ -49,7 +49,7 @@ export const TemplateDialog = observer(function TemplateDialog() {
       />
       <CustomFieldNames
         form={form}
-        error={entry.refusedWords('customFields')}
+        error={entry.refusalMessage('customFields')}
         onChange={change => dialog.execute(change)}
       />
     </EntryDialog>

@@ -23,7 +23,7 @@ export function YardMap({ yard, onPick }: YardMapProps) {
   const { t } = useTexts('valuation');
   const { map: server } = useInjection<Site>(Site);
   const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');
-  const words = t(yard ? 'yard.map' : 'yard.emptyMap');
+  const label = t(yard ? 'yard.map' : 'yard.emptyMap');
   const where = { latitude: yard?.latitude ?? null, longitude: yard?.longitude ?? null, countryCode: COUNTRY };
   const [position, point] = [mapPosition(where), mapPoint(where)];
 
@@ -37,7 +37,7 @@ export function YardMap({ yard, onPick }: YardMapProps) {
     <div className={styles.map}>
       {point && tiles !== 'shown' && (
         <div onClick={handleDrawing}>
-          <IllustratedMap place={point} words={words} />
+          <IllustratedMap point={point} label={label} />
         </div>
       )}
       {server && position && tiles !== 'unreachable' && (
@@ -45,7 +45,7 @@ export function YardMap({ yard, onPick }: YardMapProps) {
           <LazyRasterMap
             position={position}
             server={server}
-            words={words}
+            label={label}
             isShown={tiles === 'shown'}
             onAnswer={setTiles}
             onPick={onPick}

@@ -7,7 +7,7 @@ import { watchActions } from '../../../support/watchActions';
 
 watchActions();
 
-const server = { reason: 'refused', status: 403, words: null } as const;
+const server = { reason: 'refused', status: 403, message: null } as const;
 
 async function atNewClient(at = new SellingWork()): Promise<SellingWork> {
   await at.editing.open('new');
@@ -61,7 +61,7 @@ describe('a form', () => {
   it("shows the server's message at a field until the field is corrected", async () => {
     const { at } = await atClient();
     at.editing.execute({ zipCode: '1', place: 'Kraków' });
-    at.twins.line.failNext({ reason: 'refused', status: 422, words: 'no', fields: { zipCode: 'no', place: 'no' } });
+    at.twins.line.failNext({ reason: 'refused', status: 422, message: 'no', fields: { zipCode: 'no', place: 'no' } });
     await at.saveClient.execute();
     expect([at.form.problemOf('zipCode'), at.form.problemOf('place')]).toEqual(['no', 'no']);
     at.editing.execute({ zipCode: '20095' });
@@ -184,7 +184,7 @@ describe('a new client', () => {
     at.twins.line.failNext(server);
     await at.createClient.execute();
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
-    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', because: server } }]);
+    expect(at.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', failure: server } }]);
     at.editing.close();
     await at.restoreClient.execute(at.unsent.clients[0]!.key);
     expect(at.unsent.clients).toEqual([]);
@@ -209,12 +209,22 @@ describe('a new client', () => {
 
   it("that the server refused is still refused after a reload, with the server's message", async () => {
     const at = await typedIn();
-    const because = { reason: 'refused', status: 422, words: 'Tax number is taken.' } as const;
-    at.twins.line.failNext(because);
+    const failure = { reason: 'refused', status: 422, message: 'Tax number is taken.' } as const;
+    at.twins.line.failNext(failure);
     await at.createClient.execute();
     const later = reloaded(at);
     await later.keepUnsent.restore();
-    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', because } }]);
+    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', failure } }]);
+  });
+
+  it('that an earlier version stored as refused is still refused', async () => {
+    const at = await typedIn();
+    const state = { step: 'failed', because: { reason: 'refused', status: 422, words: 'Tax number is taken.' } };
+    await at.twins.drafts.keep(at.session.dealerKey, 'unsentClient 7', { ...typed, state });
+    const later = reloaded(at);
+    await later.keepUnsent.restore();
+    const failure = { reason: 'refused', status: 422, message: 'Tax number is taken.' };
+    expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'failed', failure } }]);
   });
 
   it('that was set aside is still set aside after a reload', async () => {
@@ -282,7 +292,7 @@ describe('a changed client', () => {
     const { at } = await atClient();
     at.editing.execute({ zipCode: 'x' });
     const words = 'This is no zip code.';
-    at.twins.line.failNext({ reason: 'refused', status: 422, words, fields: { zipCode: words } });
+    at.twins.line.failNext({ reason: 'refused', status: 422, message: words, fields: { zipCode: words } });
     await at.saveClient.execute();
     expect(at.form.problemOf('zipCode')).toBe(words);
     expect(at.form.problemOf('place')).toBeNull();
@@ -314,6 +324,6 @@ describe('a changed client', () => {
     expect(at.opened.state).toEqual({ step: 'missing' });
     at.twins.line.failNext(server);
     await at.openClient.execute(client.id);
-    expect(at.opened.state).toEqual({ step: 'failed', because: server });
+    expect(at.opened.state).toEqual({ step: 'failed', failure: server });
   });
 });

@@ -23,7 +23,7 @@ it('in any order of calls and answers, every typed client is created once or can
         wire: async (call, ask) => {
           const isLost = call.startsWith('create Vain');
           return scheduledWire(scheduler)(call, () => {
-            if (isLost) at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+            if (isLost) at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
             return ask();
           });
         },

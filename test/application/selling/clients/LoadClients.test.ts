@@ -20,7 +20,7 @@ it('LoadClients keeps the rows if a page fails, and tries that page again', asyn
   await at.loadClients.list.turnTo(1);
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadClients.list.turnTo(2);
-  expect(at.list.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(at.list.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   expect(at.list.rows).toEqual(await at.served(1));
   expect(at.list.range).toEqual({ start: 1, end: 20 });
   await at.loadClients.list.reload();

@@ -39,10 +39,10 @@ it('RemoveClient sends nothing after Cancel and nothing twice', async () => {
 
 it('RemoveClient keeps the dialog open after a refusal', async () => {
   const { at, client } = await asked();
-  const because = { reason: 'refused', status: 403, words: 'No.' } as const;
-  at.twins.line.failNext(because);
+  const failure = { reason: 'refused', status: 403, message: 'No.' } as const;
+  at.twins.line.failNext(failure);
   await at.removeClient.execute();
-  expect(at.clientList.removal).toMatchObject({ row: client, writing: { step: 'failed', because } });
+  expect(at.clientList.removal).toMatchObject({ row: client, writing: { step: 'failed', failure } });
   expect(at.calls).toEqual([`remove ${client.id}`]);
   await at.removeClient.execute();
   expect(at.clientList.removed).toEqual(client);
@@ -62,7 +62,7 @@ it('RemoveClient deletes the drafts of a removed client only', async () => {
   const places = [`client:${client.id}`, `invoice ${client.id}`, 'client:new'];
   for (const place of places) await at.twins.drafts.keep(at.session.dealerKey, place, { lastName: 'Half' });
   const held = async () => (await Promise.all(places.map(place => at.draft(place)))).map(draft => draft !== undefined);
-  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+  at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
   await at.removeClient.execute();
   expect(await held()).toEqual([true, true, true]);
   await at.removeClient.execute();

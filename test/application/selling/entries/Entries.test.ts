@@ -42,7 +42,7 @@ it('the opened entry is changed, and a failure keeps the input', async () => {
   const [, second] = at.motorbikes.store.list.rows;
   entry.opened(second!.id, { model: second!.model, brandId: second!.brandId, vin: '' });
   entry.edited({ vin: 'X' });
-  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+  at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
   await at.motorbikes.save();
   expect(entry).toMatchObject({ isOpen: true, form: { vin: 'X' }, writing: { step: 'failed' } });
   await at.motorbikes.save();
@@ -90,7 +90,7 @@ it.each(['motorbike', 'invoice template'] as const)(
     if (isMotorbike) at.motorbikes.store.removal.asked(at.motorbikes.store.list.rows[0]!);
     else at.templates.store.removal.asked(at.templates.store.list.rows[0]!);
     const remove = () => (isMotorbike ? at.motorbikes : at.templates).remove();
-    at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+    at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
     await remove();
     expect(await held()).not.toContain(undefined);
     await remove();
@@ -119,7 +119,7 @@ it('templates are saved and removed in the same way', async () => {
   await at.templates.save();
   expect(list.rows[0]).toMatchObject({ name: 'Plain', customFields: ['A', 'B'] });
   removal.asked(list.rows[0]!);
-  at.twins.line.failNext({ reason: 'refused', status: 409, words: null });
+  at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
   await at.templates.remove();
   expect(removal).toMatchObject({ row: { name: 'Plain' }, writing: { step: 'failed' } });
   await at.templates.remove();
@@ -134,9 +134,9 @@ it("the server's message stays at its field until the field is corrected", async
   const { entry } = at.motorbikes.store;
   await at.motorbikes.dialog.open();
   const fields = { model: 'too long', brandId: 'must exist' };
-  entry.failed({ reason: 'refused', status: 422, words: null, fields });
+  entry.failed({ reason: 'refused', status: 422, message: null, fields });
   at.motorbikes.dialog.execute({ brandId: 3 });
-  expect([entry.refusedWords('model'), entry.refusedWords('brandId'), entry.refusedWords('vin')]).toEqual([
+  expect([entry.refusalMessage('model'), entry.refusalMessage('brandId'), entry.refusalMessage('vin')]).toEqual([
     'too long',
     null,
     null,

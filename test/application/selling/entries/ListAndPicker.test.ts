@@ -35,7 +35,7 @@ it('a failed page keeps the rows, and the picker always starts at page 1', async
   await at.motorbikes.list.reload();
   at.twins.line.failNext({ reason: 'offline' });
   await at.motorbikes.list.turnTo(2);
-  expect(at.motorbikes.store.list.status).toEqual({ step: 'failed', because: { reason: 'offline' } });
+  expect(at.motorbikes.store.list.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
   expect(at.motorbikes.store.list.rows).toHaveLength(20);
   at.motorbikes.picker.typed('nothing like it');
   await at.passes(300);

@@ -44,7 +44,7 @@ describe('a new client whose answer is lost', () => {
     const { at, created } = await creating();
     await secondsPass(at, REREAD_FOR);
     await created;
-    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', because: lost } }]);
+    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
     expect(sent(at, 'create')).toHaveLength(1);
   });
 });
@@ -77,7 +77,7 @@ describe('a changed client whose answer is lost', () => {
     const { at, saved } = await saving();
     await secondsPass(at, REREAD_FOR);
     await saved;
-    expect(at.form.saving).toEqual({ step: 'failed', because: lost });
+    expect(at.form.saving).toEqual({ step: 'failed', failure: lost });
     expect(at.form.form.lastName).toBe('Changed');
   });
 });

@@ -67,7 +67,7 @@ it('IssueInvoice closes the tab after a failure and keeps the input', async () =
   at.twins.line.failNext({ reason: 'timedOut' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(at.twins.tabs.opened[0]).toMatchObject({ address: null, isClosed: true });
-  expect(state.issuing).toEqual({ step: 'failed', because: { reason: 'timedOut' } });
+  expect(state.issuing).toEqual({ step: 'failed', failure: { reason: 'timedOut' } });
   expect(state.form).toBe(form);
   expect(at.clientInvoices.justIssued).toBeNull();
 });
@@ -85,7 +85,7 @@ it.each([
   at.twins.line.failNext(failure);
   await at.issueInvoice.execute(client, 'Creating…');
   expect((await register(at))[0]).toMatchObject({ number: '2026/9001', isConfirmed: false, address: '' });
-  expect(state.issuing).toEqual({ step: 'failed', because: failure });
+  expect(state.issuing).toEqual({ step: 'failed', failure });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(state.concerns).toEqual(['usedNumber']);
   expect(at.asked).toHaveLength(1);
@@ -100,7 +100,7 @@ it.each([
 it('IssueInvoice removes a refused invoice from the register, so that its number is free', async () => {
   const { at, client, state } = await atTheForm();
   at.fillIn(client);
-  at.twins.line.failNext({ reason: 'refused', status: 422, words: 'No.' });
+  at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
   await at.issueInvoice.execute(client, 'Creating…');
   expect(await register(at)).toHaveLength(3);
   await at.issueInvoice.execute(client, 'Creating…');

@@ -92,7 +92,7 @@ it('AddDealToMotorbikes adds nothing if it cannot find out whether the vehicle i
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({
     step: 'failed',
     what: 'add',
-    because: { reason: 'timedOut' },
+    failure: { reason: 'timedOut' },
   });
   expect(additions(at)).toEqual([]);
 });

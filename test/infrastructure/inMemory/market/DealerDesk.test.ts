@@ -30,7 +30,7 @@ describe('a bid in the in-memory market', () => {
     const before = buyer.open(offer.id);
     expect(buyer.placeBid(offer.id, euros(8499))).toEqual({
       ok: false,
-      failure: { reason: 'refused', status: 422, words: 'Your bid is too low. The minimum is 8\u00a0500\u00a0€.' },
+      failure: { reason: 'refused', status: 422, message: 'Your bid is too low. The minimum is 8\u00a0500\u00a0€.' },
     });
     expect(buyer.open(offer.id)).toEqual(before);
   });
@@ -77,7 +77,7 @@ describe('a purchase in the in-memory market', () => {
     expect(wholeList(buyer, 'inRealization')[0]).toMatchObject({ id: offer.id, finalPrice: offer.buyNowPrice });
     const seller = dealerOf(marketplace, sellerEmail);
     expect(wholeList(seller, 'sold')[0]).toMatchObject({ id: offer.id, closed: true, realization: null });
-    expect(buyer.acceptBuyNow(offer.id)).toMatchObject({ failure: { words: 'This offer is closed.' } });
+    expect(buyer.acceptBuyNow(offer.id)).toMatchObject({ failure: { message: 'This offer is closed.' } });
   });
 
   test('is refused without a fixed price', () => {

@@ -14,7 +14,7 @@ test('every refusal is written in the language of the dealer and without a place
       const words: unknown = expect.stringMatching(/^[^{}]+$/);
       expect(answer).toEqual({
         ok: false,
-        failure: { reason: 'refused', status: 422, words, fields: { model: words } },
+        failure: { reason: 'refused', status: 422, message: words, fields: { model: words } },
       });
     }),
   );
@@ -29,16 +29,16 @@ test('a refusal uses the language of the profile of the dealer', () => {
   const { id } = anOfferThat(buyer, ({ highestBid, buyNowPrice }) => highestBid > 0 && buyNowPrice === 0);
   marketplace.speak(buyerEmail, 'de');
   expect(buyer.acceptBuyNow(id)).toMatchObject({
-    failure: { status: 422, words: 'Dieses Angebot hat keinen Sofortkaufpreis.' },
+    failure: { status: 422, message: 'Dieses Angebot hat keinen Sofortkaufpreis.' },
   });
   expect(buyer.placeBid(id, euros(1))).toMatchObject({
-    failure: { words: expect.stringContaining('Ihr Gebot ist zu niedrig') as unknown },
+    failure: { message: expect.stringContaining('Ihr Gebot ist zu niedrig') as unknown },
   });
   buyer.changeProfile({ dealer: { language: 'pl' } });
   expect(buyer.changePassword('wrong', 'New!Password1')).toMatchObject({
-    failure: { words: 'Obecne hasło jest nieprawidłowe.' },
+    failure: { message: 'Obecne hasło jest nieprawidłowe.' },
   });
   expect(dealerOf(marketplace, visitorEmail).acceptBuyNow(id)).toMatchObject({
-    failure: { status: 403, words: 'You cannot bid or buy with test access.' },
+    failure: { status: 403, message: 'You cannot bid or buy with test access.' },
   });
 });

@@ -76,7 +76,7 @@ describe('a client for the server', () => {
   });
 
   it('translates the names of refused fields', () => {
-    const refused = { reason: 'refused', status: 422, words: 'No.' } as const;
+    const refused = { reason: 'refused', status: 422, message: 'No.' } as const;
     const fields = { zip_code: 'Wrong.', email_address: 'Taken.', moon: 'Full.' };
     const renamed = (failure: Failure) => ownFields(failed(failure), clientField);
     expect(renamed({ ...refused, fields })).toEqual(

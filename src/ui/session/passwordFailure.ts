@@ -4,12 +4,12 @@ import type { Failure } from '../../domain/shared/Failure';
 /** Failures that appear at a field and not in a notice. */
 const ofFields = ['notMatching', 'tooShort', 'requirementsNotMet', 'currentInvalid'];
 
-export const becauseOf = (flow: PasswordFlow): PasswordFailure | null => (flow.step === 'failed' ? flow.because : null);
+export const failureOf = (flow: PasswordFlow): PasswordFailure | null => (flow.step === 'failed' ? flow.failure : null);
 
 /** The failure of the call itself, or null if a field is wrong or nothing failed. */
 export function callFailureOf(flow: PasswordFlow): Failure | null {
-  const because = becauseOf(flow);
-  return because && isFailure(because) ? because : null;
+  const failure = failureOf(flow);
+  return failure && isFailure(failure) ? failure : null;
 }
 
-const isFailure = (because: PasswordFailure): because is Failure => !ofFields.includes(because.reason);
+const isFailure = (failure: PasswordFailure): failure is Failure => !ofFields.includes(failure.reason);
