@@ -1,7 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { type Bet, type BetSection, betGroups, groupedBets, rowsToMove } from '../../domain/bidding/BetGroups';
+import type { HashId, Offer } from '../../domain/offers/Offer';
 import { type OwnBidStanding, ownBidStanding } from '../../domain/offers/OwnBidStanding';
+import type { Money } from '../../domain/shared/Money';
 import { unseen } from '../../domain/shared/Page';
 import { BookStore } from '../book/BookStore';
 import { OfferLists } from '../offers/OfferLists';
@@ -14,6 +16,8 @@ export class BetList {
   /** Only bids with this standing are listed. Null for all bids. */
   standing: OwnBidStanding | null = null;
   shown: readonly BetSection[] = [];
+  /** The highest bid of each row when the dealer last left the list. */
+  private looks: ReadonlyMap<HashId, Money> = new Map();
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -21,8 +25,9 @@ export class BetList {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(BookStore) private readonly book: BookStore,
   ) {
-    makeAutoObservable<this, 'lists' | 'registry' | 'bars' | 'book'>(this, {
+    makeAutoObservable<this, 'looks' | 'lists' | 'registry' | 'bars' | 'book'>(this, {
       shown: observableRef,
+      looks: observableRef,
       wanted: computedStruct,
       lists: false,
       registry: false,
@@ -38,6 +43,16 @@ export class BetList {
 
   get rowsToMove(): number {
     return rowsToMove(this.shown, this.wanted);
+  }
+
+  /** How much the highest bid has risen since the dealer last left the list. 0 if it has not, or if it is not known. */
+  riseSinceLook({ hashId, highestBid }: Offer): Money {
+    return Math.max(0, highestBid - (this.looks.get(hashId) ?? highestBid)) as Money;
+  }
+
+  /** The dealer leaves the list. */
+  left(): void {
+    this.looks = new Map(this.bets.map(({ offer }) => [offer.hashId, offer.highestBid]));
   }
 
   standingAsked(standing: OwnBidStanding | null): void {

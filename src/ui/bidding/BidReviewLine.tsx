@@ -44,7 +44,7 @@ export const BidReviewLine = observer(function BidReviewLine({ id, offer, amount
         {t('review.label')}
       </span>
       <ul className={styles.items}>{items.map(item => item && <li key={item}>{item}</li>)}</ul>
-      <ExposureAfterBid offer={offer} amount={amount} />
+      <ExposureAfterBid bids={[{ offer, amount }]} />
     </div>
   );
 });

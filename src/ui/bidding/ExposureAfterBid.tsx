@@ -10,20 +10,20 @@ import { useTexts } from '../shared/useTexts';
 import { ExposureMeter } from './ExposureMeter';
 
 interface ExposureAfterBidProps {
-  readonly offer: Offer;
-  /** 0 if nothing is typed. */
-  readonly amount: Money;
+  /** The typed bids. An amount of 0 counts as none. */
+  readonly bids: readonly { readonly offer: Offer; readonly amount: Money }[];
 }
 
-/** What is bound after the typed bid. Empty without a budget if nothing else is bound. */
-export const ExposureAfterBid = observer(function ExposureAfterBid({ offer, amount }: ExposureAfterBidProps) {
+/** What is bound after the typed bids. Empty without a budget if nothing else is bound. */
+export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: ExposureAfterBidProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
-  const exposure = useInjection(MeasureExposure).execute(amount > 0 ? [{ offer, amount }] : []);
+  const exposure = useInjection(MeasureExposure).execute(bids.filter(({ amount }) => amount > 0));
+  const total = bids.reduce((sum, { amount }) => sum + amount, 0);
   if (!exposure) return null;
-  if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} isAfterBid={amount > 0} />;
-  if (amount === 0 || exposure.bound <= amount) return null;
+  if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} isAfterBid={total > 0} />;
+  if (total === 0 || exposure.bound <= total) return null;
   const { bound, isAtLeast } = exposure;
   const shown = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
   return <p>{t('exposure.after', { amount: shown })}</p>;

@@ -118,6 +118,17 @@ describe('OrderBets', () => {
     expect(idsIn(bets, 'outbid')[0]).toBe(last);
   });
 
+  it('knows how much a highest bid has risen since the dealer last left the list', async () => {
+    const place = await atMyBets();
+    const { at, bets } = place;
+    const [before] = idsIn(bets, 'leading').map(id => at.offer(id));
+    expect(bets.riseSinceLook(before!)).toBe(0);
+    bets.left();
+    const hashId = await rivalOutbids(place);
+    expect(hashId).toBe(before!.hashId);
+    expect(bets.riseSinceLook(at.offer(hashId))).toBe(at.offer(hashId).highestBid - before!.highestBid);
+  });
+
   it('stops after the dealer has left the list', async () => {
     const place = await atMyBets();
     place.leave();

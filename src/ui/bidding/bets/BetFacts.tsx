@@ -1,28 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { BetList } from '../../../application/bidding/BetList';
 import { FillInBid } from '../../../application/bidding/FillInBid';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
+import { BookStore } from '../../../application/book/BookStore';
+import { CalculateOffer } from '../../../application/valuation/CalculateOffer';
 import { bidGap } from '../../../domain/bidding/BetGroups';
 import { wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
+import { calculation } from '../../../domain/valuation/Calculation';
 import { Button } from '../../shared/Button';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { LimitLeft } from '../LimitLeft';
 import styles from './BetFacts.module.css';
 import { focusBidField } from './focusBidField';
 
 /** What the dealer needs to decide on an own bid, without opening the row. */
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts('biddingBets');
+  const { t } = useTexts(['biddingBets', 'bidding']);
   const { money } = useFormat();
   const fillInBid = useInjection(FillInBid);
   const raises = useInjection(RaiseListStore);
+  const rise = useInjection(BetList).riseSinceLook(offer);
+  const limit = useInjection(BookStore).get('limits', offer.hashId);
+  const inputs = useInjection(CalculateOffer).execute(offer.hashId);
   const { hashId } = offer;
-  const isOutbid = isOnSale(offer) && bidStanding(offer) === 'outbid';
+  const canBid = isOnSale(offer) && offer.realization === null;
+  const isOutbid = canBid && bidStanding(offer) === 'outbid';
   const minimum = wholeMinimumBid(offer.highestBid);
 
   const handleRaise = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -33,17 +42,25 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
 
   return (
     <div className={styles.facts}>
-      <p className={styles.line}>
+      <dl className={styles.lines}>
         {isOutbid && (
-          <>
-            {t('gap')} <span className={styles.amount}>{money(bidGap(offer))}</span>
-          </>
+          <Line name={t('biddingBets:gap')}>
+            {money(bidGap(offer))}
+            {rise > 0 && <span className={styles.rise}>{t('biddingBets:rise', { amount: money(rise) })}</span>}
+          </Line>
         )}
-      </p>
-      {isOnSale(offer) && offer.realization === null && (
+        {limit !== undefined && <Line name={t('bidding:chips.limit')}>{money(limit)}</Line>}
+        {inputs && canBid && (
+          <Line name={t('biddingBets:profitAt', { amount: money(minimum) })} title={t('biddingBets:profitSource')}>
+            {money(calculation(inputs, minimum).profit)}
+          </Line>
+        )}
+      </dl>
+      {limit !== undefined && canBid && <LimitLeft limit={limit} offer={offer} />}
+      {canBid && (
         <div className={styles.raise}>
           <Button className={styles.to} onClick={handleRaise}>
-            {t('raiseTo', { amount: money(minimum) })}
+            {t('biddingBets:raiseTo', { amount: money(minimum) })}
           </Button>
           {raises.isChoosing && canBeRaised(offer) && (
             <label className={styles.tick}>
@@ -52,7 +69,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
                 checked={raises.isTicked(hashId)}
                 onChange={({ target }) => raises.rowTicked(hashId, target.checked)}
               />
-              {t('raise')}
+              {t('biddingBets:raise')}
             </label>
           )}
         </div>
@@ -60,3 +77,22 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
     </div>
   );
 });
+
+interface LineProps {
+  readonly name: string;
+  /** Where the number comes from. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+function Line({ name, title, children }: LineProps) {
+  return (
+    <div className={styles.line} title={title}>
+      <dt>
+        {name}
+        {title && <span className="visually-hidden">, {title}</span>}
+      </dt>
+      <dd className={styles.amount}>{children}</dd>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BetList } from '../../../application/bidding/BetList';
 import { OrderBets } from '../../../application/bidding/OrderBets';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
@@ -20,10 +20,12 @@ interface BetGridProps {
 /** The dealer's own bids in groups. */
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const orderBets = useInjection(OrderBets);
-  const { shown } = useInjection(BetList);
+  const bets = useInjection(BetList);
+  const { shown } = bets;
   const { isChoosing } = useInjection(RaiseListStore);
   // A layout effect, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => orderBets.whileShown(standing), [orderBets, standing]);
+  useEffect(() => () => bets.left(), [bets]);
 
   const ids = useMemo(() => shown.flatMap(section => section.ids), [shown]);
   const arrange = useCallback((columns: number) => betArrangement(shown, columns), [shown]);

@@ -1,6 +1,9 @@
 import { lazyView } from '../../shared/lazyView';
+import { withTexts } from '../../shared/texts';
 
-const panel = lazyView(() => import(/* webpackChunkName: "raises" */ './RaisePanel').then(module => module.RaisePanel));
+const panel = lazyView(() =>
+  withTexts('bidding', import(/* webpackChunkName: "raises" */ './RaisePanel')).then(module => module.RaisePanel),
+);
 
 export const LazyRaisePanel = panel.View;
 export const preloadRaisePanel = panel.preload;

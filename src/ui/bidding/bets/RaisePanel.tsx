@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
+import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { SessionStore } from '../../../application/session/SessionStore';
 import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/bidding/RaiseList';
 import { Icon } from '../../shared/Icon';
@@ -11,6 +12,7 @@ import { MoneyButton } from '../../shared/MoneyButton';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { ExposureAfterBid } from '../ExposureAfterBid';
 import { RaiseItem } from './RaiseItem';
 import styles from './RaisePanel.module.css';
 
@@ -35,7 +37,13 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
   const { testAccess } = useInjection(SessionStore);
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  const count = raisesToSend(list).length;
+  const registry = useInjection(OfferRegistry);
+  const toSend = raisesToSend(list);
+  const count = toSend.length;
+  const bids = toSend.flatMap(({ hashId, amount }) => {
+    const offer = registry.get(hashId);
+    return offer ? [{ offer, amount }] : [];
+  });
   const isReview = list.phase === 'review';
 
   useEffect(() => panel.current?.focus(), []);
@@ -82,6 +90,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
               <p className={styles.total}>
                 {t('biddingBets:raises.total')} <strong>{money(raiseTotal(list))}</strong>
               </p>
+              <ExposureAfterBid bids={bids} />
               <p className={styles.terms}>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</p>
               <MoneyButton type="submit" kind="primary" disabled={testAccess} aria-disabled={count === 0}>
                 {t('biddingBets:raises.place', { count })}

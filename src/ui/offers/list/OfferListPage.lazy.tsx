@@ -5,7 +5,7 @@ import { TileSkeletons } from './TileSkeletons';
 
 const page = lazyView(
   () =>
-    withTexts('biddingBets', import(/* webpackChunkName: "lists" */ './OfferListPage')).then(
+    withTexts('bidding', withTexts('biddingBets', import(/* webpackChunkName: "lists" */ './OfferListPage'))).then(
       module => module.OfferListPage,
     ),
   OfferListWaiting,
