@@ -34,6 +34,7 @@ const screens: readonly (readonly [path: string, heading: string])[] = [
   ['/settings/profile', t('settings:title')],
   ['/settings/language', t('settings:language.title')],
   ['/settings/password', t('sessionPasswords:title')],
+  ['/settings/data', t('book:title')],
 ];
 
 for (const [path, name] of screens) {

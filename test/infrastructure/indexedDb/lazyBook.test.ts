@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import type { BookChange } from '../../../src/application/ports/DealerBook';
+import { euros } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
+import { lazyBook } from '../../../src/infrastructure/indexedDb/lazyBook';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { emptyBook } from '../../domain/book/someBooks';
+import { emptyIndexedDb } from '../../support/fakeIndexedDb';
+
+const limit = { key: 'MB-1', changedAt: 1, value: euros(100) };
+
+beforeEach(() => {
+  emptyIndexedDb();
+  // Node 20 has no global navigator.
+  Object.assign(globalThis, { navigator: {} });
+});
+
+describe('lazyBook', () => {
+  it('stores, reads, merges and removes through the adapter that it loads', async () => {
+    const book = lazyBook(new InMemoryDiagnostics());
+    expect(await book.put('ada', 'limits', [limit])).toEqual(success(undefined));
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit));
+    expect(await book.readAll('ada', 'limits', 'MB')).toEqual(success([limit]));
+    expect(await book.contents('ada')).toEqual(success({ ...emptyBook, limits: [limit] }));
+    expect(await book.remove('ada', 'limits', 'MB-1')).toEqual(success(undefined));
+    expect(await book.merge('ada', { ...emptyBook, limits: [limit] })).toEqual(success(undefined));
+    expect(await book.usage('ada')).toMatchObject({ value: { limits: { count: 1 } } });
+    expect(await book.removeAll('ada')).toEqual(success(undefined));
+    expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+  });
+
+  it('tells of changes those who listen before the adapter is loaded, until they cancel', async () => {
+    const book = lazyBook(new InMemoryDiagnostics());
+    const told: BookChange<'limits'>[] = [];
+    const cancel = book.onChange('ada', 'limits', change => told.push(change));
+    const cancelEarly = book.onChange('ada', 'limits', () => told.push({ kind: 'replaced' }));
+    cancelEarly();
+    await book.put('ada', 'limits', [limit]);
+    expect(told).toEqual([{ kind: 'put', records: [limit] }]);
+    cancel();
+    await book.put('ada', 'limits', [limit]);
+    expect(told).toHaveLength(1);
+  });
+});
