@@ -1,7 +1,9 @@
 import { PressBid } from '../../../src/application/bidding/PressBid';
+import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
-import type { Offer } from '../../../src/domain/offers/Offer';
+import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { type Money, toEuros } from '../../../src/domain/shared/Money';
+import { aSale } from '../../domain/valuation/aSale';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
@@ -65,5 +67,17 @@ describe('PressBid', () => {
     await settled();
     expect(at.sent('bid').at(-1)).toBe(`bid ${offer.id} ${amount}`);
     expect(toEuros(at.served(hashId).ownBid!)).toBe(toEuros(amount));
+  });
+
+  it('compares a bid with the median of comparable sales', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
+    const found = { sales, missingPages: 0, isCut: false, foundAt: 0 };
+    at.container.get(ComparableStore).answered(hashId, found);
+    expect(await pressBid.execute({ hashId, amount, shown: null })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
 });
