@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { BeginWork } from '../application/start/BeginWork';
-import { KeySheetOnAsking } from './navigation/KeySheetOnAsking';
+import { KeySheetOpener } from './navigation/KeySheetOpener';
 import { ReadingPositionKeeper } from './navigation/ReadingPositionKeeper';
 import { OutbidAnnouncer } from './notifications/OutbidAnnouncer';
-import { TypedFiltersTakenUp } from './offers/browse/TypedFiltersTakenUp';
+import { TypedFiltersRestorer } from './offers/browse/TypedFiltersRestorer';
 import { preloadOfferLists } from './offers/list/OfferListPage.lazy';
 import { preloadOfferPage } from './offers/page/OfferPage.lazy';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
@@ -46,12 +46,12 @@ export function AfterFirstScreen() {
 
   return (
     <>
-      <KeySheetOnAsking />
+      <KeySheetOpener />
       <OutbidAnnouncer />
       <toasts.View />
       <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
       <LanguageNotStored />
-      <TypedFiltersTakenUp />
+      <TypedFiltersRestorer />
       <ReadingPositionKeeper />
       <PrerenderOffer />
     </>

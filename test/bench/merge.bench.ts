@@ -67,7 +67,7 @@ class HeldList {
       async () => page,
       (rows, merge) => {
         merge(rows);
-        this.list.offersWait(rows.map(({ hashId }) => hashId));
+        this.list.newOffersArrived(rows.map(({ hashId }) => hashId));
       },
     );
   }

@@ -11,14 +11,14 @@ import { HomeStore } from '../../src/application/home/HomeStore';
 import { LoadHome } from '../../src/application/home/LoadHome';
 import { InvoiceListStore } from '../../src/application/invoices/InvoiceListStore';
 import { LoadInvoices } from '../../src/application/invoices/LoadInvoices';
+import { ApplyCounters } from '../../src/application/notifications/ApplyCounters';
 import { ClearCounter } from '../../src/application/notifications/ClearCounter';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import { CounterStore } from '../../src/application/notifications/CounterStore';
+import { DismissToasts } from '../../src/application/notifications/DismissToasts';
 import { FollowMarket } from '../../src/application/notifications/FollowMarket';
 import { KeepSeenCounters } from '../../src/application/notifications/KeepSeenCounters';
 import { NewsStore } from '../../src/application/notifications/NewsStore';
-import { PutNewsAway } from '../../src/application/notifications/PutNewsAway';
-import { TakeCounters } from '../../src/application/notifications/TakeCounters';
 import { NotifyDealer } from '../../src/application/notifications/NotifyDealer';
 import { KeepListCurrent } from '../../src/application/offers/KeepListCurrent';
 import { LikeStore } from '../../src/application/offers/LikeStore';
@@ -153,8 +153,8 @@ export class Workplace {
     return this.container.get(NotifyDealer);
   }
 
-  get putNewsAway() {
-    return this.container.get(PutNewsAway);
+  get dismissToasts() {
+    return this.container.get(DismissToasts);
   }
 
   get findOut() {
@@ -205,8 +205,8 @@ export class Workplace {
     return this.container.get(FollowMarket);
   }
 
-  get takeCounters() {
-    return this.container.get(TakeCounters);
+  get applyCounters() {
+    return this.container.get(ApplyCounters);
   }
 
   get clearCounter() {

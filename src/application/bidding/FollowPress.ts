@@ -6,9 +6,9 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import type { Cancel } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
+import { CompletePress } from './CompletePress';
 import { FindPressEffect } from './FindPressEffect';
 import { KeepPresses, type KeptPress } from './KeepPresses';
-import { CompletePress } from './CompletePress';
 
 /** Checks the outcome of a press whose response was lost, and shows it in the offer's row. */
 @injectable()
@@ -28,10 +28,10 @@ export class FollowPress {
    * Resolves when the effect shows, or when the outcome counts as unknown. The search then continues, because the
    * effect may show later.
    */
-  execute(press: Press, state: KeptPress['state'] = 'waiting'): Promise<void> {
+  execute(press: Press, state: KeptPress['state'] = 'pending'): Promise<void> {
     const { hashId } = press;
     this.end(hashId);
-    if (state === 'waiting') this.bars.answerLost(press);
+    if (state === 'pending') this.bars.answerLost(press);
     else this.bars.outcomeUnknown(press);
     return new Promise(resolve => {
       const search = this.findOut.execute({

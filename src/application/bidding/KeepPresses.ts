@@ -9,9 +9,9 @@ import { SessionStore } from '../session/SessionStore';
 const PLACES = 'press ';
 const actions: readonly DealAction[] = ['bid', 'buyNow', 'pickup', 'transport'];
 
-/** A press whose outcome is not known: `waiting` while it is checked, then `unknown`. */
+/** A press whose outcome is not known: `pending` while it is checked, then `unknown`. */
 export interface KeptPress extends Press {
-  readonly state: 'waiting' | 'unknown';
+  readonly state: 'pending' | 'unknown';
 }
 
 /**
@@ -59,6 +59,6 @@ function readPress(hashId: HashId, kept: unknown): KeptPress | null {
     action: known,
     amount: amount as Money,
     ownBidBefore: ownBidBefore as Money,
-    state: state === 'unknown' ? 'unknown' : 'waiting',
+    state: state === 'unknown' ? 'unknown' : 'pending',
   };
 }

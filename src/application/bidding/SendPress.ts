@@ -5,9 +5,9 @@ import type { Result } from '../../domain/shared/Result';
 import { ConnectionStore } from '../notifications/ConnectionStore';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { ActionBarStore } from './ActionBarStore';
+import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
-import { CompletePress } from './CompletePress';
 
 /** A press that has just ended, or is about to be stored, holds its lock for some milliseconds more. */
 const ATTEMPTS = 20;
@@ -59,8 +59,8 @@ export class SendPress {
   private async sendOnce(press: PressToSend, send: () => Promise<Result<unknown, Failure>>): Promise<void> {
     const { hashId, despiteDoubt } = press;
     const earlier = await this.presses.find(hashId);
-    if (earlier && (earlier.state === 'waiting' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);
-    await this.presses.keep(press, 'waiting');
+    if (earlier && (earlier.state === 'pending' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);
+    await this.presses.keep(press, 'pending');
     this.follow.end(hashId);
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
     const answer = await send();

@@ -4,8 +4,8 @@ import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { Clock } from '../ports/Clock';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
+import { ApplyLiveEvents } from './ApplyLiveEvents';
 import { ConnectionStore } from './ConnectionStore';
-import { TakeLiveEvents } from './TakeLiveEvents';
 
 /** Milliseconds. A first connection that takes longer is shown as lost, because as many pushes may have been missed. */
 const SLOW_START = 5 * SECOND;
@@ -21,7 +21,7 @@ export class FollowMarket implements LiveFeedListener {
     @inject(Clock) private readonly clock: Clock,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
-    @inject(TakeLiveEvents) private readonly takeEvents: TakeLiveEvents,
+    @inject(ApplyLiveEvents) private readonly takeEvents: ApplyLiveEvents,
   ) {}
 
   execute(): void {

@@ -14,13 +14,13 @@ export class NewsStore {
   /** The latest notification, until it is dismissed. */
   latest: News | null = null;
   /** Offers with notifications that arrived since the dealer last interacted with the page. */
-  private unlooked: readonly HashId[] = [];
+  private unseen: readonly HashId[] = [];
 
   constructor() {
-    makeAutoObservable<this, 'held' | 'unlooked'>(this, {
+    makeAutoObservable<this, 'held' | 'unseen'>(this, {
       held: observableRef,
       latest: observableRef,
-      unlooked: observableRef,
+      unseen: observableRef,
     });
   }
 
@@ -38,8 +38,8 @@ export class NewsStore {
     return [...this.toasts, ...this.queued].find(news => news.hashId === hashId);
   }
 
-  get unlookedCount(): number {
-    return this.unlooked.length;
+  get unseenCount(): number {
+    return this.unseen.length;
   }
 
   outbid(hashId: HashId): void {
@@ -50,7 +50,7 @@ export class NewsStore {
   arrived(news: News, isWatched: boolean): void {
     this.held = withToast(this.held, news, isWatched);
     this.latest = news;
-    this.unlooked = [...this.unlooked.filter(hashId => hashId !== news.hashId), news.hashId];
+    this.unseen = [...this.unseen.filter(hashId => hashId !== news.hashId), news.hashId];
   }
 
   /** The toast timed out, or the dealer closed it. */
@@ -63,10 +63,10 @@ export class NewsStore {
   outbidNoLonger(hashId: HashId): void {
     if (this.about(hashId)?.kind !== 'outbid') return;
     this.putAway(hashId);
-    this.unlooked = this.unlooked.filter(other => other !== hashId);
+    this.unseen = this.unseen.filter(other => other !== hashId);
   }
 
-  looked(): void {
-    if (this.unlooked.length > 0) this.unlooked = [];
+  seen(): void {
+    if (this.unseen.length > 0) this.unseen = [];
   }
 }

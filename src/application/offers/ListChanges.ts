@@ -3,14 +3,14 @@ import { unseen } from '../../domain/shared/Page';
 
 /** Changes to a list since its latest request. The response may not include them. */
 export class ListChanges {
-  /** Newest first, like `waiting`. */
+  /** Newest first, like `newOffers` of the list. */
   private putIn: readonly HashId[] = [];
-  private waiting: readonly HashId[] = [];
+  private newOffers: readonly HashId[] = [];
   private readonly takenOut = new Set<HashId>();
 
   asked(): void {
     this.putIn = [];
-    this.waiting = [];
+    this.newOffers = [];
     this.takenOut.clear();
   }
 
@@ -24,8 +24,8 @@ export class ListChanges {
     this.putIn = this.putIn.filter(id => id !== hashId);
   }
 
-  waited(hashIds: readonly HashId[]): void {
-    this.waiting = unseen([...hashIds, ...this.waiting], new Set());
+  newOffersArrived(hashIds: readonly HashId[]): void {
+    this.newOffers = unseen([...hashIds, ...this.newOffers], new Set());
   }
 
   /** The ids of a response without those removed since the request. */
@@ -38,7 +38,7 @@ export class ListChanges {
     return unseen(this.putIn, new Set(answer));
   }
 
-  waitingBeside(held: { has(id: HashId): boolean }): HashId[] {
-    return unseen(this.waiting, held);
+  newOffersBeside(held: { has(id: HashId): boolean }): HashId[] {
+    return unseen(this.newOffers, held);
   }
 }

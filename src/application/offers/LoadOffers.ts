@@ -78,7 +78,7 @@ export class LoadOffers {
           }
           const { offers } = answer.value;
           merge(asListed(tab, offers));
-          list.offersWait(offers.map(offer => offer.hashId));
+          list.newOffersArrived(offers.map(offer => offer.hashId));
           for (const { hashId } of offers) missing.delete(hashId);
           return true;
         },

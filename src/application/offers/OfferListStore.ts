@@ -29,7 +29,7 @@ export class OfferListStore extends ListStore<HashId> {
   limit: number | null = null;
   availableCountries: readonly string[] = [];
   /** New offers that are not shown yet, because a row would move. */
-  waiting: readonly HashId[] = [];
+  newOffers: readonly HashId[] = [];
   /** Finds the scroll position again if rows have moved. Null at the top, or if unknown. */
   topTile: TopTile | null = null;
   /** The pointer or the focus is within the rows, so no row may move. */
@@ -39,7 +39,7 @@ export class OfferListStore extends ListStore<HashId> {
   private readonly changes = new ListChanges();
   private doubtful = new Set<HashId>();
   /** The total in the server's last answer. */
-  private countTold = 0;
+  private lastTotalCount = 0;
 
   constructor(readonly tab: OfferTab) {
     super();
@@ -47,9 +47,9 @@ export class OfferListStore extends ListStore<HashId> {
       question: observableRef,
       limit: observable,
       availableCountries: observableRef,
-      waiting: observableRef,
+      newOffers: observableRef,
       isInUse: observable,
-      isWaitingDoubtful: computed,
+      areNewOffersDoubtful: computed,
       questionChanged: action,
       askedInPlace: action,
       arrivedInPlace: action,
@@ -60,17 +60,17 @@ export class OfferListStore extends ListStore<HashId> {
       useChanged: action,
       offerRemoved: action,
       offerPutBack: action,
-      offersWait: action,
+      newOffersArrived: action,
     });
   }
 
   override get isCurrent(): boolean {
-    return super.isCurrent && this.waiting.length === 0;
+    return super.isCurrent && this.newOffers.length === 0;
   }
 
-  /** Whether the filters of the list may exclude some of the waiting offers. */
-  get isWaitingDoubtful(): boolean {
-    return this.waiting.some(hashId => this.doubtful.has(hashId));
+  /** Whether the filters of the list may exclude some of the new offers. */
+  get areNewOffersDoubtful(): boolean {
+    return this.newOffers.some(hashId => this.doubtful.has(hashId));
   }
 
   override get hasMore(): boolean {
@@ -109,8 +109,8 @@ export class OfferListStore extends ListStore<HashId> {
     const ids = unseen([...added, ...standing], new Set());
     this.held = new Set(ids);
     this.ids.replace(ids);
-    this.waiting = this.changes.waitingBeside(this.held);
-    this.doubtful = new Set(this.waiting.filter(hashId => this.doubtful.has(hashId)));
+    this.newOffers = this.changes.newOffersBeside(this.held);
+    this.doubtful = new Set(this.newOffers.filter(hashId => this.doubtful.has(hashId)));
     this.nextPage = this.question.page + 1;
     this.pageArrived(page);
     this.newestRowsArrived(at);
@@ -121,7 +121,7 @@ export class OfferListStore extends ListStore<HashId> {
     const ids = unseen(this.changes.standing(page.ids), this.held);
     for (const id of ids) this.held.add(id);
     this.ids.push(...ids);
-    if (this.waiting.some(id => this.held.has(id))) this.waiting = unseen(this.waiting, this.held);
+    if (this.newOffers.some(id => this.held.has(id))) this.newOffers = unseen(this.newOffers, this.held);
     this.nextPage += 1;
     this.pageArrived(page);
     this.furtherRowsArrived(at);
@@ -132,9 +132,9 @@ export class OfferListStore extends ListStore<HashId> {
    * up to pages that are already loaded. Returns true in that case, and those pages are loaded next.
    */
   steppedBack(totalCount: number): boolean {
-    const gone = this.countTold - totalCount;
+    const gone = this.lastTotalCount - totalCount;
     if (gone <= 0) return false;
-    this.countTold = totalCount;
+    this.lastTotalCount = totalCount;
     this.nextPage = Math.max(1, this.nextPage - (this.limit === null ? 1 : Math.ceil(gone / this.limit)));
     return true;
   }
@@ -147,7 +147,7 @@ export class OfferListStore extends ListStore<HashId> {
     else this.totalCount += 1;
     this.held.add(hashId);
     this.ids.unshift(hashId);
-    if (this.waiting.includes(hashId)) this.waiting = this.waiting.filter(id => id !== hashId);
+    if (this.newOffers.includes(hashId)) this.newOffers = this.newOffers.filter(id => id !== hashId);
   }
 
   /** The offer belongs to the list, even if a page that is being loaded does not contain it yet. */
@@ -184,14 +184,14 @@ export class OfferListStore extends ListStore<HashId> {
   }
 
   /** `mayNotFit` if the filters of the list may exclude the offers. */
-  offersWait(hashIds: readonly HashId[], { mayNotFit = false } = {}): void {
+  newOffersArrived(hashIds: readonly HashId[], { mayNotFit = false } = {}): void {
     if (mayNotFit) for (const hashId of hashIds) this.doubtful.add(hashId);
     const standing = this.changes.standing(hashIds);
-    this.changes.waited(standing);
+    this.changes.newOffersArrived(standing);
     if (this.lastFetchedAt === null) return;
-    const waiting = new Set(this.waiting);
-    const fresh = unseen(standing, { has: id => this.held.has(id) || waiting.has(id) });
-    if (fresh.length > 0) this.waiting = [...fresh, ...this.waiting];
+    const known = new Set(this.newOffers);
+    const fresh = unseen(standing, { has: id => this.held.has(id) || known.has(id) });
+    if (fresh.length > 0) this.newOffers = [...fresh, ...this.newOffers];
   }
 
   protected override changesForgotten(): void {
@@ -201,7 +201,7 @@ export class OfferListStore extends ListStore<HashId> {
   private pageArrived(page: ArrivedPage): void {
     this.totalPages = page.totalPages;
     this.totalCount = page.totalCount;
-    this.countTold = page.totalCount;
+    this.lastTotalCount = page.totalCount;
     const isFull = this.nextPage <= page.totalPages && page.ids.length > 0;
     this.limit = page.limit ?? this.limit ?? (isFull ? page.ids.length : null);
     this.availableCountries = page.availableCountries ?? this.availableCountries;

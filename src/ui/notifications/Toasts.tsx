@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
+import { DismissToasts } from '../../application/notifications/DismissToasts';
 import { NewsStore } from '../../application/notifications/NewsStore';
-import { PutNewsAway } from '../../application/notifications/PutNewsAway';
 import type { HashId } from '../../domain/offers/Offer';
 import { LiveText } from '../shared/LiveText';
 import { useFormat } from '../shared/useFormat';
@@ -20,7 +20,7 @@ import { useRoomBelow } from './useRoomBelow';
 export const Toasts = observer(function Toasts() {
   const { t } = useTexts('notifications');
   const news = useInjection(NewsStore);
-  const putNewsAway = useInjection(PutNewsAway);
+  const dismissToasts = useInjection(DismissToasts);
   const newsText = useNewsText();
   const area = useRef<HTMLElement>(null);
   const { toasts } = news;
@@ -28,11 +28,11 @@ export const Toasts = observer(function Toasts() {
   useNewsTitle();
   useRoomBelow(area);
 
-  useEffect(() => putNewsAway.execute(), [putNewsAway]);
+  useEffect(() => dismissToasts.execute(), [dismissToasts]);
 
   // A key press or a pointer press shows that the dealer is at the screen.
   useEffect(() => {
-    const handleSign = () => news.looked();
+    const handleSign = () => news.seen();
     document.addEventListener('keydown', handleSign, true);
     document.addEventListener('pointerdown', handleSign, true);
     return () => {
@@ -41,7 +41,7 @@ export const Toasts = observer(function Toasts() {
     };
   }, [news]);
 
-  const handleLeft = () => putNewsAway.held(area.current!.matches(':hover, :focus-within'));
+  const handleLeft = () => dismissToasts.held(area.current!.matches(':hover, :focus-within'));
 
   const handleClose = (hashId: HashId) => {
     news.putAway(hashId);
@@ -59,9 +59,9 @@ export const Toasts = observer(function Toasts() {
         ref={area}
         className={styles.place}
         aria-label={toasts.length > 0 ? t('title') : undefined}
-        onPointerEnter={() => putNewsAway.held(true)}
+        onPointerEnter={() => dismissToasts.held(true)}
         onPointerLeave={handleLeft}
-        onFocus={() => putNewsAway.held(true)}
+        onFocus={() => dismissToasts.held(true)}
         onBlur={() => requestAnimationFrame(handleLeft)}
       >
         {toasts.map(toast => (

@@ -10,7 +10,7 @@ export function useNewsTitle(): void {
   useEffect(() => {
     let stop = () => {};
     const stopWatching = reaction(
-      () => menuBadge(news.unlookedCount),
+      () => menuBadge(news.unseenCount),
       badge => {
         stop();
         stop = badge === null ? () => {} : withBadge(badge);

@@ -53,7 +53,7 @@ describe('the news of a higher bid', () => {
         amount: at.served(leading.hashId).highestBid,
       },
     ]);
-    expect(at.news.unlookedCount).toBe(1);
+    expect(at.news.unseenCount).toBe(1);
   });
 
   it('is shown if the offer is in the list on screen but out of sight', async () => {
@@ -115,7 +115,7 @@ describe('the news of a higher bid', () => {
     const { at, leading } = await elsewhere();
     forbid(at, 'higherBid');
     await outbid(at, leading.hashId);
-    expect([told(at), at.news.unlookedCount]).toEqual([[], 0]);
+    expect([told(at), at.news.unseenCount]).toEqual([[], 0]);
   });
 
   it('that arrives before the answer to the own bid is shown after that answer', async () => {
@@ -136,7 +136,7 @@ describe('the news of a higher bid', () => {
     const { at, leading } = await elsewhere();
     await outbid(at, leading.hashId);
     await at.placeBid.execute(leading.hashId, minimumBid(at.served(leading.hashId).highestBid));
-    expect([told(at), at.news.unlookedCount]).toEqual([[], 0]);
+    expect([told(at), at.news.unseenCount]).toEqual([[], 0]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('the news of an answer by the support side', () => {
     expect(talk.at.news.toasts.map(({ hashId }) => hashId)).toEqual(shown.map(place => offers[place]!.hashId));
     expect(talk.at.news.queued).toHaveLength(1);
     expect(talk.at.news.latest?.hashId).toBe(offers[3]!.hashId);
-    expect(talk.at.news.unlookedCount).toBe(4);
+    expect(talk.at.news.unseenCount).toBe(4);
   });
 
   it('replaces older news of the same offer', async () => {
@@ -225,7 +225,7 @@ describe('the news of an answer by the support side', () => {
     talk.supportSays(offer!, 'Two');
     await talk.frame();
     expect(talk.at.news.toasts).toMatchObject([{ text: 'Two' }]);
-    expect(talk.at.news.unlookedCount).toBe(1);
+    expect(talk.at.news.unseenCount).toBe(1);
   });
 });
 

@@ -48,7 +48,7 @@ it('an update in place lets new offers wait above the list', async () => {
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').waiting).toEqual([fresh]);
+  expect(at.list('browse').newOffers).toEqual([fresh]);
 });
 
 it('an update in place moves no row if the dealer has scrolled within a single page', async () => {
@@ -58,7 +58,7 @@ it('an update in place moves no row if the dealer has scrolled within a single p
   const fresh = at.market.marketplace.publish();
   await at.loadOffers.refreshInPlace('browse');
   expect(at.list('browse').ids).toEqual(before);
-  expect(at.list('browse').waiting).toEqual([fresh]);
+  expect(at.list('browse').newOffers).toEqual([fresh]);
 });
 
 it('an offer stops waiting once it is in the list', async () => {
@@ -66,11 +66,11 @@ it('an offer stops waiting once it is in the list', async () => {
   at.lists.rowsShown({ first: 3, last: 3 });
   at.market.marketplace.rivalBuys(at.list('browse').ids[0]!);
   await at.loadOffers.refreshInPlace('browse');
-  const waiting = [...at.list('browse').waiting];
+  const waiting = [...at.list('browse').newOffers];
   expect(waiting).toHaveLength(1);
   await at.loadOffers.more('browse');
   expect(at.list('browse').ids).toContain(waiting[0]);
-  expect(at.list('browse').waiting).toEqual([]);
+  expect(at.list('browse').newOffers).toEqual([]);
 });
 
 it('an update in place restarts the list if no row can move, at the top or in a paginated list', async () => {

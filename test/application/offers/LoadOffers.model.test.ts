@@ -47,7 +47,7 @@ class Step implements fc.AsyncCommand<Model, Workplace> {
 
 function expectWhole({ question, isConnected, hasMissed }: Model, at: Workplace): void {
   const list = at.list('browse');
-  const shown = [...list.ids, ...list.waiting];
+  const shown = [...list.ids, ...list.newOffers];
   expect(new Set(shown).size).toBe(shown.length);
   if (isConnected && !hasMissed) {
     const { ids } = list;

@@ -233,14 +233,14 @@ describe('an offer that arrives while the first page is on its way', () => {
     at.twins.line.latency = 100;
     void at.loadOffers.refresh('browse');
     const hashId = at.market.marketplace.publish();
-    at.list('browse').offersWait([hashId]);
-    expect(at.list('browse').waiting).toEqual([]);
+    at.list('browse').newOffersArrived([hashId]);
+    expect(at.list('browse').newOffers).toEqual([]);
     await at.passes(100);
-    expect(at.list('browse').waiting).toEqual([hashId]);
+    expect(at.list('browse').newOffers).toEqual([hashId]);
     await settled();
     at.twins.line.latency = 0;
     await at.loadOffers.refresh('browse');
-    expect(at.list('browse').waiting).toEqual([]);
+    expect(at.list('browse').newOffers).toEqual([]);
     expect(at.list('browse').ids[0]).toBe(hashId);
   });
 });

@@ -67,10 +67,10 @@ describe('an offer that is added at the top', () => {
 
   it('stops waiting', () => {
     const list = aListOf([a, b]);
-    list.offersWait([d, c, a]);
-    expect(list.waiting).toEqual([d, c]);
+    list.newOffersArrived([d, c, a]);
+    expect(list.newOffers).toEqual([d, c]);
     list.offerAdded(c);
-    expect(list.waiting).toEqual([d]);
+    expect(list.newOffers).toEqual([d]);
   });
 });
 
@@ -98,9 +98,9 @@ describe('an offer that is removed', () => {
     list.loadStarted('more');
     list.offerRemoved(c);
     list.morePageArrived(aPage([c, d]), 2);
-    list.offersWait([c]);
+    list.newOffersArrived([c]);
     expect([...list.ids]).toEqual([a, b, d]);
-    expect(list.waiting).toEqual([]);
+    expect(list.newOffers).toEqual([]);
   });
 });
 

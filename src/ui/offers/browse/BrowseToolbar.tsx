@@ -78,7 +78,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         ))}
       </div>
       <div className={styles.count} role="status">
-        {list.waiting.length > 0 && <NewOffersPill list={list} />}
+        {list.newOffers.length > 0 && <NewOffersPill list={list} />}
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </div>
       <div className={styles.tools}>

@@ -22,7 +22,7 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
       <p className={styles.count} aria-live="polite">
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
-      <div role="status">{list.waiting.length > 0 && <NewOffersPill list={list} />}</div>
+      <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} />}</div>
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
       {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
       <IconButton

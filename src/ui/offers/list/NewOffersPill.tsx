@@ -22,8 +22,8 @@ export const NewOffersPill = observer(function NewOffersPill({ list }: { readonl
 
   return (
     <button type="button" className={styles.pill} onClick={handlePress}>
-      <Icon of={ArrowUp} size={16} /> {t('newOffers', { count: list.waiting.length })}
-      {list.isWaitingDoubtful && `, ${t('newOffersDoubtful')}`}
+      <Icon of={ArrowUp} size={16} /> {t('newOffers', { count: list.newOffers.length })}
+      {list.areNewOffersDoubtful && `, ${t('newOffersDoubtful')}`}
     </button>
   );
 });

@@ -8,13 +8,13 @@ const page = lazyView(
     withTexts('bidding', withTexts('biddingBets', import(/* webpackChunkName: "lists" */ './OfferListPage'))).then(
       module => module.OfferListPage,
     ),
-  OfferListWaiting,
+  OfferListLoading,
 );
 
 export const LazyOfferListPage = page.View;
 export const preloadOfferLists = page.preload;
 
-function OfferListWaiting() {
+function OfferListLoading() {
   return (
     <div className={styles.page}>
       <TileSkeletons />

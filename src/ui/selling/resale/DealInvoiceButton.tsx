@@ -49,7 +49,7 @@ export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: 
         <ClientPicker onCancel={handleCancel} onSelect={chosen => void handleSelect(chosen, proposal)} />
       )}
       {proposal && client && (
-        <HalfWrittenDialog
+        <ExistingDraftDialog
           client={clientName(client)}
           onGoOn={() => open(client)}
           onStartAnew={() => handleStartAnew(client, proposal)}
@@ -68,7 +68,7 @@ interface HalfWrittenDialogProps {
 }
 
 /** Asks before a new invoice replaces a draft. */
-function HalfWrittenDialog({ client, onGoOn, onStartAnew, onCancel }: HalfWrittenDialogProps) {
+function ExistingDraftDialog({ client, onGoOn, onStartAnew, onCancel }: HalfWrittenDialogProps) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const titleId = useId();
   return (

@@ -12,7 +12,7 @@ const STAYS_FOR = 10 * SECOND;
 
 /** Hides toasts after a timeout, but not while they have the pointer or the focus, and not while the page is hidden. */
 @injectable()
-export class PutNewsAway {
+export class DismissToasts {
   private readonly leaving = new Map<News, Cancel>();
   private isHeld = false;
 
@@ -46,7 +46,7 @@ export class PutNewsAway {
       },
     );
     const stopListening = this.window.onShown(() => {
-      this.news.looked();
+      this.news.seen();
       this.count();
     });
     return () => {

@@ -11,7 +11,7 @@ const sheet = lazyView(() =>
  * Shows the keyboard shortcuts on `?`. Once loaded, the dialog stays mounted while closed, so that it can restore the
  * focus.
  */
-export function KeySheetOnAsking() {
+export function KeySheetOpener() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

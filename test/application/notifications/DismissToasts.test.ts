@@ -10,7 +10,7 @@ const sold = (name = 'Vespa', about = hashId) => ({ kind: 'sold' as const, hashI
 
 function aWatcher() {
   const at = new Workplace();
-  const stop = at.putNewsAway.execute();
+  const stop = at.dismissToasts.execute();
   return { at, stop, window: at.twins.browserWindow, shown: () => at.news.toasts.map(({ name }) => name) };
 }
 
@@ -37,11 +37,11 @@ it('a news toast that replaces another stays for its own ten seconds', async () 
 it('a news toast stays while the pointer or the focus is on the toasts', async () => {
   const { at, shown } = aWatcher();
   at.news.arrived(sold(), true);
-  at.putNewsAway.held(true);
+  at.dismissToasts.held(true);
   at.news.arrived(sold('BMW', 'MB-00002' as HashId), true);
   await at.passes(60 * SECOND);
   expect(shown()).toEqual(['Vespa', 'BMW']);
-  at.putNewsAway.held(false);
+  at.dismissToasts.held(false);
   await at.passes(10 * SECOND);
   expect(shown()).toEqual([]);
 });
@@ -70,7 +70,7 @@ it('a closed news toast is not announced again, and neither is an older one', ()
 it('a toast closed under the pointer does not keep later toasts on screen', async () => {
   const { at, shown } = aWatcher();
   at.news.arrived(sold(), true);
-  at.putNewsAway.held(true);
+  at.dismissToasts.held(true);
   at.news.putAway(hashId);
   at.news.arrived(sold('BMW'), true);
   await at.passes(10 * SECOND);
@@ -83,9 +83,9 @@ it.each(['before', 'after'])('a news toast stays in a tab that was hidden %s it 
   at.news.arrived(sold(), true);
   window.hide();
   await at.passes(60 * SECOND);
-  expect([shown(), at.news.unlookedCount]).toEqual([['Vespa'], 1]);
+  expect([shown(), at.news.unseenCount]).toEqual([['Vespa'], 1]);
   window.show();
-  expect(at.news.unlookedCount).toBe(0);
+  expect(at.news.unseenCount).toBe(0);
   await at.passes(10 * SECOND);
   expect(shown()).toEqual([]);
 });
@@ -94,12 +94,12 @@ it('a toast that timed out counts as unseen until the dealer acts', async () => 
   const { at, shown } = aWatcher();
   at.news.arrived(sold(), true);
   await at.passes(10 * SECOND);
-  expect([shown(), at.news.unlookedCount]).toEqual([[], 1]);
-  at.news.looked();
-  expect(at.news.unlookedCount).toBe(0);
+  expect([shown(), at.news.unseenCount]).toEqual([[], 1]);
+  at.news.seen();
+  expect(at.news.unseenCount).toBe(0);
 });
 
-it('PutNewsAway stops when its disposer is called', async () => {
+it('DismissToasts stops when its disposer is called', async () => {
   const { at, stop, shown } = aWatcher();
   at.news.arrived(sold(), true);
   stop();
@@ -175,7 +175,7 @@ describe('the news of an answer', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stays after PutNewsAway stopped, although its conversation is opened', () => {
+  it('stays after DismissToasts stopped, although its conversation is opened', () => {
     const watcher = aWatcher();
     const { at, stop, shown } = watcher;
     at.news.arrived(answered, true);

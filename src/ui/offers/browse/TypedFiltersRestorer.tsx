@@ -6,7 +6,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useAskBrowse } from './useAskBrowse';
 
 /** Applies the filters that the dealer typed right before a reload. */
-export function TypedFiltersTakenUp() {
+export function TypedFiltersRestorer() {
   const keepTypedFilters = useInjection(KeepTypedFilters);
   const { currentLocation: here } = useStableNavigation();
   const ask = useAskBrowse();

@@ -10,7 +10,7 @@ import { NotifyDealer } from './NotifyDealer';
 
 /** Applies pushes about offers to the registry and the lists. Call it within an action. */
 @injectable()
-export class TakePushedOffers {
+export class ApplyPushedOffers {
   constructor(
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -34,12 +34,12 @@ export class TakePushedOffers {
   }
 
   /** Offers that the filters exclude are not announced. */
-  private putWaiting(hashIds: readonly HashId[]): void {
+  private addToNewOffers(hashIds: readonly HashId[]): void {
     const browse = this.lists.of('browse');
     const fitting = (fit: FilterFit) =>
       hashIds.filter(hashId => filterFit(this.registry.get(hashId)!, browse.question) === fit);
-    browse.offersWait(fitting('mayFit'), { mayNotFit: true });
-    browse.offersWait(fitting('fits'));
+    browse.newOffersArrived(fitting('mayFit'), { mayNotFit: true });
+    browse.newOffersArrived(fitting('fits'));
   }
 
   /**
@@ -50,7 +50,7 @@ export class TakePushedOffers {
     const browse = this.lists.of('browse');
     const atTop =
       this.lists.visible === 'browse' && browse.scrollTop === 0 && !browse.isInUse && this.lists.openOffer === null;
-    if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.putWaiting(hashIds);
+    if (!atTop || !sameQuestion(browse.question, defaultQuestion)) return this.addToNewOffers(hashIds);
     for (const hashId of [...hashIds].reverse()) browse.offerAdded(hashId);
   }
 }

@@ -3,18 +3,18 @@ import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import { ChatEvents } from '../conversations/ChatEvents';
 import type { ChatEvent, LiveEvent } from '../ports/LiveFeed';
+import { ApplyCounters } from './ApplyCounters';
+import { ApplyPushedOffers } from './ApplyPushedOffers';
 import { CounterStore } from './CounterStore';
-import { TakeCounters } from './TakeCounters';
-import { TakePushedOffers } from './TakePushedOffers';
 import { NotifyDealer } from './NotifyDealer';
 
 /** Applies events from the live feed to the stores, one MobX action per batch. */
 @injectable()
-export class TakeLiveEvents {
+export class ApplyLiveEvents {
   constructor(
     @inject(CounterStore) private readonly counters: CounterStore,
-    @inject(TakeCounters) private readonly takeCounters: TakeCounters,
-    @inject(TakePushedOffers) private readonly pushedOffers: TakePushedOffers,
+    @inject(ApplyCounters) private readonly applyCounters: ApplyCounters,
+    @inject(ApplyPushedOffers) private readonly pushedOffers: ApplyPushedOffers,
     @inject(ChatEvents) private readonly chat: ChatEvents,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
   ) {}
@@ -23,7 +23,7 @@ export class TakeLiveEvents {
     runInAction(() => {
       const listed: HashId[] = [];
       for (const event of events) {
-        if (event.kind === 'counted') this.takeCounters.execute(event.counters);
+        if (event.kind === 'counted') this.applyCounters.execute(event.counters);
         else if (event.kind === 'offerChanged') this.pushedOffers.changed(event.offer);
         else if (event.kind === 'messaged' || event.kind === 'typing') this.chatted(event);
         else if (this.pushedOffers.listed(event.offer)) listed.unshift(event.offer.hashId);

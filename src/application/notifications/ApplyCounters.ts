@@ -9,7 +9,7 @@ import { type CountedScreen, type CounterMove, CounterStore } from './CounterSto
 
 /** Applies the counts from the server. A rising count means that its list misses something. */
 @injectable()
-export class TakeCounters {
+export class ApplyCounters {
   constructor(
     @inject(CounterStore) private readonly counters: CounterStore,
     @inject(LikeStore) private readonly likes: LikeStore,

@@ -14,7 +14,7 @@ async function aDesk() {
   await at.loadInvoices.refresh();
   at.conversationList.asked();
   at.conversationList.firstPageArrived({ rows: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
-  at.takeCounters.execute(told);
+  at.applyCounters.execute(told);
   at.calls.length = 0;
   const listOf = {
     bids: at.list('ownBids'),
@@ -30,13 +30,13 @@ const screens: readonly CountedScreen[] = ['bids', 'inRealization', 'invoices', 
 it.each(screens)('a rising counter marks only the list of %s as stale', async screen => {
   const { at, listOf } = await aDesk();
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([]);
-  at.takeCounters.execute({ [screen]: told[screen] + 1 });
+  at.applyCounters.execute({ [screen]: told[screen] + 1 });
   expect(screens.filter(each => !listOf[each].isCurrent)).toEqual([screen]);
 });
 
 it.each(['inRealization', 'invoices'] as const)('a falling count of %s marks the archive as stale', async screen => {
   const { at } = await aDesk();
-  at.takeCounters.execute({ [screen]: 0 });
+  at.applyCounters.execute({ [screen]: 0 });
   expect([at.list('archived').isCurrent, at.list('inRealization').isCurrent]).toEqual([false, false]);
 });
 
@@ -45,7 +45,7 @@ it('a list is refetched when it is opened after its counter rose', async () => {
   const { question } = at.list('ownBids');
   await at.loadOffers.show('ownBids', question);
   expect(at.calls).toEqual([]);
-  at.takeCounters.execute({ bids: 5 });
+  at.applyCounters.execute({ bids: 5 });
   await at.loadOffers.show('ownBids', question);
   expect(at.calls).toEqual(['list ownBids 1']);
 });
@@ -53,7 +53,7 @@ it('a list is refetched when it is opened after its counter rose', async () => {
 describe('a badge', () => {
   it('disappears when the refetched list is on screen, and not before', async () => {
     const { at } = await aDesk();
-    at.takeCounters.execute({ bids: 5 });
+    at.applyCounters.execute({ bids: 5 });
     at.twins.line.latency = 100;
     void at.loadOffers.show('ownBids', at.list('ownBids').question);
     at.clearCounter.whileShown('bids', at.list('ownBids'));
@@ -64,7 +64,7 @@ describe('a badge', () => {
 
   it('stays if the list could not be fetched', async () => {
     const { at } = await aDesk();
-    at.takeCounters.execute({ invoices: 3 });
+    at.applyCounters.execute({ invoices: 3 });
     at.twins.line.failNext({ reason: 'offline' });
     at.clearCounter.whileShown('invoices', at.invoices);
     await at.loadInvoices.show();
@@ -80,9 +80,9 @@ describe('a badge', () => {
     at.keepListCurrent.whileShown('inRealization');
     expect(at.counters.counters.inRealization).toBe(0);
     at.twins.line.latency = 100;
-    at.takeCounters.execute({ inRealization: 4 });
+    at.applyCounters.execute({ inRealization: 4 });
     await at.passes(50);
-    at.takeCounters.execute({ inRealization: 5 });
+    at.applyCounters.execute({ inRealization: 5 });
     await at.passes(50);
     expect(at.counters.counters.inRealization).toBe(2);
     await at.passes(50);
@@ -94,7 +94,7 @@ describe('a badge', () => {
     const { at } = await aDesk();
     at.clearCounter.whileShown('invoices', at.invoices);
     at.loadInvoices.keepUp();
-    at.takeCounters.execute({ invoices: 3 });
+    at.applyCounters.execute({ invoices: 3 });
     expect(at.counters.counters.invoices).toBe(1);
     await settled();
     expect(at.sent('invoices')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a badge', () => {
   it('stays while new rows wait above the visible ones', async () => {
     const { at } = await aDesk();
     const [hashId] = at.list('browse').ids;
-    at.list('ownBids').offersWait([hashId!]);
+    at.list('ownBids').newOffersArrived([hashId!]);
     at.clearCounter.whileShown('bids', at.list('ownBids'));
     expect(at.counters.counters.bids).toBe(4);
   });
