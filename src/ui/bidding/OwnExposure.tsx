@@ -9,7 +9,9 @@ import styles from './OwnExposure.module.css';
 /** How much of the budget the dealer's bids and deals bind now. Empty without a budget. */
 export const OwnExposure = observer(function OwnExposure() {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
-  const exposure = useInjection(MeasureExposure).execute();
+  const measure = useInjection(MeasureExposure);
+  // Without a budget, the view observes no offers.
+  const exposure = budget === undefined ? null : measure.execute();
   if (budget === undefined || !exposure) return null;
   return (
     <div className={styles.place}>

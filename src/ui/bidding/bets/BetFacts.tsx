@@ -46,7 +46,12 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
         {isOutbid && (
           <Line name={t('biddingBets:gap')}>
             {money(bidGap(offer))}
-            {rise > 0 && <span className={styles.rise}>{t('biddingBets:rise', { amount: money(rise) })}</span>}
+            {rise > 0 && (
+              <span className={styles.rise} title={t('biddingBets:riseSource')}>
+                +{money(rise)}
+                <span className="visually-hidden"> {t('biddingBets:riseSource')}</span>
+              </span>
+            )}
           </Line>
         )}
         {limit !== undefined && <Line name={t('bidding:chips.limit')}>{money(limit)}</Line>}
@@ -56,7 +61,11 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
           </Line>
         )}
       </dl>
-      {limit !== undefined && canBid && <LimitLeft limit={limit} offer={offer} />}
+      {limit !== undefined && canBid && (
+        <p className={styles.left}>
+          <LimitLeft limit={limit} offer={offer} />
+        </p>
+      )}
       {canBid && (
         <div className={styles.raise}>
           <Button className={styles.to} onClick={handleRaise}>

@@ -46,6 +46,8 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const { hashId, amount, state, confirmed } = raise;
   const name = `${offer.label1} ${offer.label2}`.trim() || hashId;
   const minimum = wholeMinimumBid(offer.highestBid);
+  // The words about a moved highest bid say enough.
+  const isTooLow = state.kind !== 'moved' && isBelowMinimum(amount, offer.highestBid);
 
   const words = () => {
     switch (state.kind) {
@@ -85,9 +87,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           onAmount={typed => raises.amountTyped(hashId, typed)}
           readOnly={false}
           hint={t('bidding:minimum', { amount: money(minimum) })}
-          error={
-            isBelowMinimum(amount, offer.highestBid) ? t('bidding:offerTooLow', { minimum: money(minimum) }) : null
-          }
+          error={isTooLow ? t('bidding:offerTooLow', { minimum: money(minimum) }) : null}
         />
       ) : (
         <p className={styles.line}>
