@@ -1,6 +1,7 @@
 import 'i18next';
 import type bidding from '../../locales/en/bidding.json';
 import type biddingBets from '../../locales/en/biddingBets.json';
+import type book from '../../locales/en/book.json';
 import type clients from '../../locales/en/clients.json';
 import type conversations from '../../locales/en/conversations.json';
 import type home from '../../locales/en/home.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
     resources: {
       bidding: typeof bidding;
       biddingBets: typeof biddingBets;
+      book: typeof book;
       clients: typeof clients;
       conversations: typeof conversations;
       home: typeof home;

@@ -19,6 +19,7 @@ export const paths = {
   password: '/settings/password',
   language: '/settings/language',
   trading: '/settings/trading',
+  data: '/settings/data',
   sell: '/selling/sell',
   vehicles: '/selling/vehicles',
   issuedInvoices: '/selling/invoices',

@@ -10,7 +10,13 @@ import { LazyOfferOverlay, LazyOfferPage } from './offers/page/OfferPage.lazy';
 import { useOverlay } from './offers/page/useOverlay';
 import { paths } from './paths';
 import { LazySellingPages } from './selling/SellingPages.lazy';
-import { LazyLanguagePage, LazyPasswordPage, LazyProfilePage, LazyTradingPage } from './settings/settingsPages.lazy';
+import {
+  LazyLanguagePage,
+  LazyMyDataPage,
+  LazyPasswordPage,
+  LazyProfilePage,
+  LazyTradingPage,
+} from './settings/settingsPages.lazy';
 import { NotFoundPage } from './shared/NotFoundPage';
 
 /**
@@ -36,6 +42,7 @@ export function PageRoutes({ location }: { readonly location: Location }) {
       <Route path={paths.language} element={<LazyLanguagePage />} />
       <Route path={paths.trading} element={<LazyTradingPage />} />
       <Route path={paths.password} element={<LazyPasswordPage />} />
+      <Route path={paths.data} element={<LazyMyDataPage />} />
       <Route path={paths.conversationPattern} element={<RoutedConversations />} />
       <Route path={paths.offerPattern} element={<RoutedOffer />} />
       <Route path="/selling/*" element={<LazySellingPages />} />

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTitle } from '../shared/useTitle';
 import styles from './SettingsPage.module.css';
 
 export function SettingsPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useTitle(title);
+  // The shell owns the landmark. It stays mounted while pages change.
+  useEffect(() => {
+    const landmark = document.getElementById('content');
+    landmark?.setAttribute('aria-label', title);
+    return () => landmark?.removeAttribute('aria-label');
+  }, [title]);
   return (
     <div className={styles.page}>
       <div className={styles.content}>

@@ -36,7 +36,14 @@ const trading = lazyView(
   SettingsSkeleton,
 );
 
+const myData = lazyView(
+  () =>
+    withTexts('book', import(/* webpackChunkName: "my-data" */ '../book/MyDataPage')).then(module => module.MyDataPage),
+  SettingsSkeleton,
+);
+
 export const LazyProfilePage = profile.View;
 export const LazyLanguagePage = language.View;
 export const LazyPasswordPage = password.View;
 export const LazyTradingPage = trading.View;
+export const LazyMyDataPage = myData.View;

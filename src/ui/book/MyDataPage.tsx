@@ -1,0 +1,130 @@
+import { CircleCheck } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { DeleteBook } from '../../application/book/DeleteBook';
+import { ExportBook } from '../../application/book/ExportBook';
+import { type DataTask, MyDataStore } from '../../application/book/MyDataStore';
+import { ReviewImport } from '../../application/book/ReviewImport';
+import { ShowMyData } from '../../application/book/ShowMyData';
+import { MINUTE } from '../../domain/shared/Instant';
+import { SettingsPage } from '../settings/SettingsPage';
+import settings from '../settings/SettingsPage.module.css';
+import { Button } from '../shared/Button';
+import { Icon } from '../shared/Icon';
+import { ModalDialog } from '../shared/ModalDialog';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import { ImportReviewDialog } from './ImportReviewDialog';
+import { KeptTable } from './KeptTable';
+import styles from './MyDataPage.module.css';
+import { useBookProblem } from './useBookProblem';
+
+export const MyDataPage = observer(function MyDataPage() {
+  const { t } = useTexts(['book', 'shared']);
+  const store = useInjection(MyDataStore);
+  const showMyData = useInjection(ShowMyData);
+  const exportBook = useInjection(ExportBook);
+  const reviewImport = useInjection(ReviewImport);
+  const problemText = useBookProblem();
+  const [isDeleting, setDeleting] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { work, review } = store;
+
+  useEffect(() => showMyData.execute(), [showMyData]);
+
+  const handleExport = async () => {
+    setUnreadable(false);
+    const text = await exportBook.execute();
+    if (text !== null) download(text);
+  };
+  const handleFile = async (file: File | undefined) => {
+    if (!file) return;
+    setUnreadable(false);
+    try {
+      await reviewImport.execute(await file.text());
+    } catch {
+      setUnreadable(true);
+    }
+  };
+  const problem = isUnreadable ? t('book:problem.unreadable') : work.step === 'failed' && problemText(work.failure);
+  const isBusy = (task: DataTask) => work.step === 'working' && work.task === task;
+  return (
+    <SettingsPage title={t('book:title')}>
+      <div className={`${settings.form} ${styles.page}`}>
+        <p>{t('book:lead')}</p>
+        <KeptTable />
+        <div className={settings.presses}>
+          <Button busy={isBusy('export')} onClick={() => void handleExport()}>
+            {t('book:export')}
+          </Button>
+          <Button busy={isBusy('import')} onClick={() => input.current?.click()}>
+            {t('book:import')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept="application/json,.json"
+            hidden
+            onChange={({ target }) => {
+              void handleFile(target.files?.[0]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button kind="danger" busy={isBusy('delete')} onClick={() => setDeleting(true)}>
+            {t('book:delete')}
+          </Button>
+        </div>
+        <p className={settings.hint}>{t('book:fileHint')}</p>
+        <div role="alert">
+          {problem && (
+            <p className={styles.problem}>
+              {work.step === 'failed' ? t(`book:failed.${work.task}`) : t('book:failed.import')} {problem}
+            </p>
+          )}
+        </div>
+        <p className={settings.said} role="status">
+          {work.step === 'done' && work.task !== 'show' && (
+            <>
+              <Icon of={CircleCheck} size={18} className={settings.done} /> {t(`book:done.${work.task}`)}
+            </>
+          )}
+        </p>
+      </div>
+      {review && <ImportReviewDialog review={review} />}
+      {isDeleting && <DeletionDialog onClose={() => setDeleting(false)} />}
+    </SettingsPage>
+  );
+});
+
+function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts(['book', 'shared']);
+  const deleteBook = useInjection(DeleteBook);
+  const titleId = useId();
+  const handleDelete = () => {
+    onClose();
+    void deleteBook.execute();
+  };
+  return (
+    <ModalDialog labelledBy={titleId} onCancel={onClose}>
+      <h2 id={titleId}>{t('book:deletion.title')}</h2>
+      <p>{t('book:deletion.lead')}</p>
+      <div className={settings.presses}>
+        <Button onClick={onClose}>{t('shared:cancel')}</Button>
+        <Button kind="danger" onClick={handleDelete}>
+          {t('book:deletion.confirm')}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function download(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = 'paddock.json';
+  link.click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);
+}

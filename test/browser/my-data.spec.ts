@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axeFindings';
+import { continueInBrowser } from './support/continueInBrowser';
+import { english as t, unbidAuction } from './support/english';
+import { keptByPage } from './support/keptByPage';
+import { backends } from './support/Market';
+import { expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main', { name: 'My data' });
+const kept = (page: Page) => main(page).getByRole('row', { name: t('book:collections.drafts') });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isEmpty = (page: Page) => expect(main(page).getByText(t('book:empty'))).toBeVisible();
+
+async function choose(page: Page, content: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Import');
+  await (await chooser).setFiles({ name: 'paddock.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+for (const backend of backends) {
+  test.describe(backend, () => {
+    test.use({ backend });
+
+    test('own data is back after an export, a deletion and an import, in each tab', async ({
+      page,
+      browse,
+      context,
+    }) => {
+      await browse.open();
+      const { tile, number } = await browse.firstTile(unbidAuction);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      await tile.getByRole('textbox', { name: 'Your offer' }).fill('4251');
+      await expect.poll(() => keptByPage(context)).toContain('425100');
+
+      await page.goto('/settings/data');
+      await expect(kept(page)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/settings/data');
+      await expect(kept(other)).toBeVisible();
+
+      const downloading = page.waitForEvent('download');
+      await press(page, 'Export my data');
+      const text = await readFile(await (await downloading).path(), 'utf8');
+      expect(text).toContain(`"bid ${number}"`);
+
+      await press(page, 'Delete my data');
+      const asked = page.getByRole('dialog', { name: t('book:deletion.title') });
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(kept(page)).toBeVisible();
+      await press(page, 'Delete my data');
+      await asked.getByRole('button', { name: t('book:deletion.confirm') }).click();
+      await expect(main(page).getByText(t('book:done.delete'))).toBeVisible();
+      await isEmpty(page);
+      await isEmpty(other);
+      expect(await keptByPage(context)).not.toContain('425100');
+
+      await choose(page, text);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('book:review.take') })
+        .click();
+      await expect(main(page).getByText(t('book:done.import'))).toBeVisible();
+      await expect(kept(page)).toBeVisible();
+      await expect(kept(other)).toBeVisible();
+
+      await browse.open();
+      // The row is still expanded.
+      await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^4\s251$/);
+    });
+
+    test('a file that cannot be imported is refused with its reason', async ({ page }) => {
+      await page.goto('/settings/data');
+      await isEmpty(page);
+      const file = { format: 'paddock-book', version: 1, exportedAt: 1, records: { notes: [{ key: 'MB-1' }] } };
+      for (const [content, reason] of [
+        ['{', t('book:problem.notJson')],
+        ['{}', t('book:problem.notABook')],
+        [JSON.stringify({ ...file, version: 99 }), t('book:problem.newerVersion')],
+        [JSON.stringify(file), t('book:problem.brokenRecord', { number: '1', collection: 'Notes' })],
+      ] as const) {
+        await choose(page, content);
+        await expect(main(page).getByRole('alert')).toContainText(reason);
+      }
+      await isEmpty(page);
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360]) {
+    test.describe(`axe finds nothing, ${colorScheme}, ${width} px`, () => {
+      test.use({ backend: 'http', colorScheme, viewport: { width, height: 900 } });
+
+      test('on the page of own data', async ({ page }) => {
+        await page.goto('/settings/data');
+        await continueInBrowser(page);
+        await isEmpty(page);
+        const notes = [{ key: 'MB-1', changedAt: 1, value: 'rust' }];
+        await choose(page, JSON.stringify({ format: 'paddock-book', version: 1, exportedAt: 1, records: { notes } }));
+        await expect(page.getByRole('dialog', { name: t('book:review.title') })).toBeVisible();
+        expect.soft(await axeFindings(page), 'review').toEqual([]);
+        await press(page, t('book:review.take'));
+        await expect(main(page).getByRole('row', { name: 'Notes' })).toBeVisible();
+        expect.soft(await axeFindings(page), 'table').toEqual([]);
+        await press(page, 'Delete my data');
+        await expect(page.getByRole('dialog', { name: t('book:deletion.title') })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    });
+  }
+}
