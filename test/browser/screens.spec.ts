@@ -354,12 +354,13 @@ test.describe('the browse area', () => {
 
 test.describe('the side menu', () => {
   const inMenu = (page: Page) => menu(page).locator('ul ul').getByRole('link');
+  const settingsItems = ['Profile', 'Password', 'Language', 'Trading', 'My data'];
 
   test('opens with the auctions and switches to the settings', async ({ page, browse }) => {
     await browse.open();
     await expect(inMenu(page)).toHaveText([/^Messages/, /^My bets/, /^In realization/, /^Sold/, /^Invoices/]);
     await menu(page).getByRole('button', { name: 'Settings' }).click();
-    await expect(inMenu(page)).toHaveText(['Profile', 'Password', 'Language']);
+    await expect(inMenu(page)).toHaveText(settingsItems);
     await menu(page).getByRole('button', { name: 'Want to buy' }).click();
     await expect(inMenu(page)).toHaveCount(5);
     await menu(page).getByRole('link', { name: 'Home' }).click();
@@ -420,11 +421,11 @@ test.describe('the side menu', () => {
 
     test('follows the page through links and Back', async ({ page }) => {
       await page.goto('/settings/profile');
-      await expect(inMenu(page)).toHaveText(['Profile', 'Password', 'Language']);
+      await expect(inMenu(page)).toHaveText(settingsItems);
       await menu(page).getByRole('button', { name: 'Sell' }).click();
       await expect(inMenu(page)).toHaveText(['Vehicles', 'Clients', 'Invoices', 'Invoice templates']);
       await page.goBack();
-      await expect(inMenu(page)).toHaveText(['Profile', 'Password', 'Language']);
+      await expect(inMenu(page)).toHaveText(settingsItems);
       await expect(menu(page).locator('[aria-current=page]')).toHaveText('Profile');
     });
   });
