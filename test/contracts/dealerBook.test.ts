@@ -136,7 +136,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
     }
   });
 
-  it('tells a listener nothing of other dealers and other collections, and nothing after it is cancelled', async () => {
+  it('does not notify a listener about another dealer or collection, or after the listener is cancelled', async () => {
     const [tab] = makeSubject();
     const told: string[] = [];
     const cancel = tab.onChange('ada', 'limits', ({ kind }) => told.push(kind));

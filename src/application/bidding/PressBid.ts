@@ -3,6 +3,7 @@ import { type BidReview, reviewBeforeBid } from '../../domain/bidding/UnusualBid
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { FollowBook } from '../book/FollowBook';
+import { ActionBarStore } from './ActionBarStore';
 import { JudgeBid } from './JudgeBid';
 import { PlaceBid } from './PlaceBid';
 
@@ -21,12 +22,18 @@ export class PressBid {
     @inject(FollowBook) private readonly followBook: FollowBook,
     @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
+    @inject(ActionBarStore) private readonly bars: ActionBarStore,
   ) {}
 
-  /** Resolves to the review to show, or to null if the bid is on its way. Does not wait for the answer. */
+  /**
+   * Resolves to the review to show. Resolves to null if the bid is on its way, or if the dealer typed another amount
+   * before the book was read. Does not wait for the answer.
+   */
   async execute({ hashId, amount, shown }: BidPress): Promise<BidReview | null> {
     // Without the dealer's limits, an unusual amount could look usual.
+    const typed = this.bars.amountFor(hashId);
     await this.followBook.execute();
+    if (this.bars.amountFor(hashId) !== typed) return null;
     const reasons = this.judge.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
     if (review) return review;

@@ -80,4 +80,16 @@ describe('PressBid', () => {
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
+
+  it('sends nothing if the dealer types another amount before the book is read', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = minimumBid(offer.highestBid);
+    at.bars.amountTyped(hashId, amount);
+    const press = pressBid.execute({ hashId, amount, shown: null });
+    at.bars.amountTyped(hashId, (amount + 5000) as Money);
+    expect(await press).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+  });
 });

@@ -29,7 +29,7 @@ describe('lazyBook', () => {
     expect(await book.readAll('ada', 'limits')).toEqual(success([]));
   });
 
-  it('tells of changes those who listen before the adapter is loaded, until they cancel', async () => {
+  it('notifies listeners that were added before the adapter is loaded, until they are cancelled', async () => {
     const book = lazyBook(new InMemoryDiagnostics());
     const told: BookChange<'limits'>[] = [];
     const cancel = book.onChange('ada', 'limits', change => told.push(change));
