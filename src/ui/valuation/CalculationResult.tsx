@@ -3,21 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { FillInBid } from '../../application/bidding/FillInBid';
-import { BookStore } from '../../application/book/BookStore';
 import { KeepInBook } from '../../application/book/KeepInBook';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
-import { minimumBid } from '../../domain/bidding/MinimumBid';
 import type { HashId } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
-import { calculation, type CalculationInputs, type CalculationLine } from '../../domain/valuation/Calculation';
+import type { CalculationInputs } from '../../domain/valuation/Calculation';
 import { maximumBid } from '../../domain/valuation/MaximumBid';
 import { Button } from '../shared/Button';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { LineTable } from './LineTable';
 import styles from './MyCalculation.module.css';
+import { ProfitTable } from './ProfitTable';
 
 /** The maximum bid, its calculation line by line, and the profit at the other amounts that matter. */
 export const CalculationResult = observer(function CalculationResult({ hashId }: { readonly hashId: HashId }) {
@@ -88,115 +88,4 @@ function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Mo
       </p>
     </div>
   );
-}
-
-interface TableProps extends KnownResultProps {
-  readonly maximum: Money | null;
-}
-
-/** The amounts that the dealer may bid now. Each follows the market. */
-function useAmounts(hashId: HashId, maximum: Money | null) {
-  const highestBid = useInjection(OfferRegistry).get(hashId)?.highestBid;
-  const typed = useInjection(ActionBarStore).amountFor(hashId);
-  const limit = useInjection(BookStore).get('limits', hashId);
-  return {
-    minimum: highestBid === undefined ? null : minimumBid(highestBid),
-    typed: typed > 0 ? typed : null,
-    limit: limit ?? null,
-    maximum,
-  };
-}
-
-const ProfitTable = observer(function ProfitTable({ hashId, inputs, maximum }: TableProps) {
-  const { t } = useTexts('valuation');
-  const { money } = useFormat();
-  const margin = useMargin();
-  const amounts = useAmounts(hashId, maximum);
-  const rows = (['minimum', 'typed', 'limit', 'maximum'] as const).flatMap(at => {
-    const bid = amounts[at];
-    return bid === null ? [] : { at, bid, ...calculation(inputs, bid) };
-  });
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('profitAt')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('bid')}</th>
-          <td />
-          <th scope="col">{t('profit')}</th>
-          <th scope="col">{t('margin')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ at, bid, profit, margin: percent }) => (
-          <tr key={at} data-loss={profit < 0 || undefined}>
-            <th scope="row">{t(`at.${at}`)}</th>
-            <td>{money(bid)}</td>
-            <td>
-              {money(profit)}
-              {profit < 0 && <span className={styles.loss}>{t('loss')}</span>}
-            </td>
-            <td>{margin(percent)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-});
-
-/** The lines at the typed amount, or else at the maximum, or else at the minimum bid. They add up to the profit. */
-const LineTable = observer(function LineTable({ hashId, inputs, maximum }: TableProps) {
-  const { t } = useTexts('valuation');
-  const { money } = useFormat();
-  const source = useLineSource();
-  const amounts = useAmounts(hashId, maximum);
-  const bid = amounts.typed ?? maximum ?? amounts.minimum;
-  if (bid === null) return null;
-  const { lines, profit } = calculation(inputs, bid);
-  return (
-    <table className={styles.table}>
-      <caption>{t('linesAt', { amount: money(bid) })}</caption>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.key}>
-            <th scope="row">
-              {t(`lines.${line.key}`, { rate: inputs.vatRate })}
-              <span className={styles.source}>{source(line)}</span>
-            </th>
-            <td>{money(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('profit')}</th>
-          <td>{money(profit)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-});
-
-function useMargin() {
-  const { language } = useTexts('valuation');
-  return (percent: number | null): string => {
-    if (percent === null) return '–';
-    const text = percent.toFixed(1);
-    return `${language === 'en' ? text : text.replace('.', ',')}\u00a0%`;
-  };
-}
-
-/** What a line was made from, if the dealer did not type it. */
-function useLineSource() {
-  const { t } = useTexts('valuation');
-  const { number } = useFormat();
-  return (line: CalculationLine): string | null => {
-    if (line.key === 'transport') {
-      if (line.distance === null) return t('source.noDistance');
-      const km = number(line.distance.km);
-      return line.distance.source === 'typed' ? t('source.typed', { km }) : t('source.straightLine', { km });
-    }
-    if (line.key !== 'reconditioning') return null;
-    return line.score === null ? t('source.noScore') : t('source.score', { score: line.score });
-  };
 }

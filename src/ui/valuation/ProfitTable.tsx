@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { HashId } from '../../domain/offers/Offer';
+import type { Money } from '../../domain/shared/Money';
+import { calculation, type CalculationInputs } from '../../domain/valuation/Calculation';
+import { useFormat } from '../shared/useFormat';
+import { useTexts } from '../shared/useTexts';
+import styles from './MyCalculation.module.css';
+import { useAmounts } from './useAmounts';
+
+interface ProfitTableProps {
+  readonly hashId: HashId;
+  readonly inputs: CalculationInputs;
+  readonly maximum: Money | null;
+}
+
+/** The profit and the margin at each amount that the dealer may bid now. */
+export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maximum }: ProfitTableProps) {
+  const { t } = useTexts('valuation');
+  const { money } = useFormat();
+  const margin = useMargin();
+  const amounts = useAmounts(hashId, maximum);
+  const rows = (['minimum', 'typed', 'limit', 'maximum'] as const).flatMap(at => {
+    const bid = amounts[at];
+    return bid === null ? [] : { at, bid, ...calculation(inputs, bid) };
+  });
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('profitAt')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('bid')}</th>
+          <td />
+          <th scope="col">{t('profit')}</th>
+          <th scope="col">{t('margin')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ at, bid, profit, margin: percent }) => (
+          <tr key={at} data-loss={profit < 0 || undefined}>
+            <th scope="row">{t(`at.${at}`)}</th>
+            <td>{money(bid)}</td>
+            <td>
+              {money(profit)}
+              {profit < 0 && <span className={styles.loss}>{t('loss')}</span>}
+            </td>
+            <td>{margin(percent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+function useMargin() {
+  const { language } = useTexts('valuation');
+  return (percent: number | null): string => {
+    if (percent === null) return '–';
+    const text = percent.toFixed(1);
+    return `${language === 'en' ? text : text.replace('.', ',')}\u00a0%`;
+  };
+}
