@@ -23,7 +23,7 @@ import { useTexts } from './shared/useTexts';
 import styles from './Shell.module.css';
 
 const afterFirstScreen = lazyView(() =>
-  import(/* webpackChunkName: "behind-the-scenes" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),
+  import(/* webpackChunkName: "after-first-screen" */ './AfterFirstScreen').then(module => module.AfterFirstScreen),
 );
 
 /** The view of a signed-in dealer: the menu, the current page, and an offer opened above it. */
@@ -46,13 +46,13 @@ export const Shell = observer(function Shell() {
   // A layout effect, so that restored rows are expanded before the first paint.
   useLayoutEffect(() => keepUnfoldedRows.execute(), [keepUnfoldedRows]);
 
-  const [isStanding, setStanding] = useState(false);
+  const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {
     let cancel: Cancel = () => {};
     const dispose = when(
-      () => isScreenThere(lists, firstScreen),
+      () => isScreenComplete(lists, firstScreen),
       () => {
-        cancel = clock.whenIdle(() => setStanding(true));
+        cancel = clock.whenIdle(() => setScreenShown(true));
       },
     );
     return () => {
@@ -84,14 +84,14 @@ export const Shell = observer(function Shell() {
             </div>
             <OverlaidOffer />
           </ErrorBoundary>
-          {isStanding && <afterFirstScreen.View />}
+          {isScreenShown && <afterFirstScreen.View />}
         </main>
       </div>
     </StableNavigation>
   );
 });
 
-function isScreenThere(lists: OfferLists, firstScreen: FirstScreenStore): boolean {
+function isScreenComplete(lists: OfferLists, firstScreen: FirstScreenStore): boolean {
   if (lists.visible === null) return !firstScreen.isAwaited;
   const { status, ids } = lists.of(lists.visible);
   return status.step !== 'loading' && (ids.length === 0 || firstScreen.areTilesRendered);

@@ -65,18 +65,18 @@ export class BetList {
     this.show(this.wanted);
   }
 
-  /** The order of the rows on screen stands: rows that left the list disappear, and new rows come last. */
+  /** The order of the rows on screen stays: rows that left the list disappear, and new rows come last. */
   heldStill(): void {
     const list = this.lists.of('ownBids');
-    const standing = this.shown.map(({ group, ids }) => ({ group, ids: ids.filter(id => list.holds(id)) }));
-    const held = new Set(standing.flatMap(({ ids }) => ids));
+    const remaining = this.shown.map(({ group, ids }) => ({ group, ids: ids.filter(id => list.holds(id)) }));
+    const held = new Set(remaining.flatMap(({ ids }) => ids));
     const added = unseen(
       this.wanted.flatMap(({ ids }) => ids),
       held,
     );
-    const before = standing.find(({ group }) => group === 'arrived')?.ids ?? [];
+    const before = remaining.find(({ group }) => group === 'arrived')?.ids ?? [];
     this.show([
-      ...standing.filter(({ group }) => group !== 'arrived'),
+      ...remaining.filter(({ group }) => group !== 'arrived'),
       { group: 'arrived', ids: [...before, ...added] },
     ]);
   }

@@ -28,8 +28,8 @@ export class ListChanges {
     this.newOffers = unseen([...hashIds, ...this.newOffers], new Set());
   }
 
-  /** The ids of a response without those removed since the request. */
-  standing(answer: readonly HashId[]): HashId[] {
+  /** The ids of a response that were not removed since the request. */
+  withoutRemoved(answer: readonly HashId[]): HashId[] {
     return answer.filter(id => !this.takenOut.has(id));
   }
 

@@ -104,9 +104,9 @@ export class OfferListStore extends ListStore<HashId> {
 
   /** Replaces all rows with this page. */
   firstPageArrived(page: ArrivedPage, at: Instant): void {
-    const standing = this.changes.standing(page.ids);
+    const remaining = this.changes.withoutRemoved(page.ids);
     const added = this.question.page === 1 ? this.changes.addedTo(page.ids) : [];
-    const ids = unseen([...added, ...standing], new Set());
+    const ids = unseen([...added, ...remaining], new Set());
     this.held = new Set(ids);
     this.ids.replace(ids);
     this.newOffers = this.changes.newOffersBeside(this.held);
@@ -114,11 +114,11 @@ export class OfferListStore extends ListStore<HashId> {
     this.nextPage = this.question.page + 1;
     this.pageArrived(page);
     this.newestRowsArrived(at);
-    this.totalCount += added.length + standing.length - page.ids.length;
+    this.totalCount += added.length + remaining.length - page.ids.length;
   }
 
   morePageArrived(page: ArrivedPage, at: Instant): void {
-    const ids = unseen(this.changes.standing(page.ids), this.held);
+    const ids = unseen(this.changes.withoutRemoved(page.ids), this.held);
     for (const id of ids) this.held.add(id);
     this.ids.push(...ids);
     if (this.newOffers.some(id => this.held.has(id))) this.newOffers = unseen(this.newOffers, this.held);
@@ -186,11 +186,11 @@ export class OfferListStore extends ListStore<HashId> {
   /** `mayNotFit` if the filters of the list may exclude the offers. */
   newOffersArrived(hashIds: readonly HashId[], { mayNotFit = false } = {}): void {
     if (mayNotFit) for (const hashId of hashIds) this.doubtful.add(hashId);
-    const standing = this.changes.standing(hashIds);
-    this.changes.newOffersArrived(standing);
+    const remaining = this.changes.withoutRemoved(hashIds);
+    this.changes.newOffersArrived(remaining);
     if (this.lastFetchedAt === null) return;
     const known = new Set(this.newOffers);
-    const fresh = unseen(standing, { has: id => this.held.has(id) || known.has(id) });
+    const fresh = unseen(remaining, { has: id => this.held.has(id) || known.has(id) });
     if (fresh.length > 0) this.newOffers = [...fresh, ...this.newOffers];
   }
 

@@ -91,9 +91,9 @@ export class FindComparables {
     this.progressed(search);
     // The first page says how many pages there are.
     if (search.answers.size === 0) await this.askPage(search, 1);
-    const waiting = search.answers.size === 0 ? [] : missingPages(search);
+    const toAsk = search.answers.size === 0 ? [] : missingPages(search);
     const askOneByOne = async () => {
-      for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      for (let page = toAsk.shift(); page !== undefined; page = toAsk.shift()) {
         if (controller.signal.aborted) return;
         await this.askPage(search, page);
       }

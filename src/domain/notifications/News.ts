@@ -9,7 +9,7 @@ export type News =
   | { readonly kind: 'outbid'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'buyNow'; readonly hashId: HashId; readonly name: string; readonly amount: Money }
   | { readonly kind: 'sold' | 'rejected'; readonly hashId: HashId; readonly name: string }
-  /** `words` is the message from support. */
+  /** `text` is the message from support. */
   | { readonly kind: 'answered'; readonly hashId: HashId; readonly name: string; readonly text: string };
 
 /** The notification about a changed offer. Any one of the permissions in `by` allows it. */

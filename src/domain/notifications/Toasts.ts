@@ -21,27 +21,26 @@ export const noToasts: Toasts = { shown: [], queued: [] };
  */
 export function withToast(toasts: Toasts, news: News, isWatched: boolean): Toasts {
   const { shown } = toasts;
-  const waiting = without(toasts.queued, news.hashId);
+  const queued = without(toasts.queued, news.hashId);
   if (isWatched && holds(shown, news.hashId))
-    return { shown: shown.map(toast => (toast.hashId === news.hashId ? news : toast)), queued: waiting };
+    return { shown: shown.map(toast => (toast.hashId === news.hashId ? news : toast)), queued };
   const others = without(shown, news.hashId);
-  if (others.length < TOASTS_AT_MOST) return { shown: [...others, news], queued: waiting };
-  if (isWatched) return { shown, queued: [...waiting, news] };
+  if (others.length < TOASTS_AT_MOST) return { shown: [...others, news], queued };
+  if (isWatched) return { shown, queued: [...queued, news] };
   const [oldest, ...rest] = others;
-  return { shown: [...rest, news], queued: [...waiting, oldest!] };
+  return { shown: [...rest, news], queued: [...queued, oldest!] };
 }
 
 /**
- * Removes the toast of an offer, and a waiting toast takes its place. Returns the same object if the offer has no
+ * Removes the toast of an offer, and a queued toast takes its place. Returns the same object if the offer has no
  * toast.
  */
 export function withoutToast(toasts: Toasts, hashId: HashId): Toasts {
-  const waiting = without(toasts.queued, hashId);
-  if (!holds(toasts.shown, hashId))
-    return waiting === toasts.queued ? toasts : { shown: toasts.shown, queued: waiting };
-  const [next, ...rest] = waiting;
+  const queued = without(toasts.queued, hashId);
+  if (!holds(toasts.shown, hashId)) return queued === toasts.queued ? toasts : { shown: toasts.shown, queued };
+  const [next, ...rest] = queued;
   const shown = without(toasts.shown, hashId);
-  return next ? { shown: [...shown, next], queued: rest } : { shown, queued: waiting };
+  return next ? { shown: [...shown, next], queued: rest } : { shown, queued };
 }
 
 const holds = (held: readonly News[], hashId: HashId): boolean => held.some(news => news.hashId === hashId);

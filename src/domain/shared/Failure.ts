@@ -26,6 +26,6 @@ export function leavesOutcomeOpen(failure: Failure): boolean {
 /** Drops the server's messages on the given fields, because the dealer has edited them since. */
 export function corrected(failure: Failure, fields: readonly string[]): Failure {
   if (failure.reason !== 'refused' || !failure.fields) return failure;
-  const standing = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
-  return { ...failure, fields: Object.fromEntries(standing) };
+  const uncorrected = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
+  return { ...failure, fields: Object.fromEntries(uncorrected) };
 }

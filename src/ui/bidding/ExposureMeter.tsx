@@ -13,14 +13,14 @@ interface ExposureMeterProps {
   readonly isAfterBid?: boolean;
 }
 
-/** How much of the dealer's budget is bound. It warns, and blocks nothing. */
+/** How much of the dealer's budget is bound. It warns, but blocks nothing. */
 export function ExposureMeter({ exposure, budget, isAfterBid = false }: ExposureMeterProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const { bound, leading, deals, worstCase, isAtLeast } = exposure;
   const standing = budgetStanding(bound, budget);
   const amount = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
-  const words = t(isAfterBid ? 'exposure.afterOfBudget' : 'exposure.ofBudget', { amount, budget: money(budget) });
+  const text = t(isAfterBid ? 'exposure.afterOfBudget' : 'exposure.ofBudget', { amount, budget: money(budget) });
   const source = t('exposure.source', {
     leading: money(leading),
     deals: money(deals),
@@ -29,7 +29,7 @@ export function ExposureMeter({ exposure, budget, isAfterBid = false }: Exposure
   const share = budget > 0 ? Math.min(1, bound / budget) : 1;
   return (
     <div className={styles.exposure} data-standing={standing.standing} title={source}>
-      <p className={styles.words}>{words}</p>
+      <p>{text}</p>
       {standing.standing === 'over' && (
         <p className={styles.over}>
           <Icon of={TriangleAlert} size={14} /> {t('exposure.over', { amount: money(standing.by) })}
@@ -42,7 +42,7 @@ export function ExposureMeter({ exposure, budget, isAfterBid = false }: Exposure
         aria-valuemin={0}
         aria-valuemax={toEuros(budget)}
         aria-valuenow={toEuros(bound < budget ? bound : budget)}
-        aria-valuetext={`${words}. ${source}`}
+        aria-valuetext={`${text}. ${source}`}
       >
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
           <rect width={100 * share} height={1} />

@@ -19,7 +19,7 @@ import { BidReviewLine } from './BidReviewLine';
 import { ConfirmRisk } from './ConfirmRisk';
 import styles from './DealForm.module.css';
 import { NewHighestBid } from './NewHighestBid';
-import { useUnusualWords } from './useUnusualWords';
+import { useUnusualText } from './useUnusualText';
 
 export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
@@ -29,7 +29,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const typeBid = useInjection(TypeBid);
   const { testAccess } = useInjection(SessionStore);
   const book = useBook();
-  const unusualWords = useUnusualWords();
+  const unusualText = useUnusualText();
   const reviewId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -100,7 +100,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       )}
       {shown && (
         <ConfirmRisk
-          risk={shown.reasons.map(unusualWords).join(' ')}
+          risk={shown.reasons.map(unusualText).join(' ')}
           asked={shown}
           action={t('yes.bid', { amount: money(amount) })}
           onConfirm={() => press(shown)}

@@ -30,7 +30,7 @@ export function Toast({ news, text, onClose }: ToastProps) {
   return (
     <article className={styles.toast} data-kind={news.kind} aria-label={text} onKeyDown={handleKey}>
       <Icon of={icons[news.kind]} size={18} className={styles.icon ?? ''} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p>{text}</p>
         {news.kind === 'answered' && <p className={styles.quote}>{news.text}</p>}
         {news.kind === 'answered' ? (

@@ -11,8 +11,8 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
+import { costIn, kilometresIn, useValueTexts } from './useValueTexts';
 import { ValueField } from './ValueField';
-import { costIn, kilometresIn, useValueTexts } from './valueTexts';
 
 /** What the dealer assumes for this offer. An empty field follows the defaults, which its placeholder shows. */
 export const CalculationFields = observer(function CalculationFields({ hashId }: { readonly hashId: HashId }) {

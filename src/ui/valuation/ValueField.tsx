@@ -19,14 +19,14 @@ interface ValueFieldProps<Value> extends Pick<
 /** A field for one value. It keeps the dealer's own spelling until the value changes from elsewhere. */
 export function ValueField<Value>({ value, text, read, onValue, problem, ...rest }: ValueFieldProps<Value>) {
   const known = value === null ? '' : text(value);
-  const [typed, setTyped] = useState({ words: known, known, isWrong: false });
-  const shown = typed.known === known ? typed : { words: known, known, isWrong: false };
+  const [typed, setTyped] = useState({ input: known, known, isWrong: false });
+  const shown = typed.known === known ? typed : { input: known, known, isWrong: false };
 
-  const handleChange = (words: string) => {
-    const isEmpty = words.trim() === '';
-    const next = isEmpty ? null : read(words);
+  const handleChange = (input: string) => {
+    const isEmpty = input.trim() === '';
+    const next = isEmpty ? null : read(input);
     const isWrong = !isEmpty && next === null;
-    setTyped({ words, known: isWrong ? known : next === null ? '' : text(next), isWrong });
+    setTyped({ input, known: isWrong ? known : next === null ? '' : text(next), isWrong });
     if (!isWrong) onValue(next);
   };
 
@@ -34,7 +34,7 @@ export function ValueField<Value>({ value, text, read, onValue, problem, ...rest
     <TextField
       {...rest}
       autoComplete="off"
-      value={shown.words}
+      value={shown.input}
       error={shown.isWrong ? problem : null}
       onChange={event => handleChange(event.target.value)}
     />

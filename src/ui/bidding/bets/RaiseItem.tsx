@@ -13,7 +13,7 @@ import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { AmountField } from '../AmountField';
-import { useUnusualWords } from '../useUnusualWords';
+import { useUnusualText } from '../useUnusualText';
 import styles from './RaiseItem.module.css';
 
 interface RaiseItemProps {
@@ -40,16 +40,16 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const offer = useInjection(OfferRegistry).get(raise.hashId);
   const isInDoubt = useInjection(ActionBarStore).isInDoubt(raise.hashId);
   const failureText = useFailureText();
-  const unusualWords = useUnusualWords();
+  const unusualText = useUnusualText();
   const field = useRef<HTMLInputElement>(null);
   if (!offer) return null;
   const { hashId, amount, state, confirmed } = raise;
   const name = `${offer.label1} ${offer.label2}`.trim() || hashId;
   const minimum = wholeMinimumBid(offer.highestBid);
-  // The words about a moved highest bid say enough.
+  // The text about a moved highest bid says enough.
   const isTooLow = state.kind !== 'moved' && isBelowMinimum(amount, offer.highestBid);
 
-  const words = () => {
+  const stateText = () => {
     switch (state.kind) {
       case 'toSend':
         return isReview ? null : t('biddingBets:raises.waits');
@@ -97,7 +97,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
       {isReview && unusual && (
         <div className={styles.unusual}>
           {unusual.reasons.map(reason => (
-            <p key={reason.reason}>{unusualWords(reason)}</p>
+            <p key={reason.reason}>{unusualText(reason)}</p>
           ))}
           <label className={styles.tick}>
             <input
@@ -110,8 +110,8 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         </div>
       )}
       <p className={styles.state} role="status">
-        {icon && words() && <Icon of={icon} size={16} />}
-        {words()}
+        {icon && stateText() && <Icon of={icon} size={16} />}
+        {stateText()}
       </p>
       {isReview && state.kind === 'moved' && (
         <Button

@@ -29,7 +29,7 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
 
   const awaitsTiles = server !== null && tiles === 'awaited' && position !== null;
   const shown = tiles === 'shown' ? position : point;
-  const label = t('offer.mapWords', { place: address || coordinates(position) });
+  const label = t('offer.mapLabel', { place: address || coordinates(position) });
   return (
     <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsTiles}>
       {point && tiles !== 'shown' && <IllustratedMap point={point} label={label} />}

@@ -12,8 +12,8 @@ import fields from '../../shared/FieldGroup.module.css';
 import { SelectField } from '../../shared/SelectField';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { costIn, useValueTexts } from '../../valuation/useValueTexts';
 import { ValueField } from '../../valuation/ValueField';
-import { costIn, useValueTexts } from '../../valuation/valueTexts';
 import styles from '../SettingsPage.module.css';
 import sections from './TradingSections.module.css';
 

@@ -3,7 +3,7 @@ import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 
 /** Returns a sentence for each reason why a bid needs a second press. */
-export function useUnusualWords(): (reason: UnusualReason) => string {
+export function useUnusualText(): (reason: UnusualReason) => string {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   return why => {
