@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Site } from '../../../application/ports/Site';
 import { mapPoint, mapPosition, type MapPosition } from '../../../domain/offers/MapPoint';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
@@ -10,15 +10,14 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { IllustratedMap } from './IllustratedMap';
 import styles from './LocationMap.module.css';
-import type { TileAnswer } from './RasterMap';
-import { LazyRasterMap } from './RasterMap.lazy';
+import { OnlineMap, type MapState } from './OnlineMap';
 
 /** The address and a map. The map is an illustration until the site's tile server answers, if the site has one. */
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const { t } = useTexts('offers');
   const { country } = useFormat();
   const { map: server } = useInjection<Site>(Site);
-  const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');
+  const [online, setOnline] = useState<MapState>('awaited');
 
   const position = mapPosition(detail);
   const point = mapPoint(detail);
@@ -27,23 +26,13 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
   const address = [town, countryCode && country(countryCode)].filter(Boolean).join(', ');
   if (!position && !address) return null;
 
-  const awaitsTiles = server !== null && tiles === 'awaited' && position !== null;
-  const shown = tiles === 'shown' ? position : point;
+  const awaitsMap = server !== null && online === 'awaited' && position !== null;
+  const shown = online === 'shown' ? position : point;
   const label = t('offer.mapLabel', { place: address || coordinates(position) });
   return (
-    <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsTiles}>
-      {point && tiles !== 'shown' && <IllustratedMap point={point} label={label} />}
-      {server && position && tiles !== 'unreachable' && (
-        <Suspense>
-          <LazyRasterMap
-            position={position}
-            server={server}
-            label={label}
-            isShown={tiles === 'shown'}
-            onAnswer={setTiles}
-          />
-        </Suspense>
-      )}
+    <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsMap}>
+      {point && online !== 'shown' && <IllustratedMap point={point} label={label} />}
+      {position && <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />}
       <div className={styles.caption}>
         <address className={styles.address}>
           {countryCode && <Flag code={countryCode} />} {address || coordinates(position)}

@@ -1,13 +1,13 @@
 import { type FunctionComponent, lazy } from 'react';
 import { withTexts } from '../../shared/texts';
-import type { TileMapProps } from './RasterMap';
+import type { RasterMapProps } from './RasterMap';
 
 // If the code of the map cannot be loaded, this stand-in never answers and the illustrated map stays.
-const NoTileMap: FunctionComponent<TileMapProps> = () => null;
+const NoRasterMap: FunctionComponent<RasterMapProps> = () => null;
 
 export const LazyRasterMap = lazy(() =>
   withTexts('offersMap', import(/* webpackChunkName: "map" */ './RasterMap'))
     .then(m => m.RasterMap)
-    .catch(() => NoTileMap)
+    .catch(() => NoRasterMap)
     .then(view => ({ default: view })),
 );

@@ -8,9 +8,9 @@ import { useTexts } from '../../shared/useTexts';
 import pin from './Pin.module.css';
 import styles from './RasterMap.module.css';
 
-export type TileAnswer = 'shown' | 'unreachable';
+export type MapAnswer = 'shown' | 'unreachable';
 
-export interface TileMapProps {
+export interface RasterMapProps {
   readonly position: MapPosition;
   readonly server: NonNullable<Site['map']>;
   /** The accessible name of the map. */
@@ -18,7 +18,7 @@ export interface TileMapProps {
   /** False until the first tile has loaded. The map is invisible and inert until then. */
   readonly isShown: boolean;
   /** Called once: `shown` when the first tile has loaded, `unreachable` when loading ends without any tile. */
-  readonly onAnswer: (answer: TileAnswer) => void;
+  readonly onAnswer: (answer: MapAnswer) => void;
   /** Called when the dealer presses a place on the map. */
   readonly onPick?: (place: Position) => void;
 }
@@ -26,7 +26,7 @@ export interface TileMapProps {
 const COUNTRY_ZOOM = 5;
 const TOWN_ZOOM = 11;
 
-export function RasterMap({ position, server, label, isShown, onAnswer, onPick }: TileMapProps) {
+export function RasterMap({ position, server, label, isShown, onAnswer, onPick }: RasterMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { latitude, longitude, exact } = position;
   const { tileUrl, attribution } = server;
@@ -51,7 +51,7 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onPick }
     control.attribution({ position: 'topright', prefix: false }).addTo(map);
 
     let isAnswered = false;
-    const answer = (heard: TileAnswer) => {
+    const answer = (heard: MapAnswer) => {
       if (!isAnswered) onAnswer(heard);
       isAnswered = true;
     };

@@ -1,11 +1,8 @@
-import { type MouseEvent, Suspense, useState } from 'react';
-import { Site } from '../../../application/ports/Site';
+import { type MouseEvent, useState } from 'react';
 import { mapPoint, mapPosition, positionAt } from '../../../domain/offers/MapPoint';
 import type { Position } from '../../../domain/valuation/Distance';
 import { IllustratedMap } from '../../offers/page/IllustratedMap';
-import type { TileAnswer } from '../../offers/page/RasterMap';
-import { LazyRasterMap } from '../../offers/page/RasterMap.lazy';
-import { useInjection } from '../../shared/useInjection';
+import { OnlineMap, type MapState } from '../../offers/page/OnlineMap';
 import { useTexts } from '../../shared/useTexts';
 import styles from './TradingSections.module.css';
 
@@ -21,8 +18,7 @@ const COUNTRY = 'DE';
 /** A press on the map sets the yard. By keyboard, the coordinates are typed instead. */
 export function YardMap({ yard, onPick }: YardMapProps) {
   const { t } = useTexts('valuation');
-  const { map: server } = useInjection<Site>(Site);
-  const [tiles, setTiles] = useState<'awaited' | TileAnswer>('awaited');
+  const [online, setOnline] = useState<MapState>('awaited');
   const label = t(yard ? 'yard.map' : 'yard.emptyMap');
   const where = { latitude: yard?.latitude ?? null, longitude: yard?.longitude ?? null, countryCode: COUNTRY };
   const [position, point] = [mapPosition(where), mapPoint(where)];
@@ -35,23 +31,12 @@ export function YardMap({ yard, onPick }: YardMapProps) {
 
   return (
     <div className={styles.map}>
-      {point && tiles !== 'shown' && (
+      {point && online !== 'shown' && (
         <div onClick={handleDrawing}>
           <IllustratedMap point={point} label={label} />
         </div>
       )}
-      {server && position && tiles !== 'unreachable' && (
-        <Suspense>
-          <LazyRasterMap
-            position={position}
-            server={server}
-            label={label}
-            isShown={tiles === 'shown'}
-            onAnswer={setTiles}
-            onPick={onPick}
-          />
-        </Suspense>
-      )}
+      {position && <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} onPick={onPick} />}
     </div>
   );
 }
