@@ -1,0 +1,120 @@
+import type { IDBPTransaction } from 'idb';
+import type { BookUsage } from '../../application/ports/DealerBook';
+import { bookCollections, byCollection } from '../../domain/book/BookBounds';
+import type { BookCollection, BookContents, BookRecord, BookRecordOf } from '../../domain/book/BookRecord';
+import { mergedBooks } from '../../domain/book/MergedBooks';
+import { estimatedBytes, SAMPLE } from '../estimatedBytes';
+import type { BookConnection } from './migrations';
+import type { UnwrittenRecords } from './UnwrittenRecords';
+
+/** Waits until the data is on disk, and not only with the operating system. */
+const onDisk = { durability: 'strict' } as const;
+
+/** Writes all records or none. */
+export async function putRecords<Collection extends BookCollection>(
+  connection: BookConnection,
+  collection: Collection,
+  records: readonly BookRecordOf<Collection>[],
+): Promise<void> {
+  const transaction = connection.transaction(collection, 'readwrite', onDisk);
+  await allOrNothing(
+    transaction,
+    records.map(record => () => transaction.store.put(record)),
+  );
+}
+
+export async function deleteRecord(connection: BookConnection, collection: BookCollection, key: string): Promise<void> {
+  const { store, done } = connection.transaction(collection, 'readwrite', onDisk);
+  await Promise.all([store.delete(key), done]);
+}
+
+/** Deletes the oldest records beyond `most`. */
+export async function deleteOldest(
+  connection: BookConnection,
+  collection: BookCollection,
+  most: number,
+): Promise<void> {
+  const { store, done } = connection.transaction(collection, 'readwrite');
+  const excess = Math.max(0, (await store.count()) - most);
+  const oldest = excess === 0 ? [] : await store.index('changedAt').getAllKeys(null, excess);
+  await Promise.all([...oldest.map(key => store.delete(key)), done]);
+}
+
+export async function deleteAllRecords(connection: BookConnection): Promise<void> {
+  const transaction = connection.transaction(bookCollections, 'readwrite', onDisk);
+  await Promise.all([
+    ...bookCollections.map(collection => transaction.objectStore(collection).clear()),
+    transaction.done,
+  ]);
+}
+
+export async function readUsage(connection: BookConnection): Promise<BookUsage> {
+  const transaction = connection.transaction(bookCollections);
+  const sizes = await Promise.all(
+    bookCollections.map(async collection => {
+      const store = transaction.objectStore(collection);
+      const [count, sample] = await Promise.all([store.count(), store.getAll(null, SAMPLE)]);
+      return { count, bytes: estimatedBytes(sample, count) };
+    }),
+  );
+  return byCollection<BookUsage>(collection => sizes[bookCollections.indexOf(collection)]!);
+}
+
+export async function readContents(connection: BookConnection, unwritten: UnwrittenRecords): Promise<BookContents> {
+  return withUnwritten(await readStores(connection.transaction(bookCollections)), unwritten);
+}
+
+/** Merges the contents into the stored records and writes what has changed, all of it or nothing. */
+export async function mergeContents(
+  connection: BookConnection,
+  unwritten: UnwrittenRecords,
+  contents: BookContents,
+): Promise<void> {
+  const transaction = connection.transaction(bookCollections, 'readwrite', onDisk);
+  const stored = await readStores(transaction);
+  const merged = mergedBooks(withUnwritten(stored, unwritten), contents);
+  const writes = bookCollections.flatMap(collection => {
+    const store = transaction.objectStore(collection);
+    const { put, remove } = difference(stored[collection], merged[collection]);
+    return [...put.map(record => () => store.put(record)), ...remove.map(key => () => store.delete(key))];
+  });
+  await allOrNothing(transaction, writes);
+}
+
+async function readStores(transaction: {
+  objectStore(collection: BookCollection): { getAll(): Promise<readonly BookRecord<unknown>[]> };
+}): Promise<BookContents> {
+  const stores = await Promise.all(bookCollections.map(collection => transaction.objectStore(collection).getAll()));
+  return byCollection<BookContents>(collection => stores[bookCollections.indexOf(collection)]!);
+}
+
+const withUnwritten = (stored: BookContents, unwritten: UnwrittenRecords): BookContents =>
+  byCollection<BookContents>(collection => unwritten.applied(collection, stored[collection], ''));
+
+/** The writes that lead from the stored records to the merged ones. Unchanged records are the same objects in both. */
+function difference(stored: readonly BookRecord<unknown>[], merged: readonly BookRecord<unknown>[]) {
+  const unchanged = new Set(stored);
+  const kept = new Set(merged.map(({ key }) => key));
+  return {
+    put: merged.filter(record => !unchanged.has(record)),
+    remove: stored.map(({ key }) => key).filter(key => !kept.has(key)),
+  };
+}
+
+async function allOrNothing(
+  transaction: Pick<IDBPTransaction, 'abort' | 'commit' | 'done'>,
+  writes: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  const pending: Promise<unknown>[] = [transaction.done];
+  try {
+    for (const write of writes) pending.push(write());
+    // A page that is being unloaded gets no more events, and the browser rolls back an uncommitted transaction.
+    transaction.commit();
+  } catch (error) {
+    // A request that cannot be made does not abort the transaction.
+    transaction.abort();
+    await Promise.allSettled(pending);
+    throw error;
+  }
+  await Promise.all(pending);
+}
