@@ -1,11 +1,16 @@
 import { inject, injectable } from 'inversify';
+import { compareStructural, computed } from 'mobx';
 import {
-  type Commitments,
-  commitmentsAfter,
+  type Commitment,
+  commitment,
   type Exposure,
   exposure,
+  isBinding,
   type OfferWithBid,
+  sumOf,
+  withOwnBid,
 } from '../../domain/bidding/Exposure';
+import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { BookStore } from '../book/BookStore';
 import { OfferLists } from '../offers/OfferLists';
@@ -22,8 +27,16 @@ interface BidOnOffer {
 /** Measures what the dealer's bids and deals bind. A view that calls this observes all loaded bids and deals. */
 @injectable()
 export class MeasureExposure {
+  /** Computed offer by offer, because most pushes do not change what an offer binds. */
+  private readonly commitments = computed(() => {
+    const hashIds = new Set(this.lists.flatMap(({ ids }) => ids));
+    const ofOffer = (hashId: HashId) => computed(() => this.commitmentTo(hashId), { equals: compareStructural });
+    return new Map(Array.from(hashIds, hashId => [hashId, ofOffer(hashId)]));
+  });
+  private readonly held = computed(() => sumOf(Array.from(this.commitments.get().values(), one => one.get())));
+
   constructor(
-    @inject(OfferLists) private readonly lists: OfferLists,
+    @inject(OfferLists) private readonly offerLists: OfferLists,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(BookStore) private readonly book: BookStore,
@@ -32,18 +45,29 @@ export class MeasureExposure {
 
   /** The exposure after these bids. Null if neither the bids nor the deals are loaded. */
   execute(bids: readonly BidOnOffer[] = []): Exposure | null {
-    const lists = [this.lists.of('ownBids'), this.lists.of('inRealization')];
-    if (lists.every(list => list.lastFetchedAt === null)) return null;
-    return exposure(commitmentsAfter(this.commitments(lists), bids));
+    if (this.lists.every(list => list.lastFetchedAt === null)) return null;
+    const placed = bids.map(({ offer, amount }) =>
+      commitment(withOwnBid(offer, amount), {
+        isBinding: true,
+        isSaleChecked: this.bars.isSaleChecked(offer.hashId),
+      }),
+    );
+    const replaced = bids.flatMap(({ offer }) => this.commitments.get().get(offer.hashId)?.get() ?? []);
+    const isPartial = this.lists.some(list => list.lastFetchedAt === null || list.ids.length < list.totalCount);
+    return exposure(sumOf([this.held.get(), ...placed], replaced), isPartial);
   }
 
-  private commitments(lists: readonly OfferListStore[]): Commitments {
-    return {
-      offers: lists.flatMap(({ ids }) => ids.flatMap(hashId => this.registry.get(hashId) ?? [])),
-      placedBids: this.book.all('placedBids'),
-      isPartial: lists.some(list => list.lastFetchedAt === null || list.ids.length < list.totalCount),
-      isSaleChecked: hashId => this.bars.isSaleChecked(hashId),
-      now: this.clock.now(),
-    };
+  private get lists(): readonly OfferListStore[] {
+    return [this.offerLists.of('ownBids'), this.offerLists.of('inRealization')];
+  }
+
+  private commitmentTo(hashId: HashId): Commitment {
+    const offer = this.registry.get(hashId);
+    if (!offer) return sumOf([]);
+    const placed = this.book.get('placedBids', hashId);
+    return commitment(offer, {
+      isBinding: placed !== undefined && isBinding(placed, this.clock.now()),
+      isSaleChecked: this.bars.isSaleChecked(hashId),
+    });
   }
 }

@@ -2,12 +2,14 @@ import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
 import { mayHaveWon } from '../offers/OwnBidStanding';
 import { hasRunningDeal, isOnSale } from '../offers/Sale';
-import { isPickedUp, type RealizationDetails } from '../realization/RealizationDetails';
+import { isPickedUp } from '../realization/RealizationDetails';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
 
 /** How long a bid binds the dealer. */
 export const BINDING_PERIOD = 14 * DAY;
+
+const nothing = 0 as Money;
 
 /** A bid that was placed on this device. */
 export interface PlacedBid {
@@ -29,16 +31,16 @@ export type OfferWithBid = Pick<
   | 'realization'
 >;
 
-/** What the exposure is computed from. */
-export interface Commitments {
-  /** The loaded offers with own bids and deals. An offer may be in it more than once; the last one counts. */
-  readonly offers: readonly OfferWithBid[];
-  readonly placedBids: readonly PlacedBid[];
-  /** Whether some of the dealer's bids or deals are not loaded. */
-  readonly isPartial: boolean;
-  /** Whether the buyer of a closed offer is being looked up. */
-  readonly isSaleChecked: (hashId: HashId) => boolean;
-  readonly now: Instant;
+/** What one offer binds, or several offers together. */
+export interface Commitment {
+  /** The dealer's own bids that are the highest on open offers. */
+  readonly leading: Money;
+  /** Client price and commission of the deals that are not picked up. */
+  readonly deals: Money;
+  /** The outbid bids that were placed here within the last 14 days. */
+  readonly outbid: Money;
+  /** The number of offers whose amounts are not all known. */
+  readonly unknown: number;
 }
 
 export interface Exposure {
@@ -54,43 +56,58 @@ export interface Exposure {
   readonly isAtLeast: boolean;
 }
 
-export function exposure({ offers, placedBids, isPartial, isSaleChecked, now }: Commitments): Exposure {
-  const distinct = [...new Map(offers.map(offer => [offer.hashId, offer])).values()];
-  const open = distinct.filter(isOpenForBid);
-  const running = distinct.flatMap(offer => (hasRunningDeal(offer) ? (offer.realization ?? []) : []));
-  const unfinished = running.filter(deal => !isPickedUp(deal));
-  const recent = new Set(
-    placedBids.filter(({ placedAt }) => now - placedAt <= BINDING_PERIOD).map(({ hashId }) => hashId),
-  );
+/** Whether a bid that was placed here still binds the dealer. */
+export const isBinding = ({ placedAt }: PlacedBid, now: Instant): boolean => now - placedAt <= BINDING_PERIOD;
 
-  const leading = sum(open.map(offer => (bidStanding(offer) === 'leading' ? offer.ownBid : null)));
-  const deals = sum(unfinished.flatMap(({ clientPrice, commission }) => [clientPrice, commission]));
-  const outbid = sum(
-    open.map(offer => (bidStanding(offer) === 'outbid' && recent.has(offer.hashId) ? offer.ownBid : null)),
-  );
+interface BidCircumstances {
+  /** Whether the own bid was placed here within the last 14 days. */
+  readonly isBinding: boolean;
+  /** Whether the buyer of the closed offer is being looked up. */
+  readonly isSaleChecked: boolean;
+}
+
+export function commitment(offer: OfferWithBid, { isBinding, isSaleChecked }: BidCircumstances): Commitment {
+  const ownBid = offer.ownBid ?? (0 as Money);
+  const standing = isOpenForBid(offer) ? bidStanding(offer) : null;
+  const deal = hasRunningDeal(offer) && offer.realization && !isPickedUp(offer.realization) ? offer.realization : null;
+  const { clientPrice = null, commission = null } = deal ?? {};
+  const isUnknown = (deal && (clientPrice === null || commission === null)) || (mayHaveWon(offer) && isSaleChecked);
+  return {
+    leading: standing === 'leading' ? ownBid : nothing,
+    deals: ((clientPrice ?? 0) + (commission ?? 0)) as Money,
+    outbid: standing === 'outbid' && isBinding ? ownBid : nothing,
+    unknown: isUnknown ? 1 : 0,
+  };
+}
+
+/** The offer with this bid of the dealer. A bid below the dealer's earlier bid changes nothing. */
+export function withOwnBid(offer: OfferWithBid, amount: Money): OfferWithBid {
+  if (amount <= (offer.ownBid ?? 0)) return offer;
+  const highestBid = amount > offer.highestBid ? amount : offer.highestBid;
+  // A new bid is not rejected yet.
+  return { ...offer, ownBid: amount, highestBid, contractStatus: null };
+}
+
+/** The sum of the commitments without the replaced ones, which are a part of it. */
+export function sumOf(commitments: readonly Commitment[], replaced: readonly Commitment[] = []): Commitment {
+  const sum = (key: keyof Commitment) => total(commitments, key) - total(replaced, key);
+  return {
+    leading: sum('leading') as Money,
+    deals: sum('deals') as Money,
+    outbid: sum('outbid') as Money,
+    unknown: sum('unknown'),
+  };
+}
+
+/** `isPartial` if some of the dealer's bids or deals are not loaded. */
+export function exposure({ leading, deals, outbid, unknown }: Commitment, isPartial: boolean): Exposure {
   const bound = (leading + deals) as Money;
   return {
     leading,
     deals,
     bound,
     worstCase: (bound + outbid) as Money,
-    isAtLeast:
-      isPartial ||
-      unfinished.some(hasUnknownAmount) ||
-      distinct.some(offer => mayHaveWon(offer) && isSaleChecked(offer.hashId)),
-  };
-}
-
-/** The commitments after these bids, each of which replaces the dealer's own bid on its offer. */
-export function commitmentsAfter(
-  commitments: Commitments,
-  bids: readonly { readonly offer: OfferWithBid; readonly amount: Money }[],
-): Commitments {
-  const { offers, placedBids, now } = commitments;
-  return {
-    ...commitments,
-    offers: [...offers, ...bids.map(({ offer, amount }) => withOwnBid(offer, amount))],
-    placedBids: [...placedBids, ...bids.map(({ offer: { hashId }, amount }) => ({ hashId, amount, placedAt: now }))],
+    isAtLeast: isPartial || unknown > 0,
   };
 }
 
@@ -107,15 +124,5 @@ export function budgetStanding(bound: Money, budget: Money): BudgetStanding {
 const isOpenForBid = (offer: OfferWithBid): boolean =>
   isOnSale(offer) && offer.realization === null && offer.contractStatus !== 'rejected';
 
-const hasUnknownAmount = ({ clientPrice, commission }: RealizationDetails): boolean =>
-  clientPrice === null || commission === null;
-
-const sum = (amounts: readonly (Money | null)[]): Money =>
-  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0) as Money;
-
-/** A bid below the dealer's earlier bid changes nothing. A new bid is not rejected yet. */
-function withOwnBid(offer: OfferWithBid, amount: Money): OfferWithBid {
-  if (amount <= (offer.ownBid ?? 0)) return offer;
-  const highestBid = amount > offer.highestBid ? amount : offer.highestBid;
-  return { ...offer, ownBid: amount, highestBid, contractStatus: null };
-}
+const total = (commitments: readonly Commitment[], key: keyof Commitment): number =>
+  commitments.reduce((amount, commitment) => amount + commitment[key], 0);

@@ -1,7 +1,11 @@
+import { autorun, runInAction } from 'mobx';
 import { MeasureExposure } from '../../../src/application/bidding/MeasureExposure';
 import { FollowBook } from '../../../src/application/book/FollowBook';
+import type { Exposure } from '../../../src/domain/bidding/Exposure';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { bidStanding } from '../../../src/domain/offers/BidStanding';
+import { isOnSale } from '../../../src/domain/offers/Sale';
+import type { Money } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -35,6 +39,41 @@ describe('MeasureExposure', () => {
     await at.placeBid.execute(offer.hashId, amount);
     expect(bidStanding(at.offer(offer.hashId))).toBe('leading');
     expect(measure.execute()!.bound).toBe(before.bound + amount);
+  });
+
+  it('counts an offer once that is in both lists', async () => {
+    const at = await atTheList();
+    const measure = at.container.get(MeasureExposure);
+    await at.loadOffers.refresh('ownBids');
+    const before = measure.execute()!;
+    const { hashId } = aHeldOffer(
+      at,
+      offer => isOnSale(offer) && bidStanding(offer) === 'leading' && offer.contractStatus === null,
+    );
+    runInAction(() => at.list('inRealization').offerAdded(hashId));
+    expect(measure.execute()!.leading).toBe(before.leading);
+  });
+
+  it('measures again only after a push that changes what is bound', async () => {
+    const at = await atTheList();
+    const measure = at.container.get(MeasureExposure);
+    await at.loadOffers.refresh('ownBids');
+    const { id, hashId, highestBid, ownBid } = aHeldOffer(
+      at,
+      offer => isOnSale(offer) && bidStanding(offer) === 'leading' && offer.contractStatus === null,
+    );
+    const seen: (Exposure | null)[] = [];
+    const stop = autorun(() => seen.push(measure.execute()));
+    const push = (more: number) =>
+      runInAction(() => at.registry.pushed({ id, hashId, highestBid: (highestBid + more) as Money }));
+    push(0);
+    expect(seen).toHaveLength(1);
+    push(5000);
+    expect(seen).toHaveLength(2);
+    expect(seen[1]!.leading).toBe(seen[0]!.leading - ownBid!);
+    push(9000);
+    expect(seen).toHaveLength(2);
+    stop();
   });
 
   it('counts a bid that was placed here in the worst case when it is outbid', async () => {

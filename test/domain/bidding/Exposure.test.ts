@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import {
   BINDING_PERIOD,
   budgetStanding,
-  type Commitments,
-  commitmentsAfter,
+  type Commitment,
+  commitment,
   exposure,
-  type PlacedBid,
+  isBinding,
+  type OfferWithBid,
+  sumOf,
+  withOwnBid,
 } from '../../../src/domain/bidding/Exposure';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
@@ -15,38 +18,21 @@ import { anyPrice } from '../shared/anyMoney';
 import { anyOwnBid } from './anyOwnBid';
 
 const NOW = Date.UTC(2026, 4, 20);
-const offerA = 'MB-A' as HashId;
-const offerB = 'MB-B' as HashId;
 
-const having = (offers: readonly Offer[], parts: Partial<Commitments> = {}): Commitments => ({
-  offers,
-  placedBids: [],
-  isPartial: false,
-  isSaleChecked: () => false,
-  now: NOW,
-  ...parts,
-});
+const committed = (offer: OfferWithBid, { isBinding = false, isSaleChecked = false } = {}) =>
+  commitment(offer, { isBinding, isSaleChecked });
 
 const leadingWith = (bid: number, parts: Partial<Offer> = {}) =>
-  anOffer({ hashId: offerA, highestBid: euros(bid), ownBid: euros(bid), ...parts });
+  anOffer({ highestBid: euros(bid), ownBid: euros(bid), ...parts });
 const outbidWith = (bid: number, parts: Partial<Offer> = {}) =>
   leadingWith(bid, { highestBid: euros(bid + 50), ...parts });
-const placed = (hashId: HashId, age: number): PlacedBid => ({ hashId, amount: euros(100), placedAt: NOW - age });
 
-const anyPlacedBid = fc.record<PlacedBid>({
-  hashId: fc.constantFrom(offerA, offerB),
-  amount: anyPrice,
-  placedAt: fc.constantFrom(NOW, NOW - BINDING_PERIOD, NOW - BINDING_PERIOD - 1),
-});
-const anyCommitments = fc
-  .record({
-    offers: fc.uniqueArray(anyOwnBid, { selector: ({ hashId }) => hashId, maxLength: 6 }),
-    placedBids: fc.array(anyPlacedBid, { maxLength: 4 }),
-    isPartial: fc.boolean(),
-  })
-  .map(({ offers, ...parts }) => having(offers, parts));
+const anyCircumstances = fc.record({ isBinding: fc.boolean(), isSaleChecked: fc.boolean() });
+const anyCommitment: fc.Arbitrary<Commitment> = fc
+  .tuple(anyOwnBid, anyCircumstances)
+  .map(([offer, circumstances]) => commitment(offer, circumstances));
 
-describe('exposure', () => {
+describe('commitment', () => {
   it.each<[string, number, Offer]>([
     ['the highest bid', 8000, leadingWith(8000)],
     ['the highest bid that waits for the seller', 8000, leadingWith(8000, { contractStatus: 'waiting' })],
@@ -55,7 +41,7 @@ describe('exposure', () => {
     ['an outbid bid', 0, outbidWith(8000)],
     ['a bid that became a deal', 0, leadingWith(8000, { realization: aRealization() })],
   ])('counts %s as leading with %d €', (_, leading, offer) => {
-    expect(exposure(having([offer])).leading).toBe(euros(leading));
+    expect(committed(offer).leading).toBe(euros(leading));
   });
 
   it.each<[string, number, Offer]>([
@@ -65,100 +51,109 @@ describe('exposure', () => {
     ['an invoiced deal', 0, anOffer({ realization: aRealization({ invoiceCreated: true }) })],
     ['an archived deal', 0, anOffer({ realization: aRealization(), inArchive: true })],
   ])('counts %s as a deal of %d €', (_, deals, offer) => {
-    expect(exposure(having([offer])).deals).toBe(euros(deals));
+    expect(committed(offer).deals).toBe(euros(deals));
   });
 
-  it('adds an outbid bid to the worst case for 14 days if it was placed here', () => {
-    const worstCase = (...placedBids: PlacedBid[]) => exposure(having([outbidWith(8000)], { placedBids })).worstCase;
-    expect(worstCase()).toBe(0);
-    expect(worstCase(placed(offerB, 0))).toBe(0);
-    expect(worstCase(placed(offerA, BINDING_PERIOD + 1))).toBe(0);
-    expect(worstCase(placed(offerA, BINDING_PERIOD))).toBe(euros(8000));
-    expect(worstCase(placed(offerA, BINDING_PERIOD), placed(offerA, 1))).toBe(euros(8000));
+  it('counts an outbid bid only if it still binds', () => {
+    expect(committed(outbidWith(8000)).outbid).toBe(0);
+    expect(committed(outbidWith(8000), { isBinding: true }).outbid).toBe(euros(8000));
+    expect(committed(leadingWith(8000), { isBinding: true }).outbid).toBe(0);
   });
 
-  it('is a lower bound if bids are not loaded, an amount is missing or a sale is being checked', () => {
-    const isAtLeast = (offer: Offer, parts: Partial<Commitments> = {}) => exposure(having([offer], parts)).isAtLeast;
+  it('is unknown if an amount of a deal is missing or a sale is being checked', () => {
     const deal = (parts: Parameters<typeof aRealization>[0]) => anOffer({ realization: aRealization(parts) });
-    expect(isAtLeast(leadingWith(8000))).toBe(false);
-    expect(isAtLeast(leadingWith(8000), { isPartial: true })).toBe(true);
-    expect(isAtLeast(deal({}))).toBe(false);
-    expect(isAtLeast(deal({ clientPrice: null }))).toBe(true);
-    expect(isAtLeast(deal({ commission: null }))).toBe(true);
-    expect(isAtLeast(deal({ commission: null, vehiclePickedUp: true }))).toBe(false);
-    expect(isAtLeast(leadingWith(8000, { closed: true }), { isSaleChecked: id => id === offerA })).toBe(true);
-    expect(isAtLeast(leadingWith(8000, { closed: true }))).toBe(false);
-    expect(isAtLeast(outbidWith(8000, { closed: true }), { isSaleChecked: () => true })).toBe(false);
+    const closed = { closed: true };
+    expect(committed(leadingWith(8000)).unknown).toBe(0);
+    expect(committed(deal({})).unknown).toBe(0);
+    expect(committed(deal({ clientPrice: null })).unknown).toBe(1);
+    expect(committed(deal({ commission: null })).unknown).toBe(1);
+    expect(committed(deal({ commission: null, vehiclePickedUp: true })).unknown).toBe(0);
+    expect(committed(leadingWith(8000, closed), { isSaleChecked: true }).unknown).toBe(1);
+    expect(committed(leadingWith(8000, closed)).unknown).toBe(0);
+    expect(committed(outbidWith(8000, closed), { isSaleChecked: true }).unknown).toBe(0);
+  });
+});
+
+describe('isBinding', () => {
+  it('ends after 14 days', () => {
+    const placed = (age: number) => ({ hashId: 'MB-A' as HashId, amount: euros(100), placedAt: NOW - age });
+    expect(isBinding(placed(0), NOW)).toBe(true);
+    expect(isBinding(placed(BINDING_PERIOD), NOW)).toBe(true);
+    expect(isBinding(placed(BINDING_PERIOD + 1), NOW)).toBe(false);
+  });
+});
+
+describe('withOwnBid', () => {
+  const after = (offer: Offer, bid: number) =>
+    commitment(withOwnBid(offer, euros(bid)), { isBinding: true, isSaleChecked: false });
+
+  it('replaces the own bid of the offer', () => {
+    expect(after(leadingWith(8000), 9000).leading).toBe(euros(9000));
+    expect(after(outbidWith(8000), 8100).leading).toBe(euros(8100));
+    expect(after(leadingWith(8000, { contractStatus: 'rejected' }), 9000).leading).toBe(euros(9000));
   });
 
-  it('always has a bound sum of leading and deals, and a worst case that is not below it', () => {
+  it('keeps an own bid that is higher', () => {
+    expect(after(leadingWith(8000), 7000).leading).toBe(euros(8000));
+  });
+
+  it('leaves a bid that is not the highest outbid', () => {
+    expect(after(anOffer({ highestBid: euros(9000) }), 8000)).toMatchObject({ leading: 0, outbid: euros(8000) });
+  });
+
+  it('always binds exactly the amount of a bid that outbids everyone', () => {
     fc.assert(
-      fc.property(anyCommitments, commitments => {
-        const { leading, deals, bound, worstCase } = exposure(commitments);
-        expect(bound).toBe(leading + deals);
-        expect(worstCase).toBeGreaterThanOrEqual(bound);
+      fc.property(anyPrice, anyPrice, (highestBid, more) => {
+        const amount = (highestBid + more + 1) as Money;
+        const offer = withOwnBid(anOffer({ highestBid }), amount);
+        expect(committed(offer)).toEqual({ leading: amount, deals: 0, outbid: 0, unknown: 0 });
       }),
     );
   });
 
-  it('never counts an offer twice', () => {
+  it('never lowers what an offer binds', () => {
     fc.assert(
-      fc.property(anyCommitments, commitments => {
-        const { offers, placedBids } = commitments;
-        const twice = { ...commitments, offers: [...offers, ...offers], placedBids: [...placedBids, ...placedBids] };
-        expect(exposure(twice)).toEqual(exposure(commitments));
-      }),
-    );
-  });
-
-  it('is always the sum of what each offer adds', () => {
-    fc.assert(
-      fc.property(anyCommitments, commitments => {
-        const each = commitments.offers.map(offer => exposure({ ...commitments, offers: [offer] }).worstCase);
-        expect(exposure(commitments).worstCase).toBe(each.reduce<number>((total, one) => total + one, 0));
+      fc.property(anyOwnBid, anyCircumstances, anyPrice, (offer, circumstances, amount) => {
+        const before = exposure(commitment(offer, circumstances), false);
+        const now = exposure(commitment(withOwnBid(offer, amount), { ...circumstances, isBinding: true }), false);
+        expect(now.bound).toBeGreaterThanOrEqual(before.bound);
+        expect(now.worstCase).toBeGreaterThanOrEqual(before.worstCase);
       }),
     );
   });
 });
 
-describe('commitmentsAfter', () => {
-  const after = (offers: readonly Offer[], offer: Offer, bid: number) =>
-    exposure(commitmentsAfter(having(offers), [{ offer, amount: euros(bid) }]));
-
-  it('replaces the leading bid of the offer', () => {
-    const other = leadingWith(500, { hashId: offerB });
-    expect(after([leadingWith(8000), other], leadingWith(8000), 9000).leading).toBe(euros(9500));
-    expect(after([other], outbidWith(8000), 8100).leading).toBe(euros(8600));
-    expect(after([], leadingWith(8000, { contractStatus: 'rejected' }), 9000).leading).toBe(euros(9000));
+describe('sumOf', () => {
+  it('is nothing without commitments', () => {
+    expect(sumOf([])).toEqual({ leading: 0, deals: 0, outbid: 0, unknown: 0 });
   });
 
-  it('counts a bid that is not the highest in the worst case only', () => {
-    const rival = anOffer({ hashId: offerA, highestBid: euros(9000) });
-    expect(after([], rival, 8000)).toMatchObject({ leading: 0, worstCase: euros(8000) });
-    expect(after([leadingWith(8000)], leadingWith(8000), 7000)).toMatchObject({ leading: euros(8000) });
-  });
-
-  it('always binds exactly the amount of a bid that outbids everyone, and never changes the deals', () => {
+  it('always takes back exactly what is replaced', () => {
     fc.assert(
-      fc.property(anyCommitments, anyPrice, anyPrice, (commitments, highestBid, more) => {
-        const offer = anOffer({ hashId: 'MB-NEW' as HashId, highestBid });
-        const amount = (highestBid + more + 1) as Money;
-        const [before, now] = [commitments, commitmentsAfter(commitments, [{ offer, amount }])].map(exposure);
-        expect(now!.leading - before!.leading).toBe(amount);
-        expect(now!.deals).toBe(before!.deals);
+      fc.property(fc.array(anyCommitment), fc.array(anyCommitment), (kept, replaced) => {
+        expect(sumOf([sumOf([...kept, ...replaced])], replaced)).toEqual(sumOf(kept));
+      }),
+    );
+  });
+});
+
+describe('exposure', () => {
+  it('always has a bound sum of leading and deals, and a worst case that adds the outbid bids', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommitment), commitments => {
+        const total = sumOf(commitments);
+        const { leading, deals, bound, worstCase } = exposure(total, false);
+        expect(bound).toBe(leading + deals);
+        expect(worstCase).toBe(bound + total.outbid);
       }),
     );
   });
 
-  it('never lowers what is bound', () => {
-    fc.assert(
-      fc.property(anyCommitments, anyOwnBid, anyPrice, (commitments, offer, amount) => {
-        const before = { ...commitments, offers: [...commitments.offers, offer] };
-        expect(exposure(commitmentsAfter(before, [{ offer, amount }])).bound).toBeGreaterThanOrEqual(
-          exposure(before).bound,
-        );
-      }),
-    );
+  it('is a lower bound if an amount is unknown or bids are not loaded', () => {
+    const nothing = sumOf([]);
+    expect(exposure(nothing, false).isAtLeast).toBe(false);
+    expect(exposure(nothing, true).isAtLeast).toBe(true);
+    expect(exposure({ ...nothing, unknown: 1 }, false).isAtLeast).toBe(true);
   });
 });
 
