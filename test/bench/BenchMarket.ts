@@ -7,7 +7,7 @@ import { InMemoryMarketplace } from '../../src/infrastructure/inMemory/InMemoryM
 import { NodeClock } from '../backend/NodeClock';
 import { StandInBackend } from '../backend/StandInBackend';
 import { wireRow } from '../backend/wire/wireRow';
-import { keptSession, type StoredEntry } from '../browser/support/keptSession';
+import { keptSession, type StoredItem } from '../browser/support/keptSession';
 import { forwarded } from './host/forwarded';
 import { type Handler, SecureHost } from './host/SecureHost';
 
@@ -57,7 +57,7 @@ export class BenchMarket {
   }
 
   /** The browser storage after a sign-in; the seller is a buyer with the sell module. */
-  keptSession(kind: 'buyer' | 'seller' = 'buyer'): StoredEntry[] {
+  keptSession(kind: 'buyer' | 'seller' = 'buyer'): StoredItem[] {
     const { origin, backend } = this;
     const { accounts } = backend.marketplace;
     return keptSession({ backend: 'http', origin, accounts, standIn: backend, stop: () => this.close() }, kind);

@@ -165,7 +165,7 @@ test.describe('with a server', () => {
     const widget = new ConversationWidget(page);
     standIn.marketplace.supportAnswers(buyer, offer, 'Welcome');
     await expect(widget.button).toHaveText(/^1/);
-    await expect(widget.button).toHaveAccessibleDescription(t('navigation:waiting_one', { count: '1' }));
+    await expect(widget.button).toHaveAccessibleDescription(t('navigation:newCount_one', { count: '1' }));
     const entry = page.getByRole('link', { name: /^Messages\W+2 new$/ });
     await expect(entry).toBeVisible();
     for (let count = 0; count < 9; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Answer ${count}`);

@@ -8,10 +8,10 @@ import { expect, livelyMarket, quietMarket, test } from './support/test';
 import { buyNow, confirmPickup, placeUnusualBid } from './support/twoStepPresses';
 
 const rowsOf = (page: Page, list: string) => page.getByRole('region', { name: list, exact: true }).getByRole('article');
-const follow = (page: Page, entry: string) =>
+const follow = (page: Page, item: string) =>
   page
     .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${entry}`) })
+    .getByRole('link', { name: new RegExp(`^${item}`) })
     .click();
 
 for (const backend of backends) {
@@ -247,18 +247,18 @@ test.describe('http', () => {
 
   test('opening a screen clears its badge, even after a reload', async ({ page }) => {
     await page.goto('/purchasing/archived');
-    const entry = page.getByRole('navigation').getByRole('link', { name: /^In realization/ });
-    await expect(entry).toHaveAccessibleName(/new/);
-    await entry.click();
-    await expect(entry).not.toHaveAccessibleName(/new/);
+    const item = page.getByRole('navigation').getByRole('link', { name: /^In realization/ });
+    await expect(item).toHaveAccessibleName(/new/);
+    await item.click();
+    await expect(item).not.toHaveAccessibleName(/new/);
     await follow(page, 'Sold');
     await page.reload();
     // The counters have arrived again, and other screens are still unseen.
     await expect(page.getByRole('navigation').getByRole('link', { name: /^My bets/ })).toHaveAccessibleName(/new/);
-    await expect(entry).not.toHaveAccessibleName(/new/);
+    await expect(item).not.toHaveAccessibleName(/new/);
     await page.getByRole('link', { name: 'Sold on the marketplace' }).click();
     await expect(page).toHaveURL('/archived-on-platform');
-    await expect(entry).not.toHaveAccessibleName(/new/);
+    await expect(item).not.toHaveAccessibleName(/new/);
     await page.getByRole('main').getByRole('link', { name: 'Sold', exact: true }).click();
     await expect(page).toHaveURL('/purchasing/archived');
   });

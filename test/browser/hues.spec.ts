@@ -124,9 +124,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const toggle = browse.tool(type);
         await toggle.click();
         await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-        const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Search' });
-        await expect.poll(async () => hueName((await seenColours(entry)).text)).toBe(hue);
-        await expectText(entry, hue);
+        const item = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Search' });
+        await expect.poll(async () => hueName((await seenColours(item)).text)).toBe(hue);
+        await expectText(item, hue);
         await expect.poll(async () => hueName((await seenColours(toggle)).surface)).toBe(hue);
         const { text, surface, around } = await seenColours(toggle);
         expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);

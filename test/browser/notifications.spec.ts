@@ -189,17 +189,17 @@ test('the badges of the menu show up to 9+ and the toolbar shows up to +9', asyn
       }),
       buyer,
     );
-  const entries = ['Want to buy', 'Messages', 'My bets', 'In realization', 'Invoices'];
-  const entry = (name: string, counted: number) =>
+  const names = ['Want to buy', 'Messages', 'My bets', 'In realization', 'Invoices'];
+  const item = (name: string, counted: number) =>
     page
       .getByRole('navigation')
       .locator('a, button')
       .filter({ hasText: new RegExp(`^${name}(9\\+?)?, ${counted} new$`) });
   count(9);
-  for (const name of entries) await expect(entry(name, 9)).toContainText(/9,/);
+  for (const name of names) await expect(item(name, 9)).toContainText(/9,/);
   await expect(browse.tool('Liked offers')).toHaveText('9');
   count(10);
-  for (const name of entries) await expect(entry(name, 10)).toContainText('9+');
+  for (const name of names) await expect(item(name, 10)).toContainText('9+');
   await expect(browse.tool('Liked offers')).toHaveText('+9');
   await expect(browse.tool('Liked offers')).toHaveAccessibleName('Liked offers +9');
   expect(await axeFindings(page)).toEqual([]);
@@ -214,20 +214,20 @@ test('a badge disappears only when the deal that it counts is on screen', async 
     delay: new Promise<void>(resolve => (answer = resolve)),
   });
   expect(standIn.marketplace.dealer(buyer)!.acceptBuyNow(id).ok).toBe(true);
-  const entry = page.getByRole('navigation').getByRole('link', { name: /^In realization/, includeHidden: true });
+  const item = page.getByRole('navigation').getByRole('link', { name: /^In realization/, includeHidden: true });
   await page
     .getByRole('navigation')
     .getByRole('button', { name: /^Want to buy/ })
     .click();
-  await expect(entry).toHaveAccessibleName(/new$/);
-  await entry.click();
+  await expect(item).toHaveAccessibleName(/new$/);
+  await item.click();
   await expect(page).toHaveURL('/purchasing/realization');
   await expect.poll(() => standIn.requests.some(({ path }) => path.includes('in_realization'))).toBe(true);
-  await expect(entry).toHaveAccessibleName(/new$/);
+  await expect(item).toHaveAccessibleName(/new$/);
   answer();
   const deals = page.getByRole('region', { name: 'In realization', exact: true }).getByRole('article');
   await expect(deals.filter({ hasText: hashId })).toBeVisible();
-  await expect(entry).not.toHaveAccessibleName(/new/);
+  await expect(item).not.toHaveAccessibleName(/new/);
 });
 
 test('the key sheet names every key', async ({ page, browse }) => {

@@ -395,7 +395,7 @@ test.describe('the side menu', () => {
   test.describe('with the sell module', () => {
     test.use({ signedIn: 'seller' });
 
-    test('opens the entries of the selling module', async ({ page, browse }) => {
+    test('opens the menu items of the selling module', async ({ page, browse }) => {
       await browse.open();
       const sell = menu(page).getByRole('button', { name: 'Sell' });
       await expect(sell).toHaveAttribute('aria-disabled', 'false');
@@ -405,16 +405,16 @@ test.describe('the side menu', () => {
       await expect(sell).toHaveAttribute('aria-current', 'page');
     });
 
-    for (const [path, entry] of [
+    for (const [path, item] of [
       ['/selling/clients', 'Clients'],
       ['/selling/clients/create', 'Clients'],
       ['/selling/vehicles', 'Vehicles'],
       ['/settings/password', 'Password'],
       ['/purchasing/my-bets', 'My bets'],
     ] as const) {
-      test(`shows the entry of ${path} when its address is opened`, async ({ page }) => {
+      test(`shows the menu item of ${path} when its address is opened`, async ({ page }) => {
         await page.goto(path);
-        await expect(inMenu(page).locator('xpath=self::*[@aria-current]')).toHaveText(new RegExp(`^${entry}`));
+        await expect(inMenu(page).locator('xpath=self::*[@aria-current]')).toHaveText(new RegExp(`^${item}`));
         await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
       });
     }

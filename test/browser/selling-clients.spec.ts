@@ -214,9 +214,9 @@ for (const backend of backends) {
         await expect(page.getByRole('heading', { name: t('selling:locked.title') })).toBeVisible();
       }
       expect(await axeFindings(page)).toEqual([]);
-      const entry = page.getByRole('button', { name: /^Sell/ });
-      await expect(entry).toHaveAttribute('aria-disabled', 'true');
-      await expect(entry).toHaveAttribute('title', t('navigation:sellLocked'));
+      const item = page.getByRole('button', { name: /^Sell/ });
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await expect(item).toHaveAttribute('title', t('navigation:sellLocked'));
       const asked = market.standIn?.requests.filter(({ path }) => path.includes('dealers_api')) ?? [];
       expect(asked).toEqual([]);
     });

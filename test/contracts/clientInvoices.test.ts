@@ -27,7 +27,7 @@ describe.each([
   const filed = () => {
     const desk = dealerOf(subject, 'seller').selling();
     if (!desk.ok) throw new Error('The seller has no desk');
-    return desk.value.showroom.papers;
+    return desk.value.invoicing.papers;
   };
 
   beforeEach(async () => {

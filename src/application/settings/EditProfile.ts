@@ -72,9 +72,9 @@ export class EditProfile {
 
 /** The valid values of a stored draft. Null if there are none. */
 function profileDraft(kept: unknown): ProfileChange | null {
-  const { dealer, permissions } = entriesOf(kept);
-  const texts = entriesOf(dealer);
-  const flags = entriesOf(permissions);
+  const { dealer, permissions } = fieldsOf(kept);
+  const texts = fieldsOf(dealer);
+  const flags = fieldsOf(permissions);
   const avatar = typeof texts.avatar === 'string' ? imageAddress(texts.avatar) : null;
   const change: ProfileChange = {
     dealer: {
@@ -87,7 +87,7 @@ function profileDraft(kept: unknown): ProfileChange | null {
   return parts.some(part => Object.keys(part ?? {}).length > 0) ? change : null;
 }
 
-const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 const of = (values: Readonly<Record<string, unknown>>) => (key: string) => [key, values[key]] as const;

@@ -4,20 +4,20 @@ import type { DealerBook } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { webAddress } from '../../domain/shared/WebAddress';
-import { issuedInvoiceEntry, withNoted } from '../issuedInvoiceEntry';
+import { storedIssuedInvoice, withNoted } from '../storedIssuedInvoice';
 
 const PLACE = 'issuedInvoices';
 
-/** An unsafe address becomes '', and the entry is kept. */
-const entry = v.object({
-  ...issuedInvoiceEntry.entries,
+/** An unsafe address becomes '', and the invoice is kept. */
+const safeInvoice = v.object({
+  ...storedIssuedInvoice.entries,
   address: v.pipe(
     v.string(),
     v.transform(address => webAddress(address) ?? ''),
   ),
 });
 
-/** Stored among the drafts, so that removing a dealer's data from this device removes these entries too. */
+/** Stored among the drafts, so that removing a dealer's data from this device removes these invoices too. */
 export class BrowserIssuedInvoices implements IssuedInvoices {
   private changing: Promise<void> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     const invoices = kept.ok ? kept.value?.value : undefined;
     if (!Array.isArray(invoices)) return [];
     return invoices.flatMap(invoice => {
-      const parsed = v.safeParse(entry, invoice);
+      const parsed = v.safeParse(safeInvoice, invoice);
       return parsed.success ? [parsed.output] : [];
     });
   }

@@ -17,7 +17,7 @@ export class InMemoryInvoiceTemplates implements InvoiceTemplates {
 
   list(page: number, perPage: number, signal: AbortSignal): Promise<Result<RowPage<InvoiceTemplate>, Failure>> {
     return this.session.read(
-      atSellingDesk(({ showroom }) => success(showroom.templates(page, perPage))),
+      atSellingDesk(({ invoicing }) => success(invoicing.templates(page, perPage))),
       signal,
     );
   }
@@ -30,14 +30,14 @@ export class InMemoryInvoiceTemplates implements InvoiceTemplates {
   }
 
   add(template: NewInvoiceTemplate): Promise<Result<void, Failure>> {
-    return this.session.write(atSellingDesk(({ showroom }) => showroom.addTemplate(template)));
+    return this.session.write(atSellingDesk(({ invoicing }) => invoicing.addTemplate(template)));
   }
 
   change(id: InvoiceTemplateId, template: NewInvoiceTemplate): Promise<Result<void, Failure>> {
-    return this.session.write(atSellingDesk(({ showroom }) => showroom.changeTemplate(id, template)));
+    return this.session.write(atSellingDesk(({ invoicing }) => invoicing.changeTemplate(id, template)));
   }
 
   remove(id: InvoiceTemplateId): Promise<Result<void, Failure>> {
-    return this.session.write(atSellingDesk(({ showroom }) => showroom.removeTemplate(id)));
+    return this.session.write(atSellingDesk(({ invoicing }) => invoicing.removeTemplate(id)));
   }
 }

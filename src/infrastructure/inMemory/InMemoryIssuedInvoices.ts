@@ -1,6 +1,6 @@
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
-import { withNoted } from '../issuedInvoiceEntry';
+import { withNoted } from '../storedIssuedInvoice';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import { demoDealers } from './market/demoDealers';
 import type { DemoPapers } from './pdf/DemoPapers';
@@ -38,6 +38,6 @@ export class InMemoryIssuedInvoices implements IssuedInvoices {
   private filedBy(dealer: string): readonly InvoicePaper[] {
     const email = demoDealers.find(known => String(known.dealer.id) === dealer)?.dealer.email ?? '';
     const desk = this.marketplace.dealer(email)?.selling();
-    return desk?.ok === true ? desk.value.showroom.papers : [];
+    return desk?.ok === true ? desk.value.invoicing.papers : [];
   }
 }

@@ -12,7 +12,7 @@ export class InMemoryMotorbikes implements Motorbikes {
 
   list(question: RowQuestion, signal: AbortSignal): Promise<Result<RowPage<Motorbike>, Failure>> {
     return this.session.read(
-      atSellingDesk(({ showroom }) => success(showroom.motorbikes(question))),
+      atSellingDesk(({ invoicing }) => success(invoicing.motorbikes(question))),
       signal,
     );
   }
@@ -26,14 +26,14 @@ export class InMemoryMotorbikes implements Motorbikes {
   }
 
   add(motorbike: NewMotorbike): Promise<Result<void, Failure>> {
-    return this.session.write(atSellingDesk(({ showroom }) => showroom.addMotorbike(motorbike)));
+    return this.session.write(atSellingDesk(({ invoicing }) => invoicing.addMotorbike(motorbike)));
   }
 
   change(id: MotorbikeId, motorbike: NewMotorbike): Promise<Result<void, Failure>> {
-    return this.session.write(atSellingDesk(({ showroom }) => showroom.changeMotorbike(id, motorbike)));
+    return this.session.write(atSellingDesk(({ invoicing }) => invoicing.changeMotorbike(id, motorbike)));
   }
 
   remove(id: MotorbikeId): Promise<Result<void, Failure>> {
-    return this.session.write(atSellingDesk(({ showroom }) => showroom.removeMotorbike(id)));
+    return this.session.write(atSellingDesk(({ invoicing }) => invoicing.removeMotorbike(id)));
   }
 }

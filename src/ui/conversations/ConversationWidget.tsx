@@ -84,7 +84,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
           <span className={styles.badge}>
             {badge}
             <span className="visually-hidden" id={id} aria-hidden>
-              {t('waiting', { count: unread })}
+              {t('newCount', { count: unread })}
             </span>
           </span>
         )}

@@ -9,7 +9,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './HomeTile.module.css';
 
 /**
- * One offer of the landing page. The tile observes only its own entry of the registry, so a push re-renders this tile
+ * One offer of the landing page. The tile observes only its own offer in the registry, so a push re-renders this tile
  * alone.
  */
 export const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId: HashId }) {

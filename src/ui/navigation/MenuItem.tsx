@@ -14,7 +14,7 @@ interface MenuItemProps {
 }
 
 /** Memoized separately: the link around it re-renders on every navigation. */
-const MenuItemContent = memo(function EntryContent({ name, icon, count = 0 }: MenuItemProps) {
+const MenuItemContent = memo(function MenuItemContent({ name, icon, count = 0 }: MenuItemProps) {
   const { t } = useTexts('navigation');
   const badge = menuBadge(count);
   return (
@@ -25,7 +25,7 @@ const MenuItemContent = memo(function EntryContent({ name, icon, count = 0 }: Me
         <span className={styles.badge}>
           {/* Above 9 the badge differs from the count, and the accessible name has to contain the visible label. */}
           <span aria-hidden={badge === String(count)}>{badge}</span>
-          <span className="visually-hidden">, {t('waiting', { count })}</span>
+          <span className="visually-hidden">, {t('newCount', { count })}</span>
         </span>
       )}
     </>

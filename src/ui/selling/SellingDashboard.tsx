@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Clock } from '../../application/ports/Clock';
-import { ListUnfinished } from '../../application/selling/clients/ListUnfinished';
-import { type Unfinished, UnfinishedStore } from '../../application/selling/clients/UnfinishedStore';
 import { CountSelling } from '../../application/selling/CountSelling';
 import { IssuedInvoiceStore } from '../../application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../application/selling/invoices/ListIssuedInvoices';
+import { ListSellingDrafts } from '../../application/selling/ListSellingDrafts';
 import { SellingCountStore } from '../../application/selling/SellingCountStore';
+import { type SellingDraft, SellingDraftStore } from '../../application/selling/SellingDraftStore';
 import { localDateAt } from '../../domain/selling/invoices/LocalDate';
 import { sellingStep } from '../../domain/selling/SellingStep';
 import { paths } from '../paths';
@@ -25,10 +25,10 @@ import page from './SellingPage.module.css';
 
 const CREATE_CLIENT = paths.createClient;
 
-const MOST_UNFINISHED = 3;
+const MOST_DRAFTS = 3;
 
-const pathOf = (item: Unfinished): string =>
-  item.what === 'client' ? CREATE_CLIENT : paths.createInvoice(item.client);
+const pathOf = (draft: SellingDraft): string =>
+  draft.what === 'client' ? CREATE_CLIENT : paths.createInvoice(draft.client);
 
 const shortcuts = [
   { what: 'clients', to: paths.clients, icon: Users },
@@ -43,24 +43,24 @@ const steps = {
   invoice: { to: paths.clients, icon: FilePlus },
 } as const;
 
-/** The start page of the selling module: this month's invoices, unfinished forms, and the next step. */
+/** The start page of the selling module: this month's invoices, drafts, and the next step. */
 export const SellingDashboard = observer(function SellingDashboard() {
   const { t } = useTexts('selling');
   const { number } = useFormat();
   const amount = useAmount();
   const { counts, failure } = useInjection(SellingCountStore);
-  const { items: unfinished } = useInjection(UnfinishedStore);
+  const { drafts } = useInjection(SellingDraftStore);
   const issued = useInjection(IssuedInvoiceStore);
   const clock = useInjection<Clock>(Clock);
   const countSelling = useInjection(CountSelling);
   const listIssued = useInjection(ListIssuedInvoices);
-  const listUnfinished = useInjection(ListUnfinished);
+  const listDrafts = useInjection(ListSellingDrafts);
   useTitle(t('dashboard.title'));
   useEffect(() => {
     void countSelling.execute();
     void listIssued.execute();
-    void listUnfinished.execute();
-  }, [countSelling, listIssued, listUnfinished]);
+    void listDrafts.execute();
+  }, [countSelling, listIssued, listDrafts]);
 
   const known: Readonly<Record<string, number | undefined>> = {
     ...Object.fromEntries(counts),
@@ -93,17 +93,17 @@ export const SellingDashboard = observer(function SellingDashboard() {
           </section>
           <section className={styles.next} aria-label={t('dashboard.next')}>
             <h2 className={styles.heading}>{t('dashboard.next')}</h2>
-            {unfinished.slice(0, MOST_UNFINISHED).map((item, index) => (
+            {drafts.slice(0, MOST_DRAFTS).map((draft, index) => (
               <Step
-                key={pathOf(item)}
-                to={pathOf(item)}
-                icon={item.what === 'client' ? UserPlus : FilePen}
-                text={t(`dashboard.finish.${item.what}`, { name: item.name || '–' })}
+                key={pathOf(draft)}
+                to={pathOf(draft)}
+                icon={draft.what === 'client' ? UserPlus : FilePen}
+                text={t(`dashboard.finish.${draft.what}`, { name: draft.name || '–' })}
                 isFirst={index === 0}
               />
             ))}
-            {step && <Step {...steps[step]} text={t(`dashboard.steps.${step}`)} isFirst={unfinished.length === 0} />}
-            {step !== 'addClient' && !unfinished.some(({ what }) => what === 'client') && (
+            {step && <Step {...steps[step]} text={t(`dashboard.steps.${step}`)} isFirst={drafts.length === 0} />}
+            {step !== 'addClient' && !drafts.some(({ what }) => what === 'client') && (
               <Step to={CREATE_CLIENT} icon={UserPlus} text={t('dashboard.newClient')} />
             )}
           </section>

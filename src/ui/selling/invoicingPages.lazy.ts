@@ -4,7 +4,7 @@ import { withTexts } from '../shared/texts';
 
 export const LazyMotorbikesPage = lazyView(
   () =>
-    withTexts('sellingInvoices', import(/* webpackChunkName: "showroom" */ './motorbikes/MotorbikesPage')).then(
+    withTexts('sellingInvoices', import(/* webpackChunkName: "invoicing" */ './motorbikes/MotorbikesPage')).then(
       module => module.MotorbikesPage,
     ),
   SettingsSkeleton,
@@ -12,7 +12,7 @@ export const LazyMotorbikesPage = lazyView(
 
 export const LazyTemplatesPage = lazyView(
   () =>
-    withTexts('sellingInvoices', import(/* webpackChunkName: "showroom" */ './templates/TemplatesPage')).then(
+    withTexts('sellingInvoices', import(/* webpackChunkName: "invoicing" */ './templates/TemplatesPage')).then(
       module => module.TemplatesPage,
     ),
   SettingsSkeleton,

@@ -13,7 +13,7 @@ export interface NewPasswordInput {
 
 interface NewPasswordFieldsProps {
   readonly input: NewPasswordInput;
-  readonly onType: (entries: NewPasswordInput) => void;
+  readonly onType: (input: NewPasswordInput) => void;
   readonly failure: PasswordFailure | null;
   readonly autoFocus?: boolean;
 }

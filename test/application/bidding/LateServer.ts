@@ -4,7 +4,7 @@ import { SECOND } from '../../../src/domain/shared/Instant';
 import { failed, type Result } from '../../../src/domain/shared/Result';
 import type { MarketPorts } from '../../support/Wire';
 
-/** How the server handles a write whose answer is lost: after how many seconds it acts, once per entry. */
+/** How the server handles a write whose answer is lost: after how many seconds it acts, once per item of the list. */
 export interface Fate {
   readonly actsAfter: readonly number[];
   readonly failure: Failure;

@@ -30,7 +30,7 @@ it('the menu stays folded on a narrow screen until a tab is opened', () => {
   expect(menu.isOpen).toBe(false);
 });
 
-it('the menu stays open on a wide screen when an entry is followed', () => {
+it('the menu stays open on a wide screen when an item is followed', () => {
   const { menu, arrange } = aMenu({ width: 868 });
   arrange.followed();
   expect(menu.isOpen).toBe(true);

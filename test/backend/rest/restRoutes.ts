@@ -10,12 +10,12 @@ import { wireOpenedOffer } from '../wire/wireOpenedOffer';
 import { wireProfile } from '../wire/wireProfile';
 import { wireRow } from '../wire/wireRow';
 import { conversationRoutes } from './conversationRoutes';
+import { invoicingRoutes } from './invoicingRoutes';
 import { offerQuestion } from './offerQuestion';
 import { profileRoutes } from './profileRoutes';
 import { requestJudge } from './requestJudge';
 import type { RestRequest } from './RestRequest';
 import { sellingRoutes } from './sellingRoutes';
-import { showroomRoutes } from './showroomRoutes';
 
 export interface Route {
   /** Matches method and path, such as `GET /api/v2/profiles`. */
@@ -83,7 +83,7 @@ export function restRoutes({ buyNowAcceptMethod, recordAnalytics }: RestRoutesOp
     { call: /^DELETE \/api\/v2\/liked_offers\/delete$/, answer: unlike },
     ...conversationRoutes,
     ...sellingRoutes,
-    ...showroomRoutes,
+    ...invoicingRoutes,
     { call: /^POST \/api\/v2\/translations\/translate$/, answer: translate },
     { call: /^POST \/analytics\/create$/, answer: analytics(recordAnalytics) },
   ];

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { StoredEntry } from '../../browser/support/keptSession';
+import type { StoredItem } from '../../browser/support/keptSession';
 import { DevTools } from './DevTools';
 import { observePage, type PageNotes, type Usable } from './observePage';
 
 export interface BenchPageOptions {
   readonly origin: string;
   /** The storage after a sign-in; nobody is signed in without it. */
-  readonly session?: readonly StoredEntry[];
+  readonly session?: readonly StoredItem[];
   readonly viewport?: { readonly width: number; readonly height: number };
   /** The elements that `usable` waits for; null to observe nothing, because an observer holds on to elements. */
   readonly usable: Usable | null;

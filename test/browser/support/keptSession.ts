@@ -5,24 +5,24 @@ import { InMemorySession } from '../../../src/infrastructure/inMemory/InMemorySe
 import { NodeClock } from '../../backend/NodeClock';
 import { type AccountKind, accountOf, type Market } from './Market';
 
-export interface StoredEntry {
+export interface StoredItem {
   readonly name: string;
   readonly value: string;
 }
 
 /** The local storage after a sign-in, written by the adapters themselves; the sign-in has its own tests. */
-export function keptSession(market: Market, kind: AccountKind): StoredEntry[] {
+export function keptSession(market: Market, kind: AccountKind): StoredItem[] {
   const { email } = accountOf(market, kind);
-  const entries: StoredEntry[] = [];
+  const items: StoredItem[] = [];
   const preferences: Preferences = {
     read: () => null,
-    write: (name, value) => void entries.push({ name, value }),
+    write: (name, value) => void items.push({ name, value }),
     remove: () => undefined,
     clear: () => undefined,
   };
   if (market.standIn) keepTokens(market.standIn.pool.issueTokens(email), email, preferences);
   else beginDemo(email, preferences);
-  return entries;
+  return items;
 }
 
 type IssuedTokens = ReturnType<NonNullable<Market['standIn']>['pool']['issueTokens']>;

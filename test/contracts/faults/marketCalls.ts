@@ -35,8 +35,8 @@ function aClient(line: FaultyLine): ClientId {
 }
 
 const aMotorbike = (line: FaultyLine): MotorbikeId =>
-  desk(line).showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
-const aTemplate = (line: FaultyLine): InvoiceTemplateId => desk(line).showroom.templates(1, 1).rows[0]!.id;
+  desk(line).invoicing.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
+const aTemplate = (line: FaultyLine): InvoiceTemplateId => desk(line).invoicing.templates(1, 1).rows[0]!.id;
 
 type Row = readonly [name: string, wire: string, needs: FaultyCall['needs'], ask: FaultyCall['ask']];
 

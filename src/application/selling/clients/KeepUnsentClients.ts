@@ -20,7 +20,7 @@ export class KeepUnsentClients {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Returns the key of the new entry. The promise resolves when the entry is stored. */
+  /** Returns the key of the client. The promise resolves when the client is stored. */
   add(form: ClientForm, state: UnsentClient['state']): { readonly key: number; readonly kept: Promise<void> } {
     const key = runInAction(() => this.unsent.added(form, state, this.clock.now()));
     return { key, kept: this.keep(key) };
@@ -43,10 +43,10 @@ export class KeepUnsentClients {
     return this.restored;
   }
 
-  /** Stores the current state of an entry, or deletes the stored one if the entry is gone. */
+  /** Stores the current state of a client, or deletes the stored one if the client is gone. */
   private keep(key: number): Promise<void> {
-    const entry = this.unsent.entries.find(held => held.key === key);
-    return this.drafts.keep(PREFIX + key, entry ? { ...entry.form, state: entry.state } : null);
+    const client = this.unsent.all.find(held => held.key === key);
+    return this.drafts.keep(PREFIX + key, client ? { ...client.form, state: client.state } : null);
   }
 
   private async bringBack(): Promise<void> {

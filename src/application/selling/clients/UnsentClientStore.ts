@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 
 export interface UnsentClient {
-  /** The time when the entry was added, or the next free number. It keeps drafts of several tabs apart. */
+  /** The time when the client was added, or the next free number. It keeps drafts of several tabs apart. */
   readonly key: Instant;
   readonly form: ClientForm;
   readonly state:
@@ -18,35 +18,36 @@ export interface UnsentClient {
 
 /** New clients whose creation is in progress, or whose data waits to be restored. */
 export class UnsentClientStore {
-  readonly entries = observable.array<UnsentClient>([], { deep: false });
+  readonly all = observable.array<UnsentClient>([], { deep: false });
 
   constructor() {
-    makeAutoObservable(this, { entries: false });
+    makeAutoObservable(this, { all: false });
   }
 
+  /** Without those whose creation is in progress. */
   get clients(): readonly UnsentClient[] {
-    return this.entries.filter(({ state }) => state.step !== 'sending');
+    return this.all.filter(({ state }) => state.step !== 'sending');
   }
 
   added(form: ClientForm, state: UnsentClient['state'], at: Instant): Instant {
-    const key = Math.max(at, ...this.entries.map(entry => entry.key + 1));
-    this.entries.push({ key, form, state });
+    const key = Math.max(at, ...this.all.map(client => client.key + 1));
+    this.all.push({ key, form, state });
     return key;
   }
 
-  /** Adds an entry from storage, unless this page already has it. */
+  /** Adds a client from storage, unless this page already has it. */
   restored(key: Instant, form: ClientForm, state: UnsentClient['state']): void {
-    if (this.entries.every(entry => entry.key !== key)) this.entries.push({ key, form, state });
+    if (this.all.every(client => client.key !== key)) this.all.push({ key, form, state });
   }
 
   failed(key: Instant, failure: Failure): void {
-    const index = this.entries.findIndex(entry => entry.key === key);
-    const entry = this.entries[index];
-    if (entry) this.entries[index] = { ...entry, state: { step: 'failed', failure } };
+    const index = this.all.findIndex(client => client.key === key);
+    const client = this.all[index];
+    if (client) this.all[index] = { ...client, state: { step: 'failed', failure } };
   }
 
   ended(key: Instant): void {
-    const entry = this.entries.find(held => held.key === key);
-    if (entry) this.entries.remove(entry);
+    const client = this.all.find(held => held.key === key);
+    if (client) this.all.remove(client);
   }
 }

@@ -46,7 +46,7 @@ interface EntryOptions<Row extends { readonly id: unknown }, Form extends object
   readonly queryOf: (entry: New) => string;
 }
 
-/** One kind of entry: its list and picker, the dialog to add or edit an entry, and the removal of an entry. */
+/** One kind of entry, such as motorbikes: its list and picker, the dialog to add or edit an entry, and the removal of an entry. */
 export class Entries<Row extends New & { readonly id: unknown }, Form extends object, New> extends ListAndPicker<Row> {
   readonly dialog: EntryEditing<Form, Row['id']>;
   private readonly reload = () => this.list.reload();

@@ -4,7 +4,7 @@ import { type LocalDate, monthOf } from './LocalDate';
 
 /** An invoice that was sent from this browser. */
 export interface IssuedInvoice {
-  /** Unique in this browser. '' in entries from earlier versions. */
+  /** Unique in this browser. '' in invoices of earlier versions. */
   readonly id: string;
   readonly number: string;
   readonly clientId: ClientId;

@@ -35,7 +35,7 @@ export interface MarketConversation {
   readonly unread: number;
 }
 
-/** Everything a dealer has done, by offer index. The latest entry comes last. */
+/** Everything a dealer has done, by offer index. The latest comes last. */
 export interface DealerBook {
   readonly likes: Set<number>;
   readonly bids: Map<number, OwnBid>;

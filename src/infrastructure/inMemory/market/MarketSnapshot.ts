@@ -12,7 +12,7 @@ const money = v.pipe(
   v.transform(cents => cents as Money),
 );
 
-const stateEntry = v.object({
+const storedState = v.object({
   index,
   bidsCount: index,
   highestBid: money,
@@ -21,9 +21,9 @@ const stateEntry = v.object({
   finalPrice: v.nullable(money),
 });
 
-const bidEntry = v.object({ index, amount: money, contract: v.nullable(v.picklist(['waiting', 'rejected'])) });
+const storedBid = v.object({ index, amount: money, contract: v.nullable(v.picklist(['waiting', 'rejected'])) });
 
-const dealEntry = v.object({
+const storedDeal = v.object({
   index,
   price: money,
   boughtAt: instant,
@@ -36,7 +36,7 @@ const dealEntry = v.object({
   archivedAt: v.nullable(instant),
 });
 
-const conversationEntry = v.object({
+const storedConversation = v.object({
   index,
   unread: index,
   messages: v.array(
@@ -44,13 +44,13 @@ const conversationEntry = v.object({
   ),
 });
 
-const bookEntry = v.object({
+const storedBook = v.object({
   email: v.string(),
   likes: v.array(index),
-  bids: v.array(bidEntry),
-  deals: v.array(dealEntry),
+  bids: v.array(storedBid),
+  deals: v.array(storedDeal),
   /** Missing in snapshots from before conversations existed. */
-  conversations: v.optional(v.array(conversationEntry), []),
+  conversations: v.optional(v.array(storedConversation), []),
 });
 
 const snapshotSchema = v.object({
@@ -62,8 +62,8 @@ const snapshotSchema = v.object({
   random: index,
   publishedLater: v.array(instant),
   soldLater: v.array(index),
-  states: v.array(stateEntry),
-  books: v.array(bookEntry),
+  states: v.array(storedState),
+  books: v.array(storedBook),
   /** Read by `People`. Missing in snapshots from before profile changes were stored. */
   people: v.optional(v.unknown()),
   /** Read by `SellingBooks`. Missing in older snapshots. */
@@ -133,7 +133,7 @@ export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, '
 
 const at = ({ index }: { readonly index: number }): number => index;
 
-function bookOf({ likes, bids, deals, conversations }: v.InferOutput<typeof bookEntry>): DealerBook {
+function bookOf({ likes, bids, deals, conversations }: v.InferOutput<typeof storedBook>): DealerBook {
   return {
     likes: new Set(likes),
     bids: new Map(bids.map(({ index, ...bid }) => [index, bid])),

@@ -28,7 +28,7 @@ export function firstDayPerson(email: string, language: Language = 'en'): Person
 }
 
 /** Only the fields that a dealer can change are restored. */
-const personEntry = v.object({
+const storedPerson = v.object({
   email: v.string(),
   profile: v.object({
     dealer: v.object({
@@ -46,8 +46,8 @@ const personEntry = v.object({
 /** The readable accounts of a snapshot, by email. */
 export function readPeople(kept: unknown): (readonly [email: string, person: Person])[] {
   if (!Array.isArray(kept)) return [];
-  return kept.flatMap(entry => {
-    const parsed = v.safeParse(personEntry, entry);
+  return kept.flatMap(person => {
+    const parsed = v.safeParse(storedPerson, person);
     if (!parsed.success || !demoDealers.some(({ account }) => account.email === parsed.output.email)) return [];
     const { email, profile, ...rest } = parsed.output;
     const before = firstDayPerson(email).profile;

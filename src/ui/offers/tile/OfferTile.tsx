@@ -45,7 +45,7 @@ const STABLE_KEYS = [
   'region',
 ] as const satisfies readonly (keyof Offer)[];
 
-/** One offer of a list. The tile observes only its own entry of the registry, so a push re-renders this tile alone. */
+/** One offer of a list. The tile observes only its own offer in the registry, so a push re-renders this tile alone. */
 export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPreload, Facts }: OfferTileProps) {
   const { t } = useTexts('offers');
   const offer = useInjection(OfferRegistry).get(hashId);

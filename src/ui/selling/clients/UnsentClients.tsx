@@ -18,7 +18,7 @@ import styles from '../SellingPage.module.css';
 /** New clients that could not be saved. The dealer can reopen the form of each. */
 export const UnsentClients = observer(function UnsentClients() {
   const { t } = useTexts(['clients', 'selling']);
-  const { clients: waiting } = useInjection(UnsentClientStore);
+  const { clients } = useInjection(UnsentClientStore);
   const keepUnsent = useInjection(KeepUnsentClients);
   const restoreClient = useInjection(RestoreClient);
   const failureText = useFailureText();
@@ -26,7 +26,7 @@ export const UnsentClients = observer(function UnsentClients() {
   const { pathname } = useLocation();
   useEffect(() => void keepUnsent.restore(), [keepUnsent]);
   // Hidden on this page, because restoring a client would replace the form on screen.
-  if (waiting.length === 0 || pathname === paths.createClient) return null;
+  if (clients.length === 0 || pathname === paths.createClient) return null;
 
   const handleRestore = async (key: number) => {
     await restoreClient.execute(key);
@@ -37,7 +37,7 @@ export const UnsentClients = observer(function UnsentClients() {
     const isRefused = state.step === 'failed' && !leavesOutcomeOpen(state.failure);
     return isRefused ? ('clients:unsent.title' as const) : ('clients:unsent.unsureTitle' as const);
   };
-  const wordsOf = ({ state }: UnsentClient): string => {
+  const textOf = ({ state }: UnsentClient): string => {
     if (state.step === 'setAside') return t('clients:unsent.setAside');
     if (state.step !== 'failed') return t('clients:unsent.unknown');
     const text = state.failure.reason === 'unauthorized' ? t('selling:notLetIn') : failureText(state.failure);
@@ -45,21 +45,21 @@ export const UnsentClients = observer(function UnsentClients() {
   };
   return (
     <div className={styles.notices} role="alert">
-      {waiting.map(entry => (
-        <div key={entry.key} className={styles.notice}>
+      {clients.map(client => (
+        <div key={client.key} className={styles.notice}>
           <Icon of={TriangleAlert} size={20} />
           <div>
             <p className={styles.strong}>
-              {t(titleOf(entry), {
-                name: clientName({ ...entry.form, id: 0 as ClientId, name: '' }),
+              {t(titleOf(client), {
+                name: clientName({ ...client.form, id: 0 as ClientId, name: '' }),
               })}
             </p>
-            <p>{wordsOf(entry)}</p>
+            <p>{textOf(client)}</p>
           </div>
-          <Button kind="primary" onClick={() => void handleRestore(entry.key)}>
+          <Button kind="primary" onClick={() => void handleRestore(client.key)}>
             {t('clients:unsent.restore')}
           </Button>
-          <Button kind="quiet" onClick={() => void keepUnsent.end(entry.key)}>
+          <Button kind="quiet" onClick={() => void keepUnsent.end(client.key)}>
             {t('clients:discard')}
           </Button>
         </div>

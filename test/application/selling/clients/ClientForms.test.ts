@@ -174,7 +174,7 @@ describe('a new client', () => {
     await Promise.all([sent, at.createClient.execute()]);
     expect(at.calls).toEqual(['create Neumann', 'list 1 20']);
     expect(at.list.rows[0]).toMatchObject({ lastName: 'Neumann', place: 'Kiel' });
-    expect(at.unsent.entries).toEqual([]);
+    expect(at.unsent.all).toEqual([]);
     expect(await at.draft('client:new')).toBeUndefined();
     expect(await at.twins.drafts.readAll(at.session.dealerKey, 'unsentClient ')).toEqual(new Map());
   });

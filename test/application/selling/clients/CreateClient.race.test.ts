@@ -48,8 +48,8 @@ it('in any order of calls and answers, every typed client is created once or can
         else if (step === 'answers') await scheduler.waitIdle();
         else if (step === 'answer') await (scheduler.count() > 0 && scheduler.waitNext(1));
         else {
-          const [entry] = at.unsent.clients;
-          if (entry) await at.restoreClient.execute(entry.key);
+          const [client] = at.unsent.clients;
+          if (client) await at.restoreClient.execute(client.key);
         }
       }
       await scheduler.waitIdle();
@@ -57,7 +57,7 @@ it('in any order of calls and answers, every typed client is created once or can
       const made = (await at.served()).map(({ lastName }) => lastName);
       const held = [at.form.form.lastName, ...at.unsent.clients.map(({ form }) => form.lastName)];
       for (const lastName of typed) expect([...made, ...held].filter(name => name === lastName)).toHaveLength(1);
-      expect(at.unsent.entries.every(({ state }) => state.step !== 'sending')).toBe(true);
+      expect(at.unsent.all.every(({ state }) => state.step !== 'sending')).toBe(true);
       expect(at.work.isAny).toBe(at.form.isDirty);
     }),
   );

@@ -103,7 +103,7 @@ it('an entry that is already gone counts as removed, and the list reloads', asyn
   const { list, removal } = at.motorbikes.store;
   const [first] = list.rows;
   removal.asked(first!);
-  at.desk.showroom.removeMotorbike(first!.id);
+  at.desk.invoicing.removeMotorbike(first!.id);
   await at.motorbikes.remove();
   expect(removal).toMatchObject({ row: null, writing: { step: 'idle' } });
   expect(list.rows).not.toContainEqual(first);
@@ -162,12 +162,12 @@ it('saving a template never sends fewer custom fields than were shown', async ()
       const shown = customFields(names);
       const at = new SellingDeskAtWork();
       const { entry } = at.templates.store;
-      const { id, ...template } = at.desk.showroom.templates(1, 1).rows[0]!;
+      const { id, ...template } = at.desk.invoicing.templates(1, 1).rows[0]!;
       await at.templates.dialog.open(id, templateFormOf({ id, ...template, customFields: shown }));
       at.templates.dialog.execute({ name: 'Renamed' });
       expect(entry.form.customFields).toEqual(shown);
       await at.templates.save();
-      expect(at.desk.showroom.template(id)?.customFields).toEqual(shown);
+      expect(at.desk.invoicing.template(id)?.customFields).toEqual(shown);
     }),
     { numRuns: 30 },
   );

@@ -98,7 +98,7 @@ it('EntryEditing does not close while the entry is being sent', async () => {
 
 it('EntryEditing prefers newer input to the draft, and the draft to the entry', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
-  const id = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
+  const id = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!.id;
   dialog.close();
   const place = `motorbike ${id}`;
   await at.twins.drafts.keep(at.session.dealerKey, place, { model: 'kept', vin: 'KEPT', brandId: 'nonsense' });
@@ -130,7 +130,7 @@ it('EntryEditing never loses the last input, whatever is opened, closed and sent
     fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async plan => {
       const at = new SellingDeskAtWork();
       const { dialog } = at.motorbikes;
-      const { id } = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!;
+      const { id } = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: '' }).rows[0]!;
       const typed = new Map<string, string>();
       for (const [what, text] of plan) {
         const place = String(dialog.entry.id ?? 'new');

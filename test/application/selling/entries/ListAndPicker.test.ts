@@ -65,22 +65,22 @@ const lists = {
   motorbikes: (at: SellingDeskAtWork) => ({
     search: at.motorbikes.list,
     rows: at.motorbikes.store.list,
-    served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 20, query }).rows,
+    served: (page: number, query: string) => at.desk.invoicing.motorbikes({ page, perPage: 20, query }).rows,
   }),
   'motorbike picker': (at: SellingDeskAtWork) => ({
     search: at.motorbikes.picker,
     rows: at.motorbikes.store.picker,
-    served: (page: number, query: string) => at.desk.showroom.motorbikes({ page, perPage: 10, query }).rows,
+    served: (page: number, query: string) => at.desk.invoicing.motorbikes({ page, perPage: 10, query }).rows,
   }),
   templates: (at: SellingDeskAtWork) => ({
     search: at.templates.list,
     rows: at.templates.store.list,
-    served: (page: number) => at.desk.showroom.templates(page, 5).rows,
+    served: (page: number) => at.desk.invoicing.templates(page, 5).rows,
   }),
   'template picker': (at: SellingDeskAtWork) => ({
     search: at.templates.picker,
     rows: at.templates.store.picker,
-    served: (page: number) => at.desk.showroom.templates(page, 10).rows,
+    served: (page: number) => at.desk.invoicing.templates(page, 10).rows,
   }),
   'client picker': (at: SellingDeskAtWork) => ({
     search: at.loadClients.picker,
@@ -98,7 +98,7 @@ it.each(Object.entries(lists))('the %s always shows the answer to the last reque
       const at = new SellingDeskAtWork(scheduler);
       // So many that each of the lists has several pages.
       for (let more = 0; more < 14; more += 1) {
-        at.desk.showroom.addTemplate({ name: `More ${more}`, renderKeyId: 1 as RenderKeyId, customFields: [] });
+        at.desk.invoicing.addTemplate({ name: `More ${more}`, renderKeyId: 1 as RenderKeyId, customFields: [] });
       }
       const { search, rows, served } = listOf(at);
       await run(scheduler, plan, ([what, query, page]) => {

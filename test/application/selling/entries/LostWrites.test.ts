@@ -33,11 +33,11 @@ describe('a new client whose answer is lost', () => {
 
   it('is created if the list shows the client some seconds later', async () => {
     const { at, form, created } = await creating();
-    expect(at.unsent.entries).toMatchObject([{ state: { step: 'sending' } }]);
+    expect(at.unsent.all).toMatchObject([{ state: { step: 'sending' } }]);
     await at.twins.clients.create(form);
     await secondsPass(at, 3);
     await created;
-    expect([at.unsent.entries.length, sent(at, 'create').length]).toEqual([0, 1]);
+    expect([at.unsent.all.length, sent(at, 'create').length]).toEqual([0, 1]);
   });
 
   it('can be restored after 60 s, and its failure leaves the outcome open', async () => {

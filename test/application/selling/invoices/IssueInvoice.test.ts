@@ -208,7 +208,7 @@ it('IssueInvoice never issues twice and never shows an invoice at another client
         else if (at.clientInvoices.get(client)) at.fillIn(client, `${index}-${(filled += 1)}`);
       });
       await settled();
-      const numbers = at.desk.showroom.papers.map(({ number }) => number);
+      const numbers = at.desk.invoicing.papers.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(numbers.length);
       const noted = (await at.twins.issuedInvoices.list(at.session.dealerKey)).filter(({ number }) =>
         /^\d-/.test(number),

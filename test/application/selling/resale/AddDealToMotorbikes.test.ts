@@ -23,7 +23,7 @@ it('AddDealToMotorbikes adds the vehicle once with brand, model and VIN', async 
   expect(await at.addDealToMotorbikes.execute(offer)).toBe(true);
   expect(additions(at)).toHaveLength(1);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
-  const [added] = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: '' }).rows;
+  const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: '' }).rows;
   expect(added).toMatchObject({ vin });
   expect(`${added!.brandName} ${added!.model}`).toBe(`${offer.label1} ${offer.label2}`.trim());
 });
@@ -67,8 +67,8 @@ it('AddDealToMotorbikes never adds a vehicle twice, even after a reload or from 
   await at.addDealToMotorbikes.execute(offer);
   expect(additions(at)).toHaveLength(1);
   expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
-  const [added] = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
-  at.desk.showroom.changeMotorbike(added!.id, { ...added!, vin: ` ${vin.toLowerCase()} ` });
+  const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
+  at.desk.invoicing.changeMotorbike(added!.id, { ...added!, vin: ` ${vin.toLowerCase()} ` });
   reloaded(at, offer);
   await at.addDealToMotorbikes.execute(offer);
   expect(additions(at)).toHaveLength(1);
@@ -77,8 +77,8 @@ it('AddDealToMotorbikes never adds a vehicle twice, even after a reload or from 
 it('AddDealToMotorbikes adds a removed motorbike again', async () => {
   const { at, offer, vin } = await atADeal();
   await at.addDealToMotorbikes.execute(offer);
-  const [added] = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
-  at.desk.showroom.removeMotorbike(added!.id);
+  const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
+  at.desk.invoicing.removeMotorbike(added!.id);
   reloaded(at, offer);
   await at.addDealToMotorbikes.execute(offer);
   expect(additions(at)).toHaveLength(2);
@@ -112,8 +112,8 @@ it('AddDealToMotorbikes remembers a motorbike without a VIN on this device', asy
 it('AddDealToMotorbikes finds a listed vehicle by its model and on later pages', async () => {
   const { at, offer, vin } = await atADeal();
   await at.addDealToMotorbikes.execute(offer);
-  const [added] = at.desk.showroom.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
-  for (let index = 0; index < 25; index += 1) at.desk.showroom.addMotorbike({ ...added!, vin: `OTHER${index}` });
+  const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
+  for (let index = 0; index < 25; index += 1) at.desk.invoicing.addMotorbike({ ...added!, vin: `OTHER${index}` });
   reloaded(at, offer);
   at.asked.length = 0;
   await at.addDealToMotorbikes.execute(offer);

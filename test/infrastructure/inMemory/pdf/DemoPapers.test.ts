@@ -34,7 +34,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
   const invoice = aClientInvoice({ invoiceNumber: number });
   const answer = await page.clientInvoices.issue(at.client(), invoice);
   if (!answer.ok) throw new Error(answer.failure.reason);
-  const paper = at.desk.showroom.papers.at(-1);
+  const paper = at.desk.invoicing.papers.at(-1);
   await page.issuedInvoices.note(at.session.dealerKey, {
     id: number,
     isConfirmed: true,
@@ -74,10 +74,10 @@ it('DemoPapers issues no invoice that it cannot show, and the next attempt succe
   const page = seller.load();
   const issue = () => page.clientInvoices.issue(seller.at.client(), aClientInvoice());
   expect(await issue()).toEqual(failed({ reason: 'offline' }));
-  expect(seller.at.desk.showroom.papers).toEqual([]);
+  expect(seller.at.desk.invoicing.papers).toEqual([]);
   seller.offline(false);
   expect((await issue()).ok).toBe(true);
-  expect(seller.at.desk.showroom.papers).toHaveLength(1);
+  expect(seller.at.desk.invoicing.papers).toHaveLength(1);
 });
 
 it('DemoPapers lists an invoice without an address if its file cannot be created', async () => {

@@ -7,19 +7,19 @@ import {
   clientTypes,
 } from '../../../../domain/selling/clients/Client';
 import { firstDayClients } from './firstDayClients';
-import { firstDayShowroom, keptShowroom, readShowroom, type ShowroomBook } from './ShowroomBook';
+import { firstDayInvoicing, keptInvoicing, readInvoicing, type InvoicingBook } from './InvoicingBook';
 
-/** A dealer's data in the selling module, by id. The latest entry comes last. */
+/** A dealer's data in the selling module, by id. The latest comes last. */
 export interface SellingBook {
   readonly clients: Map<ClientId, ClientForm>;
-  readonly showroom: ShowroomBook;
+  readonly invoicing: InvoicingBook;
   /** The highest id assigned so far. */
   lastId: number;
 }
 
 export function firstDayBook(): SellingBook {
   const clients = new Map(firstDayClients().map((form, index) => [(FIRST_ID + index) as ClientId, form]));
-  return { clients, lastId: FIRST_ID + clients.size - 1, showroom: firstDayShowroom() };
+  return { clients, lastId: FIRST_ID + clients.size - 1, invoicing: firstDayInvoicing() };
 }
 
 /** Keeps these ids apart from offer ids, so that a mix-up finds nothing. */
@@ -34,7 +34,7 @@ export const clientOf = (id: ClientId, form: ClientForm): Client => ({ ...form, 
 
 const text = v.string();
 
-const clientEntry = v.object({
+const storedClient = v.object({
   id: v.pipe(
     v.number(),
     v.integer(),
@@ -58,27 +58,27 @@ const clientEntry = v.object({
 });
 
 /** A part that is missing in an older snapshot is reset to the first day. */
-const bookEntry = v.object({
+const storedBook = v.object({
   lastId: v.pipe(v.number(), v.integer()),
-  clients: v.optional(v.array(clientEntry)),
-  showroom: v.optional(v.unknown()),
+  clients: v.optional(v.array(storedClient)),
+  invoicing: v.optional(v.unknown()),
 });
 
 /** Plain data that can be stored. */
-export const keptBook = ({ lastId, clients, showroom }: SellingBook): v.InferInput<typeof bookEntry> => ({
+export const keptBook = ({ lastId, clients, invoicing }: SellingBook): v.InferInput<typeof storedBook> => ({
   lastId,
   clients: [...clients].map(([id, form]) => ({ id, form })),
-  showroom: keptShowroom(showroom),
+  invoicing: keptInvoicing(invoicing),
 });
 
 export function readBook(kept: unknown): SellingBook {
   const fresh = firstDayBook();
-  const parsed = v.safeParse(bookEntry, kept);
+  const parsed = v.safeParse(storedBook, kept);
   if (!parsed.success) return fresh;
-  const { lastId, clients, showroom } = parsed.output;
+  const { lastId, clients, invoicing } = parsed.output;
   return {
     lastId: Math.max(lastId, fresh.lastId),
     clients: clients ? new Map(clients.map(({ id, form }) => [id, form])) : fresh.clients,
-    showroom: readShowroom(showroom),
+    invoicing: readInvoicing(invoicing),
   };
 }

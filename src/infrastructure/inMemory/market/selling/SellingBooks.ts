@@ -3,13 +3,13 @@ import type { Cancel } from '../../../../application/ports/Clock';
 import { clientName } from '../../../../domain/selling/clients/Client';
 import type { IssuedInvoice } from '../../../../domain/selling/invoices/IssuedInvoice';
 import { euros } from '../../../../domain/shared/Money';
-import { issuedInvoiceEntry } from '../../../issuedInvoiceEntry';
+import { storedIssuedInvoice } from '../../../storedIssuedInvoice';
 import { demoDealers } from '../demoDealers';
 import { clientOf, firstDayBook, keptBook, readBook, type SellingBook } from './SellingBook';
 
 const keptSelling = v.object({
   books: v.array(v.object({ email: v.string(), book: v.unknown() })),
-  issued: v.array(v.object({ dealer: v.string(), invoices: v.array(issuedInvoiceEntry) })),
+  issued: v.array(v.object({ dealer: v.string(), invoices: v.array(storedIssuedInvoice) })),
 });
 
 /** The books of the selling module by email, and the issued invoices by dealer id. */
@@ -87,9 +87,9 @@ const samples = [
 function firstDayInvoices({ clients }: SellingBook, base: string): readonly IssuedInvoice[] {
   const latest = [...clients].slice(-2).reverse();
   return samples.flatMap(({ gross, ...sample }, index) => {
-    const entry = latest[index < 2 ? 0 : 1];
-    if (!entry) return [];
-    const client = clientOf(...entry);
+    const chosen = latest[index < 2 ? 0 : 1];
+    if (!chosen) return [];
+    const client = clientOf(...chosen);
     const address = `${base}/demo/documents/invoice.pdf`;
     return [
       {

@@ -5,10 +5,10 @@ import type { Language } from '../../../../domain/shared/Language';
 import type { RowPage } from '../../../../domain/shared/Page';
 import { failed, type Result, success } from '../../../../domain/shared/Result';
 import { refused } from '../refused';
+import { InvoicingDesk } from './InvoicingDesk';
 import { pageOf } from './pageOf';
 import { clientOf, nextId, type SellingBook } from './SellingBook';
 import type { SellingBooks } from './SellingBooks';
-import { ShowroomDesk } from './ShowroomDesk';
 
 /** The actions of a dealer in the selling module. Refuses invalid input. */
 export class SellingDesk {
@@ -49,8 +49,8 @@ export class SellingDesk {
     return this.book.clients.delete(id) ? this.done() : failed({ reason: 'notFound' });
   }
 
-  get showroom(): ShowroomDesk {
-    return new ShowroomDesk(this.book.showroom, this.language, () => this.books.worthKeeping());
+  get invoicing(): InvoicingDesk {
+    return new InvoicingDesk(this.book.invoicing, this.language, () => this.books.worthKeeping());
   }
 
   private get book(): SellingBook {

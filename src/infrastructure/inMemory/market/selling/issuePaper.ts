@@ -17,7 +17,7 @@ export const issuePaper =
       if (!found.ok) return found;
       if (invoice.invoiceNumber.trim() === '') return refused('blank', desk.language, { field: 'invoiceNumber' });
       const { template, motorbike, vin } = invoice;
-      const form = template && desk.showroom.template(template.id);
+      const form = template && desk.invoicing.template(template.id);
       if (template && !form) return refused('noSuchTemplate', desk.language, { field: 'invoiceTemplateId' });
       const { dealer: seller } = dealer.profile();
       const { type, firstName, lastName, street, houseNumber, zipCode, place, taxNumber, vatNumber, country } =
@@ -43,12 +43,12 @@ export const issuePaper =
         net,
         vat: totals.gross - net,
       };
-      desk.showroom.file(paper);
+      desk.invoicing.file(paper);
       return success(paper);
     })(dealer);
 
 /** A motorbike that is not in the list keeps the name from the request. */
-function makeAndModel({ id, name }: NonNullable<NewClientInvoice['motorbike']>, { showroom }: SellingDesk): string {
-  const known = id === null ? null : showroom.motorbike(id);
+function makeAndModel({ id, name }: NonNullable<NewClientInvoice['motorbike']>, { invoicing }: SellingDesk): string {
+  const known = id === null ? null : invoicing.motorbike(id);
   return known ? `${known.brandName} ${known.model}`.trim() : name;
 }

@@ -3,8 +3,8 @@ import type { ClientId } from '../domain/selling/clients/Client';
 import type { IssuedInvoice } from '../domain/selling/invoices/IssuedInvoice';
 import type { Money } from '../domain/shared/Money';
 
-/** An issued invoice as stored in this browser. Entries of earlier versions have no id and count as confirmed. */
-export const issuedInvoiceEntry = v.object({
+/** An issued invoice as stored in this browser. Invoices of earlier versions have no id and count as confirmed. */
+export const storedIssuedInvoice = v.object({
   id: v.optional(v.string(), ''),
   number: v.string(),
   clientId: v.pipe(
@@ -24,7 +24,7 @@ export const issuedInvoiceEntry = v.object({
   isConfirmed: v.optional(v.boolean(), true),
 });
 
-/** Replaces the entry with the same id, or adds the invoice at the front. */
+/** Replaces the invoice with the same id, or adds the invoice at the front. */
 export const withNoted = (noted: readonly IssuedInvoice[], invoice: IssuedInvoice): readonly IssuedInvoice[] =>
   noted.some(({ id }) => id === invoice.id)
     ? noted.map(held => (held.id === invoice.id ? invoice : held))

@@ -1,19 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ClientId } from '../../../domain/selling/clients/Client';
+import type { ClientId } from '../../domain/selling/clients/Client';
 
 /** A draft on this device that was neither sent nor discarded. `name` is '' if nothing identifying was typed. */
-export type Unfinished =
+export type SellingDraft =
   | { readonly what: 'client'; readonly name: string }
   | { readonly what: 'invoice'; readonly name: string; readonly client: ClientId };
 
-export class UnfinishedStore {
-  items: readonly Unfinished[] = [];
+export class SellingDraftStore {
+  drafts: readonly SellingDraft[] = [];
 
   constructor() {
-    makeAutoObservable(this, { items: observableRef });
+    makeAutoObservable(this, { drafts: observableRef });
   }
 
-  arrived(items: readonly Unfinished[]): void {
-    this.items = items;
+  arrived(drafts: readonly SellingDraft[]): void {
+    this.drafts = drafts;
   }
 }

@@ -31,8 +31,8 @@ const templateBody = v.strictObject({
 
 const motorbikes: Route['answer'] = (dealer, request) => {
   const { page, per_page, query } = requestJudge.query(request, motorbikeQuery);
-  return atSellingDesk(({ showroom }) => {
-    const { rows, totalPages, totalCount } = showroom.motorbikes({ page, perPage: per_page, query });
+  return atSellingDesk(({ invoicing }) => {
+    const { rows, totalPages, totalCount } = invoicing.motorbikes({ page, perPage: per_page, query });
     // Like a real server: unknown values are null, and not every row names its brand.
     const wire = rows.map(({ id, model, brandId, brandName, vin }) => ({
       id,
@@ -58,23 +58,23 @@ const toMotorbike = ({ model, brand_id, vin }: v.InferOutput<typeof motorbikeBod
 
 const addMotorbike: Route['answer'] = (dealer, request) => {
   const motorbike = toMotorbike(requestJudge.body(request, motorbikeBody));
-  return atSellingDesk(({ showroom }) => showroom.addMotorbike(motorbike))(dealer);
+  return atSellingDesk(({ invoicing }) => invoicing.addMotorbike(motorbike))(dealer);
 };
 
 const changeMotorbike: Route['answer'] = (dealer, request, name) => {
   const motorbike = toMotorbike(requestJudge.body(request, motorbikeBody));
-  return atSellingDesk(({ showroom }) => showroom.changeMotorbike(Number(name) as MotorbikeId, motorbike))(dealer);
+  return atSellingDesk(({ invoicing }) => invoicing.changeMotorbike(Number(name) as MotorbikeId, motorbike))(dealer);
 };
 
 const removeMotorbike: Route['answer'] = (dealer, request, name) => {
   requestJudge.nothing(request);
-  return atSellingDesk(({ showroom }) => showroom.removeMotorbike(Number(name) as MotorbikeId))(dealer);
+  return atSellingDesk(({ invoicing }) => invoicing.removeMotorbike(Number(name) as MotorbikeId))(dealer);
 };
 
 const templates: Route['answer'] = (dealer, request) => {
   const { page, per_page } = requestJudge.query(request, v.strictObject(pageQuery));
-  return atSellingDesk(({ showroom }) => {
-    const { rows, totalPages, totalCount } = showroom.templates(page, per_page);
+  return atSellingDesk(({ invoicing }) => {
+    const { rows, totalPages, totalCount } = invoicing.templates(page, per_page);
     const wire = rows.map(({ id, name, renderKeyId, customFields }) => ({
       id,
       name,
@@ -98,17 +98,19 @@ const toTemplate = (json: v.InferOutput<typeof templateBody>) => ({
 
 const addTemplate: Route['answer'] = (dealer, request) => {
   const template = toTemplate(requestJudge.body(request, templateBody));
-  return atSellingDesk(({ showroom }) => showroom.addTemplate(template))(dealer);
+  return atSellingDesk(({ invoicing }) => invoicing.addTemplate(template))(dealer);
 };
 
 const changeTemplate: Route['answer'] = (dealer, request, name) => {
   const template = toTemplate(requestJudge.body(request, templateBody));
-  return atSellingDesk(({ showroom }) => showroom.changeTemplate(Number(name) as InvoiceTemplateId, template))(dealer);
+  return atSellingDesk(({ invoicing }) => invoicing.changeTemplate(Number(name) as InvoiceTemplateId, template))(
+    dealer,
+  );
 };
 
 const removeTemplate: Route['answer'] = (dealer, request, name) => {
   requestJudge.nothing(request);
-  return atSellingDesk(({ showroom }) => showroom.removeTemplate(Number(name) as InvoiceTemplateId))(dealer);
+  return atSellingDesk(({ invoicing }) => invoicing.removeTemplate(Number(name) as InvoiceTemplateId))(dealer);
 };
 
 const day = v.pipe(
@@ -156,7 +158,7 @@ const issueInvoice: Route['answer'] = (dealer, request) => {
 };
 
 /** The motorbikes, templates and invoices of a dealer on the market API. */
-export const showroomRoutes: readonly Route[] = [
+export const invoicingRoutes: readonly Route[] = [
   { call: /^GET \/market\/dealers_api\/motorbikes$/, answer: motorbikes },
   { call: /^GET \/market\/dealers_api\/brands$/, answer: brands },
   { call: /^POST \/market\/dealers_api\/motorbikes$/, answer: addMotorbike },

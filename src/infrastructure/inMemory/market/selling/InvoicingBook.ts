@@ -6,10 +6,10 @@ import type {
   RenderKeyId,
 } from '../../../../domain/selling/templates/InvoiceTemplate';
 import { type InvoicePaper, invoicePaper } from '../../pdf/InvoicePaper';
-import { firstDayMotorbikes, firstDayTemplates } from './firstDayShowroom';
+import { firstDayMotorbikes, firstDayTemplates } from './firstDayInvoicing';
 
-/** A dealer's motorbikes and invoice templates. The latest entry comes last. */
-export interface ShowroomBook {
+/** A dealer's motorbikes and invoice templates. The latest comes last. */
+export interface InvoicingBook {
   readonly motorbikes: Map<MotorbikeId, NewMotorbike>;
   readonly templates: Map<InvoiceTemplateId, NewInvoiceTemplate>;
   /** The issued invoices, the latest last. */
@@ -20,7 +20,7 @@ export interface ShowroomBook {
 const FIRST_MOTORBIKE = 7_200_001;
 const FIRST_TEMPLATE = 7_300_001;
 
-export const firstDayShowroom = (): ShowroomBook => ({
+export const firstDayInvoicing = (): InvoicingBook => ({
   motorbikes: new Map(firstDayMotorbikes().map((bike, index) => [(FIRST_MOTORBIKE + index) as MotorbikeId, bike])),
   templates: new Map(
     firstDayTemplates().map((template, index) => [(FIRST_TEMPLATE + index) as InvoiceTemplateId, template]),
@@ -28,11 +28,11 @@ export const firstDayShowroom = (): ShowroomBook => ({
   papers: [],
 });
 
-/** The highest id of this kind plus one. The id of a removed last entry may be reused, because nothing refers to it. */
-export const nextMotorbikeId = ({ motorbikes }: ShowroomBook) =>
+/** The highest id of this kind plus one. The id of the last one may be reused after its removal, because nothing refers to it. */
+export const nextMotorbikeId = ({ motorbikes }: InvoicingBook) =>
   (Math.max(FIRST_MOTORBIKE - 1, ...motorbikes.keys()) + 1) as MotorbikeId;
 
-export const nextTemplateId = ({ templates }: ShowroomBook) =>
+export const nextTemplateId = ({ templates }: InvoicingBook) =>
   (Math.max(FIRST_TEMPLATE - 1, ...templates.keys()) + 1) as InvoiceTemplateId;
 
 const idOf = <Id extends number>() =>
@@ -42,7 +42,7 @@ const idOf = <Id extends number>() =>
     v.transform(id => id as Id),
   );
 
-const showroomEntry = v.object({
+const storedInvoicing = v.object({
   motorbikes: v.array(
     v.object({ id: idOf<MotorbikeId>(), model: v.string(), brandId: idOf<BrandId>(), vin: v.string() }),
   ),
@@ -58,16 +58,16 @@ const showroomEntry = v.object({
 });
 
 /** Plain data that can be stored. */
-export const keptShowroom = ({ motorbikes, templates, papers }: ShowroomBook): unknown => ({
+export const keptInvoicing = ({ motorbikes, templates, papers }: InvoicingBook): unknown => ({
   motorbikes: [...motorbikes].map(([id, motorbike]) => ({ id, ...motorbike })),
   templates: [...templates].map(([id, template]) => ({ id, ...template, customFields: [...template.customFields] })),
   papers: [...papers],
 });
 
 /** Falls back to the first day if the data is unreadable. */
-export function readShowroom(kept: unknown): ShowroomBook {
-  const parsed = v.safeParse(showroomEntry, kept);
-  if (!parsed.success) return firstDayShowroom();
+export function readInvoicing(kept: unknown): InvoicingBook {
+  const parsed = v.safeParse(storedInvoicing, kept);
+  if (!parsed.success) return firstDayInvoicing();
   const { motorbikes, templates, papers } = parsed.output;
   return {
     motorbikes: new Map(motorbikes.map(({ id, ...motorbike }) => [id, motorbike])),

@@ -1,18 +1,18 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
-import { emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
-import { DealerDrafts } from '../../drafts/DealerDrafts';
-import { invoiceDraft, invoiceDraftPrefix } from '../invoices/invoiceDraft';
-import { clientDraftKey } from './EditClientForm';
-import { type Unfinished, UnfinishedStore } from './UnfinishedStore';
+import { clientName, type ClientId } from '../../domain/selling/clients/Client';
+import { emptyClientForm, keptClientForm } from '../../domain/selling/clients/ClientForm';
+import { DealerDrafts } from '../drafts/DealerDrafts';
+import { clientDraftKey } from './clients/EditClientForm';
+import { invoiceDraft, invoiceDraftPrefix } from './invoices/invoiceDraft';
+import { type SellingDraft, SellingDraftStore } from './SellingDraftStore';
 
 /** Finds the unsent drafts of a new client and of invoices. */
 @injectable()
-export class ListUnfinished {
+export class ListSellingDrafts {
   constructor(
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
-    @inject(UnfinishedStore) private readonly store: UnfinishedStore,
+    @inject(SellingDraftStore) private readonly store: SellingDraftStore,
   ) {}
 
   async execute(): Promise<void> {
@@ -20,12 +20,12 @@ export class ListUnfinished {
       this.drafts.read(clientDraftKey('new')),
       this.drafts.readAll(invoiceDraftPrefix),
     ]);
-    const found = [...unfinishedClient(client), ...[...invoices].flatMap(unfinishedInvoice)];
+    const found = [...newClient(client), ...[...invoices].flatMap(newInvoice)];
     runInAction(() => this.store.arrived(found));
   }
 }
 
-function unfinishedClient(kept: unknown): readonly Unfinished[] {
+function newClient(kept: unknown): readonly SellingDraft[] {
   const form = keptClientForm(kept);
   if (!form) return [];
   const name = clientName({ ...emptyClientForm, ...form, id: 0 as ClientId, name: '' });
@@ -33,7 +33,7 @@ function unfinishedClient(kept: unknown): readonly Unfinished[] {
 }
 
 /** Drafts of invoice templates have the same prefix, but their keys are not numbers. */
-function unfinishedInvoice([key, kept]: readonly [string, unknown]): readonly Unfinished[] {
+function newInvoice([key, kept]: readonly [string, unknown]): readonly SellingDraft[] {
   const form = invoiceDraft(kept);
   if (!form || !/^\d+$/.test(key)) return [];
   return [{ what: 'invoice', name: form.invoiceNumber.trim(), client: Number(key) as ClientId }];

@@ -11,14 +11,14 @@ import { failed, type Result, success } from '../../../../domain/shared/Result';
 import { motorbikeBrands } from '../../catalogue/motorbikeBrands';
 import type { InvoicePaper } from '../../pdf/InvoicePaper';
 import { refused } from '../refused';
+import { nextMotorbikeId, nextTemplateId, type InvoicingBook } from './InvoicingBook';
 import { pageOf } from './pageOf';
 import { renderKeys } from './renderKeys';
-import { nextMotorbikeId, nextTemplateId, type ShowroomBook } from './ShowroomBook';
 
 /** The motorbikes and invoice templates of one dealer. Refuses invalid input. */
-export class ShowroomDesk {
+export class InvoicingDesk {
   constructor(
-    private readonly book: ShowroomBook,
+    private readonly book: InvoicingBook,
     private readonly language: Language,
     private readonly worthKeeping: () => void,
   ) {}

@@ -1,0 +1,34 @@
+import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
+import { SellingDraftStore } from '../../../src/application/selling/SellingDraftStore';
+import { watchActions } from '../../support/watchActions';
+import { SellingDeskAtWork } from './SellingDeskAtWork';
+
+watchActions();
+
+async function draftsAmong(drafts: Readonly<Record<string, unknown>>) {
+  const at = new SellingDeskAtWork();
+  for (const [place, draft] of Object.entries(drafts)) await at.dealerDrafts.keep(place, draft);
+  const store = new SellingDraftStore();
+  await new ListSellingDrafts(at.dealerDrafts, store).execute();
+  return store.drafts;
+}
+
+it('ListSellingDrafts lists the drafts of a new client and of invoices', async () => {
+  expect(
+    await draftsAmong({
+      'client:new': { companyName: 'Nordwind' },
+      'invoice 1': { invoiceNumber: ' RE 7 ' },
+      'invoice 12': { price: '900' },
+    }),
+  ).toEqual([
+    { what: 'client', name: 'Nordwind' },
+    { what: 'invoice', name: 'RE 7', client: 1 },
+    { what: 'invoice', name: '', client: 12 },
+  ]);
+});
+
+it('ListSellingDrafts leaves out drafts of templates, of existing clients and unreadable drafts', async () => {
+  expect(
+    await draftsAmong({ 'invoice template 1': { name: 'x' }, 'client:1': { companyName: 'x' }, 'client:new': 7 }),
+  ).toEqual([]);
+});
