@@ -124,11 +124,13 @@ export default (_, { mode = 'development' }) => {
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       publicPath: '/',
       clean: true,
+      trustedTypes: { policyName: 'webpack' },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         'antd-styles': styles,
+        leaflet$: path.join(root, 'node_modules/leaflet/dist/leaflet-src.esm.js'),
         // The package exports only the development build, which contains the warnings.
         ...(production && { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') }),
         // Optional dependencies of the PDF library for drawing web pages and SVG, which the app does not use.
@@ -140,6 +142,10 @@ export default (_, { mode = 'development' }) => {
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+        ...['leaflet', 'photoswipe'].map(policy => ({
+          test: new RegExp(`/node_modules/${policy}/.+\\.js$`),
+          use: { loader: path.join(root, '.config/iconHtmlLoader.js'), options: { policy } },
+        })),
         { test: /\.module\.css$/, use: cssLoaders(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoaders(false) },
         // The smallest images are inlined, so that placeholders appear without a network too.

@@ -10,6 +10,8 @@
  * @property {{ readonly endpoint?: string | null, readonly userPoolId?: string }} [cognito]
  * @property {{ readonly tileUrl?: string } | null} [map]
  * @property {string | null} [flagUrl]
+ * @property {readonly string[]} [imageOrigins]
+ * @property {string} [reportUrl]
  */
 
 /** @param {unknown} address */
@@ -21,6 +23,9 @@ const originOf = address => {
   }
 };
 
+/** @param {readonly unknown[]} addresses */
+const originsOf = addresses => [...new Set(addresses.map(originOf).filter(origin => origin !== null))];
+
 /**
  * The allowed targets of connections: the page's origin and the hosts in config.json.
  *
@@ -30,44 +35,71 @@ function connectSources(config) {
   const cognito =
     config.backend === 'http' &&
     (config.cognito?.endpoint ?? `https://cognito-idp.${config.cognito?.userPoolId?.split('_')[0]}.amazonaws.com`);
-  const origins = [config.apiBaseUrl, config.marketApiBaseUrl, config.cableUrl, cognito]
-    .map(originOf)
-    .filter(origin => origin !== null);
-  const sockets = origins.filter(origin => origin.startsWith('http')).map(origin => origin.replace(/^http/, 'ws'));
-  return ["'self'", ...new Set([...origins, ...sockets])].join(' ');
+  const socket = originOf(config.cableUrl)?.replace(/^http/, 'ws');
+  return [
+    "'self'",
+    ...originsOf([config.apiBaseUrl, config.marketApiBaseUrl, cognito, config.reportUrl]),
+    ...(socket ? [socket] : []),
+  ].join(' ');
 }
 
 /**
- * The security headers for every answer. Images may come from any https host, because the backend chooses their
- * addresses. Scripts and styles come from the page's origin only, and never inline.
+ * The allowed sources of images: the page, the hosts in config.json, and `data:` and `blob:`, which are the page's own
+ * placeholders and a chosen picture before its upload.
  *
- * @param {{ readonly config?: ServedConfig, readonly development?: boolean }} options
+ * @param {ServedConfig} config
+ */
+const imageSources = ({ apiBaseUrl, map, flagUrl, imageOrigins = [] }) =>
+  ["'self'", 'data:', 'blob:', ...originsOf([apiBaseUrl, map?.tileUrl, flagUrl, ...imageOrigins])].join(' ');
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/**
+ * The security headers for every answer. Everything comes from the page's origin or from a host in config.json, and no
+ * script or style is inline. HTML and script addresses pass one of the named Trusted Types policies.
+ *
+ * @param {object} options
+ * @param {ServedConfig} [options.config]
+ * @param {boolean} [options.https] Whether browsers reach the page over https.
+ * @param {boolean} [options.development] Whether webpack's development server answers, whose code uses `eval`.
  * @returns {Readonly<Record<string, string>>}
  */
-export function securityHeaders({ config = {}, development = false } = {}) {
-  const insecureImages = [config.apiBaseUrl, config.map?.tileUrl, config.flagUrl]
-    .map(originOf)
-    .filter(origin => origin !== null);
+export function securityHeaders({ config = {}, https = false, development = false } = {}) {
+  // These characters separate directives and quote values.
+  const reportUrl = config.reportUrl?.replace(/[;,"]/g, encodeURIComponent);
   const policy = {
     'default-src': "'none'",
     'script-src': development ? "'self' 'unsafe-eval'" : "'self'",
     'style-src': "'self'",
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...new Set(insecureImages)].join(' '),
+    'img-src': imageSources(config),
     'font-src': "'self'",
     'connect-src': development ? '*' : connectSources(config),
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    ...(!development && {
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'webpack leaflet photoswipe',
+    }),
+    ...(https && { 'upgrade-insecure-requests': '' }),
+    // Browsers without the Reporting API only know the older `report-uri`.
+    ...(reportUrl && { 'report-uri': reportUrl, 'report-to': 'paddock' }),
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
-      .map(entry => entry.join(' '))
+      .map(entry => entry.join(' ').trim())
       .join('; '),
+    // `credentialless` and not `require-corp`, because photos come from hosts that do not send a policy of their own.
+    'Cross-Origin-Embedder-Policy': 'credentialless',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+    ...(https && { 'Strict-Transport-Security': `max-age=${2 * YEAR}` }),
+    ...(reportUrl && { 'Reporting-Endpoints': `paddock="${reportUrl}"` }),
   };
 }

@@ -4,14 +4,22 @@ import { failed, type Result, success } from '../domain/shared/Result';
 import { parsedJson } from './parsedJson';
 
 const text = v.pipe(v.string(), v.nonEmpty());
+
+const matching = (start: string) => v.pipe(v.string(), v.regex(new RegExp(`^(${start})\\S*$`)));
+
+/** An encrypted address. An unencrypted one is allowed on this machine only, where nobody else can read it. */
+const encrypted = (scheme: 'http' | 'ws') =>
+  `${scheme}s://\\S|${scheme}://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(?=/|$)`;
+const webAddress = matching(encrypted('http'));
+const addressOrPath = matching(`${encrypted('http')}|/`);
+const cableAddress = matching(`${encrypted('http')}|${encrypted('ws')}|/\\S`);
 const webHost = v.pipe(
-  v.string(),
-  v.regex(/^(https?:\/\/\S+|\/\S*)?$/),
+  matching(`${encrypted('http')}|/|$`),
   v.transform(address => address.replace(/\/+$/, '')),
 );
 
 /** Only `{x}`, `{y}` and `{z}` are allowed. The map would leave any other placeholder in the address. */
-const tileAddress = v.pipe(text, v.regex(/^([^{}]|\{[xyz]\})+$/));
+const tileAddress = v.pipe(addressOrPath, v.regex(/^([^{}]|\{[xyz]\})+$/));
 
 const site = {
   nativeApp: v.nullish(
@@ -19,8 +27,12 @@ const site = {
     null,
   ),
   map: v.nullish(v.object({ tileUrl: tileAddress, attribution: v.string() }), null),
-  flagUrl: v.nullish(text, null),
-  registrationUrl: v.nullish(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/)), null),
+  flagUrl: v.nullish(addressOrPath, null),
+  registrationUrl: v.nullish(webAddress, null),
+  /** Origins of photos. Only the host uses them, for its security headers. */
+  imageOrigins: v.optional(v.array(webAddress)),
+  /** Receives reports of violated security policies. Only the host uses it, for its security headers. */
+  reportUrl: v.optional(addressOrPath),
 };
 
 const DemoSettings = v.object({
@@ -37,12 +49,12 @@ const HttpConfig = v.object({
   /** '' means the origin of the page. */
   apiBaseUrl: v.nullish(webHost, ''),
   marketApiBaseUrl: webHost,
-  cableUrl: v.nullish(v.pipe(v.string(), v.regex(/^((https?|wss?):\/\/|\/)\S+$/)), '/cable'),
+  cableUrl: v.nullish(cableAddress, '/cable'),
   cognito: v.object({
     userPoolId: v.pipe(v.string(), v.maxLength(55), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/)),
     clientId: text,
     /** Null means Amazon's own endpoint, in the region that the pool id names. */
-    endpoint: v.nullish(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/)), null),
+    endpoint: v.nullish(webAddress, null),
   }),
   buyNowAcceptMethod: v.nullish(v.picklist(['PUT', 'POST']), 'PUT'),
   ...site,

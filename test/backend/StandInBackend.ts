@@ -117,7 +117,10 @@ export class StandInBackend {
         appStoreUrl: 'https://apps.example/paddock',
         playStoreUrl: 'https://play.example/paddock',
       },
-      map: { tileUrl: `${this.origin}/tiles/{z}/{x}/{y}.png`, attribution: 'Paddock' },
+      map: {
+        tileUrl: `${this.origin}/tiles/{z}/{x}/{y}.png`,
+        attribution: '&copy; <a href="https://maps.example">Paddock maps</a>',
+      },
       flagUrl: null,
       registrationUrl: null,
     };

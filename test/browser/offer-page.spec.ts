@@ -82,6 +82,11 @@ test('the map is 520 px high and shows the coordinates if there are any', async 
   await expect(region('Location').getByText(t('offers:offer.approximate'))).toHaveCount(0);
   const search = region('Location').getByRole('link', { name: t('offers:offer.searchMap') });
   await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);
+  const source = region('Location').getByRole('link', { name: 'Paddock maps' });
+  await expect(source).toHaveAttribute('href', 'https://maps.example');
+  await region('Location')
+    .getByRole('button', { name: t('offersMap:zoomIn') })
+    .click();
 });
 
 test('the map falls back to the zip code, place and country', async ({ page, browse }) => {

@@ -6,13 +6,18 @@ const policy = {
   'style-src': "'self'",
   'font-src': "'self'",
   'manifest-src': "'self'",
+  'worker-src': "'self'",
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
   'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'webpack leaflet photoswipe',
 };
 
 const others = {
+  'cross-origin-embedder-policy': 'credentialless',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -38,7 +43,7 @@ for (const backend of ['demo', 'http'] as const) {
         });
         expect(Object.fromEntries(directives), address).toEqual({
           ...policy,
-          'img-src': ["'self'", 'data:', 'blob:', 'https:', ...backends].join(' '),
+          'img-src': ["'self'", 'data:', 'blob:', ...backends].join(' '),
           'connect-src': ["'self'", ...backends, ...backends.map(origin => origin.replace('http', 'ws'))].join(' '),
         });
       }

@@ -93,6 +93,8 @@ describe('toRuntimeConfig', () => {
     ['buyNowAcceptMethod', { ...http, buyNowAcceptMethod: 'PATCH' }],
     ['registrationUrl', { ...http, registrationUrl: 'javascript:alert(1)' }],
     ['map.tileUrl', { ...http, map: { attribution: 'Map' } }],
+    ['imageOrigins.0', { ...http, imageOrigins: ['photos.example'] }],
+    ['reportUrl', { ...http, reportUrl: 'reports' }],
     ['nativeApp.appStoreUrl', { ...http, nativeApp: { ...http.nativeApp, appStoreUrl: '' } }],
     ['demo.offers', { backend: 'demo', demo: { offers: 100_001 } }],
     ['demo.tempo', { backend: 'demo', demo: { tempo: -1 } }],
@@ -102,6 +104,32 @@ describe('toRuntimeConfig', () => {
     ['/config.json', null],
   ])('reports a wrong value of %s', (key, json) =>
     expect(toRuntimeConfig(json)).toEqual(failed({ key, problem: 'wrongValue' })),
+  );
+
+  describe.each(['http:', 'ws:'])('%s without encryption', scheme => {
+    const at = (host: string) => ({ ...http, cableUrl: `${scheme}//${host}/cable` });
+
+    it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is allowed on %s', host =>
+      expect(toRuntimeConfig(at(host)).ok).toBe(true),
+    );
+
+    it.each(['api.example', 'localhost.example', '127.0.0.1.example', 'localhost:80@api.example', '10.0.0.1:3000'])(
+      'is refused on %s',
+      host => expect(toRuntimeConfig(at(host))).toEqual(failed({ key: 'cableUrl', problem: 'wrongValue' })),
+    );
+  });
+
+  it.each([
+    ['apiBaseUrl', { apiBaseUrl: 'http://api.example' }],
+    ['marketApiBaseUrl', { marketApiBaseUrl: 'http://market.example' }],
+    ['cognito.endpoint', { cognito: { ...http.cognito, endpoint: 'http://pool.example' } }],
+    ['flagUrl', { flagUrl: 'http://flags.example' }],
+    ['imageOrigins.1', { imageOrigins: ['https://photos.example', 'http://photos.example'] }],
+    ['map.tileUrl', { map: { tileUrl: 'http://tiles.example/{z}/{x}/{y}.png', attribution: '' } }],
+    ['registrationUrl', { registrationUrl: 'http://register.example' }],
+    ['reportUrl', { reportUrl: 'http://reports.example' }],
+  ])('refuses %s without encryption', (key, change) =>
+    expect(toRuntimeConfig({ ...http, ...change })).toEqual(failed({ key, problem: 'wrongValue' })),
   );
 
   it.each(['{s}', '{r}', '{Z}', '{', '}'])('rejects a tile address that contains %s', part => {

@@ -5,6 +5,7 @@ import type { Site } from '../../../application/ports/Site';
 import type { MapPosition } from '../../../domain/offers/MapPoint';
 import type { Position } from '../../../domain/valuation/Distance';
 import { useTexts } from '../../shared/useTexts';
+import { attributionParts } from './attributionParts';
 import pin from './Pin.module.css';
 import styles from './RasterMap.module.css';
 
@@ -47,20 +48,19 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onPick }
       inertia: moves,
     });
     control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map);
-    // The address covers the lower edge. The attribution is the tile server's own text with its required links.
-    control.attribution({ position: 'topright', prefix: false }).addTo(map);
 
     let isAnswered = false;
     const answer = (heard: MapAnswer) => {
       if (!isAnswered) onAnswer(heard);
       isAnswered = true;
     };
-    tileLayer(tileUrl, { attribution })
+    tileLayer(tileUrl)
       .on('tileload', () => answer('shown'))
       // `load` fires when no tile is pending. If no tile has loaded by then, the server is unreachable.
       .on('load', () => answer('unreachable'))
       .addTo(map);
-    const icon = divIcon({ className: exact ? pin.pin! : `${pin.pin} ${pin.approximate}`, iconSize: [0, 0] });
+    const className = exact ? pin.pin! : `${pin.pin} ${pin.approximate}`;
+    const icon = divIcon({ className, iconSize: [0, 0], html: document.createElement('span') });
     marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
     if (onPick) {
       map.on('click', ({ latlng }: LeafletMouseEvent) => onPick({ latitude: latlng.lat, longitude: latlng.lng }));
@@ -70,8 +70,23 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onPick }
       isAnswered = true;
       map.remove();
     };
-  }, [latitude, longitude, exact, tileUrl, attribution, zoomInTitle, zoomOutTitle, onAnswer, onPick]);
+  }, [latitude, longitude, exact, tileUrl, zoomInTitle, zoomOutTitle, onAnswer, onPick]);
 
-  // `role="application"` makes a screen reader pass the arrow keys to the map.
-  return <div ref={box} className={styles.map} role="application" aria-label={label} inert={!isShown} />;
+  return (
+    <div className={styles.map} inert={!isShown}>
+      {/* `role="application"` makes a screen reader pass the arrow keys to the map. */}
+      <div ref={box} className={styles.tiles} role="application" aria-label={label} />
+      <p className={styles.attribution}>
+        {attributionParts(attribution).map(({ text, address }, index) =>
+          address ? (
+            <a key={index} href={address} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </div>
+  );
 }

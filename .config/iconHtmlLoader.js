@@ -1,0 +1,15 @@
+/**
+ * A webpack loader for libraries that draw their icons with `innerHTML`, which Trusted Types forbid. It passes what they
+ * assign through the policy of `src/ui/shared/iconHtml.ts`, under the name in the option `policy`. The library must be
+ * an ES module.
+ *
+ * @this {import('webpack').LoaderContext<{ readonly policy: string }>}
+ * @param {string} source
+ */
+export default function (source) {
+  const { policy } = this.getOptions();
+  const file = JSON.stringify(`${this.rootContext}/src/ui/shared/iconHtml.ts`);
+  return `import { iconHtml as iconHtmlOf } from ${file};
+const iconHtml = iconHtmlOf(${JSON.stringify(policy)});
+${source.replace(/\.innerHTML = (.+);/g, '.innerHTML = iconHtml($1);')}`;
+}
