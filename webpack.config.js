@@ -37,6 +37,12 @@ const withoutAntdStyleCode = [
   new webpack.NormalModuleReplacementPlugin(/\/dynamicCSS$/, path.join(root, 'src/ui/shared/antd/noRuntimeStyles.ts')),
 ];
 
+/** The container runs without its compiler, which the Content-Security-Policy forbids. */
+const withoutCompiler = new webpack.NormalModuleReplacementPlugin(
+  /\/buildNoActivations\w+Jit\.js$/,
+  path.join(root, 'src/infrastructure/noCompiler.ts'),
+);
+
 const paints = /** @type {readonly { name: string, paint: string, dark: string, light: string }[]} */ (
   JSON.parse(readFileSync(path.join(photos, 'paints.json'), 'utf8'))
 );
@@ -154,6 +160,7 @@ export default (_, { mode = 'development' }) => {
     },
     plugins: [
       ...withoutAntdStyleCode,
+      withoutCompiler,
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new HtmlWebpackPlugin({
         template: './src/ui/index.html',

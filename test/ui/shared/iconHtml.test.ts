@@ -8,7 +8,9 @@ describe('iconHtml', () => {
     [''],
     ['<svg/>'],
     ['<span aria-hidden="true">&#x2212;</span>'],
-    ['<svg class="icon" viewBox="0 0 32 32"><use xlink:href="#shape"/><path fill="currentColor" d="M11 16v-2z"/></svg>'],
+    [
+      '<svg class="icon" viewBox="0 0 32 32"><use xlink:href="#shape"/><path fill="currentColor" d="M11 16v-2z"/></svg>',
+    ],
   ])('accepts the icon %p', html => {
     expect(String(assign(html))).toBe(html);
   });
