@@ -2,6 +2,9 @@ export const languages = ['de', 'pl', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** The sign before the decimals of a number. */
+export const decimalSign = (language: string): '.' | ',' => (language === 'en' ? '.' : ',');
+
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text);
 
 /** The first supported language among the BCP 47 tags, such as `de-AT`. English if there is none. */

@@ -1,6 +1,7 @@
 import { elapsedText } from '../../domain/shared/ElapsedTime';
 import { groupedNumber } from '../../domain/shared/GroupedNumber';
 import type { Instant } from '../../domain/shared/Instant';
+import { decimalSign } from '../../domain/shared/Language';
 import { type Money, moneyText } from '../../domain/shared/Money';
 import { countryNames } from './countryNames';
 import { localeOf } from './localeOf';
@@ -20,12 +21,14 @@ export function useFormat(): Format {
 
 function formatOf(language: string) {
   const locale = localeOf(language);
+  const sign = decimalSign(language);
   // Each `Intl` formatter takes milliseconds to create, so it is created on first use and kept.
   const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
   return {
-    money: (money: Money) => moneyText(money, language === 'en' ? '.' : ','),
+    money: (money: Money) => moneyText(money, sign),
     number: groupedNumber,
+    decimal: (value: number | string) => String(value).replace('.', sign),
     date: (instant: Instant) => day().format(instant),
     moment: (instant: Instant) => moment().format(instant),
     country: (code: string) =>

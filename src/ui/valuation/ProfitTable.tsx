@@ -16,8 +16,7 @@ interface ProfitTableProps {
 /** The profit and the margin at each amount that the dealer may bid now. */
 export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maximum }: ProfitTableProps) {
   const { t } = useTexts('valuation');
-  const { money } = useFormat();
-  const margin = useMargin();
+  const { money, decimal } = useFormat();
   const amounts = useAmounts(hashId, maximum);
   const rows = (['minimum', 'typed', 'limit', 'maximum'] as const).flatMap(at => {
     const bid = amounts[at];
@@ -35,7 +34,7 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ at, bid, profit, margin: percent }) => (
+        {rows.map(({ at, bid, profit, margin }) => (
           <tr key={at} data-loss={profit < 0 || undefined}>
             <th scope="row">{t(`at.${at}`)}</th>
             <td>{money(bid)}</td>
@@ -43,19 +42,10 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
               {money(profit)}
               {profit < 0 && <span className={styles.loss}>{t('loss')}</span>}
             </td>
-            <td>{margin(percent)}</td>
+            <td>{margin === null ? '–' : `${decimal(margin.toFixed(1))}\u00a0%`}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 });
-
-function useMargin() {
-  const { language } = useTexts('valuation');
-  return (percent: number | null): string => {
-    if (percent === null) return '–';
-    const text = percent.toFixed(1);
-    return `${language === 'en' ? text : text.replace('.', ',')}\u00a0%`;
-  };
-}

@@ -3,7 +3,6 @@ import { moneyIn } from '../../domain/selling/invoices/MoneyInput';
 import type { Money } from '../../domain/shared/Money';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
 import { useFormat } from '../shared/useFormat';
-import { useTexts } from '../shared/useTexts';
 
 /** A typed cost. Null if the text is not an amount of 0 or more. */
 export function costIn(text: string): Money | null {
@@ -19,15 +18,13 @@ export function kilometresIn(text: string): number | null {
 
 /** How values are written in their fields, in the current language. */
 export function useValueTexts() {
-  const { money } = useFormat();
-  const { language } = useTexts('valuation');
-  const decimals = (percent: number) => (language === 'en' ? String(percent) : String(percent).replace('.', ','));
+  const { money, decimal } = useFormat();
   const amount = (value: Money) => (value % 100 === 0 && value > 0 ? bidAmountText(value) : bare(money(value)));
   return {
     amount,
-    percent: decimals,
+    percent: decimal,
     target: (target: ProfitTarget) =>
-      'percent' in target ? `${decimals(target.percent)}\u00a0%` : money(target.amount),
+      'percent' in target ? `${decimal(target.percent)}\u00a0%` : money(target.amount),
   };
 }
 

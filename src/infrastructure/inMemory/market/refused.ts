@@ -1,5 +1,5 @@
 import type { Failure } from '../../../domain/shared/Failure';
-import type { Language } from '../../../domain/shared/Language';
+import { decimalSign, type Language } from '../../../domain/shared/Language';
 import { type Money, moneyText } from '../../../domain/shared/Money';
 import { failed, type Result } from '../../../domain/shared/Result';
 import { type Refusal, refusalTexts } from '../catalogue/refusalTexts';
@@ -18,7 +18,7 @@ export function refused(
   language: Language,
   { status = 422, field, amount }: RefusalDetails = {},
 ): Result<never, Failure> {
-  const money = amount === undefined ? '' : moneyText(amount, language === 'en' ? '.' : ',');
+  const money = amount === undefined ? '' : moneyText(amount, decimalSign(language));
   const message = refusalTexts[refusal][language].replace('{amount}', money);
   const fields = field === undefined ? {} : { fields: { [field]: message } };
   return failed({ reason: 'refused', status, message, ...fields });

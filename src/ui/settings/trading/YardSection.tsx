@@ -7,6 +7,7 @@ import type { Position } from '../../../domain/valuation/Distance';
 import { useBook } from '../../book/useBook';
 import { Button } from '../../shared/Button';
 import fields from '../../shared/FieldGroup.module.css';
+import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { ValueField } from '../../valuation/ValueField';
@@ -22,7 +23,8 @@ const degreesIn = (most: number) => (text: string) => {
 
 /** Where the dealer's vehicles stand. Distances to offers start here. */
 export const YardSection = observer(function YardSection() {
-  const { t, language } = useTexts('valuation');
+  const { t } = useTexts('valuation');
+  const { decimal } = useFormat();
   const changeTrading = useInjection(ChangeTrading);
   const geolocation = useInjection<Geolocation>(Geolocation);
   const yard = useBook().get('settings', TRADING_SETTINGS)?.yard ?? null;
@@ -53,8 +55,7 @@ export const YardSection = observer(function YardSection() {
     else setStep(answer.failure.reason);
   };
 
-  const text = (degrees: number) => (language === 'en' ? String(degrees) : String(degrees).replace('.', ','));
-  const field = { text, problem: t('yard.notACoordinate'), inputMode: 'text' } as const;
+  const field = { text: decimal, problem: t('yard.notACoordinate'), inputMode: 'text' } as const;
   return (
     <fieldset className={fields.group}>
       <legend>{t('yard.title')}</legend>
