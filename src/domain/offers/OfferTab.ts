@@ -1,4 +1,4 @@
-/** A dealer's six lists of offers. */
+/** A dealer's lists of offers. */
 export const offerTabs = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'] as const;
 
 export type OfferTab = (typeof offerTabs)[number];

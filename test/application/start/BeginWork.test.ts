@@ -1,4 +1,5 @@
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { offerTabs } from '../../../src/domain/offers/OfferTab';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
@@ -10,9 +11,9 @@ function aWorkday(options?: WorkplaceOptions) {
   return { at, beginWork: at.beginWork };
 }
 
-const everyList = ['browse', 'liked', 'ownBids', 'inRealization', 'archived', 'sold'].map(tab => `list ${tab} 1`);
+const everyList = offerTabs.map(tab => `list ${tab} 1`);
 
-it('BeginWork fetches all six offer lists one after the other, and starts the live feed and the drafts', async () => {
+it('BeginWork fetches every offer list, one after the other, and starts the live feed and the drafts', async () => {
   const { at, beginWork } = aWorkday();
   await at.twins.drafts.keep('11', 'bid MB-7F3K2', 850_000);
   at.twins.line.latency = 100;
@@ -42,7 +43,7 @@ it('BeginWork waits for the visible list that is on its way instead of fetching 
 });
 
 describe('a second sign-in on the same page', () => {
-  it('fetches all six lists again, and the visible one through its own page', async () => {
+  it('fetches every list again, and the visible one through its own page', async () => {
     const { at, beginWork } = aWorkday();
     at.lists.shown('liked');
     await beginWork.execute();
@@ -86,7 +87,7 @@ it('BeginWork gives every list the remembered pagination, except the sold offers
   at.appearance.pagingChosen('paginated');
   await beginWork.execute();
   const paginated = at.lists.all.filter(list => list.question.paging === 'paginated').map(list => list.tab);
-  expect(paginated).toEqual(['browse', 'liked', 'ownBids', 'inRealization', 'archived']);
+  expect(paginated).toEqual(offerTabs.filter(tab => tab !== 'sold'));
 });
 
 it('BeginWork runs once, however often it is called', async () => {

@@ -16,7 +16,7 @@ describe('menuTabOf', () => {
   ])('maps the path %s to the tab %s', (path, tab) => expect(menuTabOf(path)).toBe(tab));
 });
 
-describe('isEntryOf', () => {
+describe('isAtOrBelow', () => {
   it.each([
     ['/selling/clients', '/selling/clients', true],
     ['/selling/clients', '/selling/clients/12/edit', true],
@@ -24,5 +24,5 @@ describe('isEntryOf', () => {
     ['/selling/clients', '/selling/clients-of-old', false],
     ['/', '/', true],
     ['/', '/motorbikes', false],
-  ])('returns for the page %s and the path %s: %s', (page, path, is) => expect(isAtOrBelow(page, path)).toBe(is));
+  ])('is for the page %s and the path %s: %s', (page, path, is) => expect(isAtOrBelow(page, path)).toBe(is));
 });

@@ -13,6 +13,8 @@ import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
 import { fullFilters, someFilters } from './someFilters';
 
 const anyType = fc.constantFrom(...vehicleTypes);
+const { brandId, model, mileageFrom, mileageTo, productionYearFrom, productionYearTo } = noFilters;
+const noMotorbikeFilters = { brandId, model, mileageFrom, mileageTo, productionYearFrom, productionYearTo };
 const place = ({ countryCode, zipCode, distance }: BrowseFilters) => ({ countryCode, zipCode, distance });
 
 describe('the filter drawer', () => {
@@ -53,14 +55,9 @@ describe('chooseVehicleType', () => {
   });
 
   it('clears the type and its dependent fields when the active type is chosen again', () => {
-    const { hashId, damaged } = fullFilters;
-    expect(chooseVehicleType(fullFilters, 'Motorbike')).toEqual({
-      ...noFilters,
-      ...place(fullFilters),
-      hashId,
-      damaged,
-    });
-    expect(chooseVehicleType(fullFilters, null)).toEqual(chooseVehicleType(fullFilters, 'Motorbike'));
+    const cleared = { ...fullFilters, ...noMotorbikeFilters, vehicleType: null };
+    expect(chooseVehicleType(fullFilters, 'Motorbike')).toEqual(cleared);
+    expect(chooseVehicleType(fullFilters, null)).toEqual(cleared);
   });
 
   it('clears nothing if there is no type to clear', () => {
@@ -74,13 +71,7 @@ describe('chooseVehicleType', () => {
         const chosen = chooseVehicleType(filters, type);
         expect(place(chosen)).toEqual(place(filters));
         expect(chosen.vehicleType).toBe(filters.vehicleType === type ? null : type);
-        expect({ ...fullFilters, ...chosen }).toMatchObject({
-          brandId: null,
-          model: '',
-          mileageFrom: null,
-          mileageTo: null,
-        });
-        expect([chosen.productionYearFrom, chosen.productionYearTo]).toEqual([null, null]);
+        expect(chosen).toMatchObject(noMotorbikeFilters);
       }),
     );
   });

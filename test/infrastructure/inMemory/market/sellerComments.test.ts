@@ -48,7 +48,7 @@ test('a comment never praises a damaged vehicle or describes another kind of veh
 
 test('each sentence exists in every language with the same number', () => {
   for (const { words } of sentences) {
-    expect(Object.keys(words).sort()).toEqual(['de', 'en', 'it', 'nl', 'pl']);
+    expect(new Set(Object.keys(words))).toEqual(new Set([...languages, 'it', 'nl']));
     expect(new Set(Object.values(words).map(text => text.includes('{number}'))).size).toBe(1);
     for (const text of Object.values(words)) expect(text).toMatch(/^[^.!?]+\.$/);
   }
