@@ -44,20 +44,20 @@ const wordsOf = (...words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})
 /** Texts that may equal the English ones, each group for its own reason. */
 const ownNames = ['navigation:languages.de', 'navigation:languages.pl', 'navigation:languages.en'];
 const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./.test(key))];
-const abbreviations = ['settings:fields.iban', 'offers:vehicle.abs', 'offers:options.originCountry.usa'];
+const abbreviations = ['settings:fields.iban', 'offersVehicle:facts.abs', 'offersVehicle:options.originCountry.usa'];
 const sameWords = {
   de: [
     'clients:columns.name',
     'offers:details',
-    'offers:typeNames.Camper',
+    'offersVehicle:types.Camper',
     'settingsTrading:bidding.budget',
     'valuation:lines.transport',
   ],
   pl: [
     'offers:filters.model',
-    'offers:vehicle.model',
-    'offers:vehicle.vin',
-    'offers:options.originCountry.austria',
+    'offersVehicle:facts.model',
+    'offersVehicle:facts.vin',
+    'offersVehicle:options.originCountry.austria',
     'sellingInvoices:motorbikes.model',
     'sellingInvoices:vin.label',
     'sellingInvoices:invoice.vatOptions.standard23',

@@ -13,6 +13,7 @@ import type notifications from '../../locales/en/notifications.json';
 import type offers from '../../locales/en/offers.json';
 import type offersFilters from '../../locales/en/offersFilters.json';
 import type offersMap from '../../locales/en/offersMap.json';
+import type offersVehicle from '../../locales/en/offersVehicle.json';
 import type realization from '../../locales/en/realization.json';
 import type selling from '../../locales/en/selling.json';
 import type sellingInvoices from '../../locales/en/sellingInvoices.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       offers: typeof offers;
       offersFilters: typeof offersFilters;
       offersMap: typeof offersMap;
+      offersVehicle: typeof offersVehicle;
       realization: typeof realization;
       selling: typeof selling;
       sellingInvoices: typeof sellingInvoices;

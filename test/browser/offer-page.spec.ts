@@ -127,9 +127,9 @@ for (const [said, minutes, words] of [
 }
 
 for (const [type, name] of [
-  ['Motorbike', t('offers:vehicle.dropped')],
-  ['Camper', t('offers:vehicle.beds')],
-  ['AgriculturalMachine', t('offers:vehicle.operatingHours')],
+  ['Motorbike', t('offersVehicle:facts.dropped')],
+  ['Camper', t('offersVehicle:facts.beds')],
+  ['AgriculturalMachine', t('offersVehicle:facts.operatingHours')],
 ] as const) {
   test(`an offer shows the vehicle details of its type: ${type}`, async ({ page, browse }) => {
     const all = { dropped: true, beds: 4, operating_hours: 1200 };
@@ -138,7 +138,7 @@ for (const [type, name] of [
     const terms = region('Vehicle data').locator('dt');
     await expect(terms.filter({ hasText: name })).toHaveCount(1);
     const others = ['dropped', 'beds', 'operatingHours']
-      .map(each => t(`offers:vehicle.${each}`))
+      .map(each => t(`offersVehicle:facts.${each}`))
       .filter(each => each !== name);
     for (const other of others) await expect(terms.filter({ hasText: other })).toHaveCount(0);
   });

@@ -11,13 +11,13 @@ import styles from './MyCalculation.module.css';
 
 /** The facts that the seller left out, and a question about them. */
 export const NotStatedFacts = observer(function NotStatedFacts({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTexts(['valuation', 'offers']);
+  const { t } = useTexts(['valuation', 'offersVehicle']);
   const askSeller = useInjection(AskSeller);
   const offer = useInjection(OfferRegistry).get(hashId);
   const detail = useInjection(OfferDetails).get(hashId);
   const facts = offer && detail ? notStated(offer, detail) : [];
   if (!offer || facts.length === 0) return null;
-  const names = facts.map(fact => t(`offers:vehicle.${fact}`));
+  const names = facts.map(fact => t(`offersVehicle:facts.${fact}`));
 
   const handleAsk = () => {
     const vehicle = [offer.label1, offer.label2].filter(Boolean).join(' ');

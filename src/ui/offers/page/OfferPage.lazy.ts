@@ -3,10 +3,14 @@ import { withTexts } from '../../shared/texts';
 
 /** Preloaded when the pointer reaches a tile, so that opening an offer needs no download. */
 const page = lazyView(() =>
-  withTexts('bidding', import(/* webpackChunkName: "offer" */ './OfferPage')).then(module => module.OfferPage),
+  withTexts('bidding', withTexts('offersVehicle', import(/* webpackChunkName: "offer" */ './OfferPage'))).then(
+    module => module.OfferPage,
+  ),
 );
 const overlay = lazyView(() =>
-  withTexts('bidding', import(/* webpackChunkName: "offer" */ './OfferOverlay')).then(module => module.OfferOverlay),
+  withTexts('bidding', withTexts('offersVehicle', import(/* webpackChunkName: "offer" */ './OfferOverlay'))).then(
+    module => module.OfferOverlay,
+  ),
 );
 
 export const LazyOfferPage = page.View;

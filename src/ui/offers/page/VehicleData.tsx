@@ -40,7 +40,7 @@ interface VehicleDataProps {
 
 /** The known data of the vehicle, by type. Unknown values have no line. */
 export function VehicleData({ offer, detail }: VehicleDataProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersVehicle');
   const textOf = useVehicleText();
   if (!detail.vehicle) return null;
   const vehicle = withYearOfRow(offer, detail.vehicle);
@@ -49,25 +49,25 @@ export function VehicleData({ offer, detail }: VehicleDataProps) {
     .map(key => ({ key, text: textOf(key, vehicle[key]) }))
     .filter(({ text }) => text !== null);
   return (
-    <section className={card.card} aria-label={t('offer.vehicle')}>
-      <h2 className={card.title}>{t('offer.vehicle')}</h2>
+    <section className={card.card} aria-label={t('title')}>
+      <h2 className={card.title}>{t('title')}</h2>
       <dl className={styles.data}>
         {lines.map(({ key, text }) => (
           <div key={key}>
-            <dt>{t(`vehicle.${key}`)}</dt>
+            <dt>{t(`facts.${key}`)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
         {detail.financed !== null && (
           <div>
-            <dt>{t('vehicle.financed')}</dt>
+            <dt>{t('facts.financed')}</dt>
             <dd>{t(detail.financed ? 'yes' : 'no')}</dd>
           </div>
         )}
       </dl>
       {detail.mobileSearchAddress && (
         <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
-          {t('offer.mobileSearch')} <Icon of={ExternalLink} size={14} />
+          {t('mobileSearch')} <Icon of={ExternalLink} size={14} />
         </a>
       )}
     </section>
@@ -75,17 +75,17 @@ export function VehicleData({ offer, detail }: VehicleDataProps) {
 }
 
 function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => string | null {
-  const { t } = useTexts(['offers', 'shared']);
+  const { t } = useTexts(['offersVehicle', 'shared']);
   const { number, date } = useFormat();
   return (key, value) => {
     if (value === undefined || value === '') return null;
-    if (typeof value === 'boolean') return t(value ? 'offers:yes' : 'offers:no');
+    if (typeof value === 'boolean') return t(value ? 'offersVehicle:yes' : 'offersVehicle:no');
     const unit = units[key];
     if (typeof value === 'number') return unit ? t(`shared:units.${unit}`, { value: number(value) }) : String(value);
-    if (key === 'vehicleType') return t(`offers:typeNames.${value as VehicleType}`);
+    if (key === 'vehicleType') return t(`offersVehicle:types.${value as VehicleType}`);
     if (key === 'firstRegistration' && !Number.isNaN(Date.parse(value))) return date(Date.parse(value));
     // A newer server may send a value without a translation. Such a value is shown as received.
-    const option = `offers:options.${optionLists[key] ?? ''}.${value}`;
+    const option = `offersVehicle:options.${optionLists[key] ?? ''}.${value}`;
     const asked = t as (key: string, otherwise: { defaultValue: string }) => string;
     return optionLists[key] ? asked(option, { defaultValue: value }) : value;
   };
