@@ -51,7 +51,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const offer = useInjection(OfferRegistry).get(hashId);
   const stable = useStableValue(offer, STABLE_KEYS);
   const bars = useInjection(ActionBarStore);
-  const expanded = offer !== undefined && bars.stateOf(offer).expanded;
+  const expanded = bars.isUnfolded(hashId);
   const isWhole = useOnceTrue(!isPassing || expanded);
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
   const { photo, names } = useMemo(() => (stable ? staticElements(stable, isWhole) : nothing), [stable, isWhole]);
