@@ -51,7 +51,7 @@ const page = ['window', 'self', 'globalThis', 'document', 'navigator', 'location
 const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'];
 
 export default defineConfig(
-  { ignores: ['dist/', 'coverage/', 'test-results/', '.cache/'] },
+  { ignores: ['dist/', 'source-maps/', 'coverage/', 'test-results/', '.cache/'] },
   {
     files: ['**/*.{ts,tsx,js}'],
     extends: [tseslint.configs.recommendedTypeChecked],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
@@ -10,6 +10,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { writeAntdStyles } from './.config/antdStyles.js';
 import { headFiles } from './.config/headFiles.js';
+import { LicensePlugin } from './.config/LicensePlugin.js';
 import { securityHeaders } from './.config/securityHeaders.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -17,6 +18,7 @@ const styles = path.join(root, '.cache/styles');
 const photos = path.join(root, 'src/infrastructure/inMemory/photos');
 
 writeAntdStyles(styles);
+rmSync(path.join(root, 'source-maps'), { recursive: true, force: true });
 
 const languages = readdirSync(path.join(root, 'locales'));
 const shellNamespaces = /** @type {readonly string[]} */ (
@@ -46,6 +48,8 @@ const withoutCompiler = new webpack.NormalModuleReplacementPlugin(
 const paints = /** @type {readonly { name: string, paint: string, dark: string, light: string }[]} */ (
   JSON.parse(readFileSync(path.join(photos, 'paints.json'), 'utf8'))
 );
+
+const compressed = /\.(js|css|html|svg|json)$/;
 
 /** @type {zlib.BrotliOptions} */
 const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -107,7 +111,8 @@ export default (_, { mode = 'development' }) => {
   const production = mode === 'production';
   /** @param {boolean} modules */
   const cssLoaders = modules => [
-    MiniCssExtractPlugin.loader,
+    // Addresses in a style sheet are relative to it, so that they do not depend on the path of the build.
+    { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } },
     {
       loader: 'css-loader',
       options: {
@@ -123,10 +128,12 @@ export default (_, { mode = 'development' }) => {
   return {
     mode,
     entry: { preload: './src/preload.ts', main: './src/main.tsx' },
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     output: {
       path: path.join(root, 'dist'),
       filename: production ? '[name].[contenthash:6].js' : '[name].js',
+      // Outside of the folder that is served.
+      sourceMapFilename: '../source-maps/[file].map',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       publicPath: '/',
       clean: true,
@@ -197,11 +204,20 @@ export default (_, { mode = 'development' }) => {
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              test: /\.(js|css|html|svg|json)$/,
+              test: compressed,
               exclude: /config\.json$/,
               compressionOptions: brotli,
               minRatio: 0.9,
             }),
+            // For hosts without Brotli, such as the official image of nginx.
+            new CompressionPlugin({
+              filename: '[path][base].gz',
+              test: compressed,
+              exclude: /config\.json$/,
+              compressionOptions: { level: 9 },
+              minRatio: 0.9,
+            }),
+            new LicensePlugin(),
           ]
         : []),
     ],
