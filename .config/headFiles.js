@@ -1,3 +1,6 @@
+/** `.config/basePath.js` replaces it, if the build is served under another path. */
+const ROOT = '/';
+
 /**
  * The build's files for the page's head: those it loads, and those to preload before the code that requests them has
  * run.
@@ -18,10 +21,11 @@ export function headFiles({ namedChunkGroups, namedChunks }, { js: [preload, mai
   /** @param {string} language */
   const texts = language => fetchedLater(`texts-${language}`).join(' ');
   return {
+    base: ROOT,
     preload,
     main,
     favicon,
-    styles: `/${styles}`,
+    styles: `${ROOT}${styles}`,
     mountApp: mountApp.join(' '),
     shell: shell.join(' '),
     texts: new URLSearchParams(languages.map(language => [language, texts(language)])).toString(),

@@ -17,32 +17,45 @@ const hashed = /\.[0-9a-f]{6}\.\w+$/;
  */
 
 /**
+ * @typedef {object} HostOptions
+ * @property {ServedConfig} [config] replaces the config.json of the build
+ * @property {string} [folder] the build
+ * @property {string} [basePath] the path under which the build is served, such as '/paddock/'
+ */
+
+/**
  * Serves the build as a production host should: compressed files, one year of caching for hashed names, no caching for
- * the page and its configuration, the page for every route, and security headers on every answer.
+ * the page and its configuration, the page for every route, an error for a missing file, and security headers on every
+ * answer.
  *
- * @param {{ readonly config?: ServedConfig | undefined }} options
+ * @param {HostOptions} options
  * @returns {(request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => void}
  */
-export function hostHandler({ config } = {}) {
+export function hostHandler({ config, folder = dist, basePath = '/' } = {}) {
   /** @type {ServedConfig} */
-  const served = config ?? JSON.parse(readFileSync(path.join(dist, 'config.json'), 'utf8'));
+  const served = config ?? JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8'));
   const headers = Object.entries(securityHeaders({ config: served }));
-  const files = sirv(dist, {
+  /** @param {ServerResponse} response */
+  const answerMissing = response => void response.writeHead(404, { 'Cache-Control': 'no-cache' }).end();
+  const files = sirv(folder, {
+    // A path with a file extension is never answered with the page.
     single: true,
     brotli: true,
+    gzip: true,
     etag: true,
-    setHeaders(response, pathname) {
-      response.setHeader('Cache-Control', hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    onNoMatch: (_, response) => answerMissing(response),
   });
   return (request, response) => {
+    const [pathname = ''] = request.url?.split('?') ?? [];
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (config && request.url === '/config.json') {
+    response.setHeader('Cache-Control', hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (config && pathname === `${basePath}config.json`) {
       response.setHeader('Content-Type', 'application/json');
-      response.setHeader('Cache-Control', 'no-cache');
       response.end(JSON.stringify(config));
       return;
     }
+    if (!pathname.startsWith(basePath)) return answerMissing(/** @type {ServerResponse} */ (response));
+    request.url = request.url?.slice(basePath.length - 1);
     files(/** @type {IncomingMessage} */ (request), /** @type {ServerResponse} */ (response));
   };
 }
@@ -50,11 +63,11 @@ export function hostHandler({ config } = {}) {
 /**
  * Serves the build on a port (0 for any free one), optionally with another config.json.
  *
- * @param {{ readonly port?: number, readonly config?: ServedConfig }} options
+ * @param {HostOptions & { readonly port?: number }} options
  * @returns {Promise<{ readonly origin: string, stop(): Promise<void> }>}
  */
-export async function host({ port = 0, config } = {}) {
-  const server = createServer(hostHandler({ config }));
+export async function host({ port = 0, ...options } = {}) {
+  const server = createServer(hostHandler(options));
   server.listen(port);
   await once(server, 'listening');
   const address = /** @type {AddressInfo} */ (server.address());
@@ -69,6 +82,6 @@ export async function host({ port = 0, config } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { origin } = await host({ port: Number(process.env.PORT ?? 8080) });
-  console.log(`Paddock is open at ${origin}`);
+  const { PORT = 8080, BASE_PATH: basePath = '/' } = process.env;
+  void host({ port: Number(PORT), basePath }).then(({ origin }) => console.log(`Paddock is open at ${origin}${basePath}`));
 }

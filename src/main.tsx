@@ -15,6 +15,7 @@ import { SessionStore } from './application/session/SessionStore';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
 import { questionAt } from './domain/offers/BrowseQuestion';
+import { basePath } from './infrastructure/browser/basePath';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
@@ -26,6 +27,9 @@ import { listenForBack } from './ui/shared/interceptBack';
 import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 
 configure({ enforceActions: 'always' });
+
+/** The path of the page without the path of the build. */
+const pathname = () => location.pathname.slice(basePath.length);
 
 /** Milliseconds. Close to a real server, so that the demo shows the waiting states. */
 const DEMO_LATENCY = 120;
@@ -44,7 +48,7 @@ async function backendModule(config: RuntimeConfig, container: Container): Promi
   ]);
   return inMemoryModule({
     ...config.demo,
-    photoBase: location.origin,
+    photoBase: location.origin + basePath,
     latency: DEMO_LATENCY,
     language: () => container.get(AppearanceStore).language,
     clock: container.get<Clock>(Clock),
@@ -69,28 +73,27 @@ function startEarly(container: Container): void {
   // If this download fails, the page repeats it and reports the failure.
   fetchShell().catch(() => {});
   void container.get(CheckSession).execute();
-  const { pathname, search } = location;
-  if (pathname !== paths.browse) return;
+  if (pathname() !== paths.browse) return;
   const { paging } = container.get(AppearanceStore);
-  void container.get(LoadOffers).show('browse', questionAt('browse', search, paging));
+  void container.get(LoadOffers).show('browse', questionAt('browse', location.search, paging));
 }
 
 async function start(element: HTMLElement): Promise<void> {
   // The rendering code is the larger half of the app. It loads in parallel with the configuration and the first calls.
   const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
-  const config = await loadRuntimeConfig(address => fetch(address));
+  const config = await loadRuntimeConfig(address => fetch(basePath + address));
   // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
     const texts = await fetchTextFiles('en', shellTexts);
     return (await mounting).mountStartFailure({ element, language: 'en', texts }, config.failure);
   }
-  container.load(browserModule(config.value));
+  container.load(browserModule({ ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` }));
   container.bind<Texts>(Texts).toConstantValue(fetchedTexts);
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 
-  const hasSession = !isPublicPath(location.pathname) && container.get<Identity>(Identity).hasSession();
+  const hasSession = !isPublicPath(pathname()) && container.get<Identity>(Identity).hasSession();
   container.get(ChangeAppearance).restore();
   if (hasSession) startEarly(container);
   container.get(ArrangeMenu).restore();
@@ -102,7 +105,7 @@ async function start(element: HTMLElement): Promise<void> {
   // The tiles show country names. Idle time during the download is used to prepare them.
   if (hasSession) container.get<Clock>(Clock).whenIdle(() => void countryNames(language));
   const [texts, { mountApp }] = await arriving;
-  return mountApp({ element, language, texts, container, hasSession });
+  return mountApp({ element, language, texts, container, hasSession, basePath });
 }
 
 const element = document.getElementById('root')!;

@@ -8,12 +8,12 @@ import { SESSION_KEY } from './infrastructure/cognito/sessionKey';
  * the head would compete with the application for bandwidth, although its first calls take longest. The code behind the
  * sign-in comes last, because it is useless without the rendering code.
  */
-function preloadFiles(files = ''): void {
-  for (const file of files.split(' ').filter(Boolean)) {
+function preloadFiles(names = ''): void {
+  for (const file of names.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
-    link.href = `/${file}`;
+    link.href = `${files?.base}${file}`;
     document.head.append(link);
   }
 }

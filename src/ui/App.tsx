@@ -35,7 +35,12 @@ const newPassword = lazyView(
   LoadingScreen,
 );
 
-export function App({ container }: { readonly container: Container }) {
+interface AppProps {
+  readonly container: Container;
+  readonly basePath: string;
+}
+
+export function App({ container, basePath }: AppProps) {
   const diagnostics = container.get<Diagnostics>(Diagnostics);
   const handleCrash = (error: unknown) =>
     diagnostics.report({
@@ -49,7 +54,7 @@ export function App({ container }: { readonly container: Container }) {
         <LanguageProvider>
           {/* With transitions, React would render other updates before a navigation. Without them, the result of a
               press appears in the next frame. */}
-          <BrowserRouter useTransitions={false}>
+          <BrowserRouter basename={basePath} useTransitions={false}>
             <Pages />
           </BrowserRouter>
         </LanguageProvider>

@@ -19,13 +19,22 @@ interface AppDrawing extends Drawing {
   readonly container: Container;
   /** With a session, mounting waits for the code behind the sign-in, so that it renders at once. */
   readonly hasSession: boolean;
+  /** '' or the path of the build on its host, such as '/paddock'. */
+  readonly basePath: string;
 }
 
-export async function mountApp({ element, language, texts, container, hasSession }: AppDrawing): Promise<void> {
+export async function mountApp({
+  element,
+  language,
+  texts,
+  container,
+  hasSession,
+  basePath,
+}: AppDrawing): Promise<void> {
   await Promise.all([startTexts(language, texts), hasSession && shellArrival()]);
   createRoot(element).render(
     <StrictMode>
-      <App container={container} />
+      <App container={container} basePath={basePath} />
     </StrictMode>,
   );
 }

@@ -6,6 +6,7 @@ export interface Site {
     readonly playStoreUrl: string | null;
   } | null;
   readonly map: { readonly tileUrl: string; readonly attribution: string } | null;
+  /** The folder of the flags. If null, '/flags'. */
   readonly flagUrl: string | null;
   /** The registration page. If null, the translations contain the URL. */
   readonly registrationUrl: string | null;
