@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { register } from 'node:module';
+import { parseArgs } from 'node:util';
+import { nginxHeaders } from './nginxHeaders.js';
+import { securityHeaders } from './securityHeaders.js';
+
+const usage = `npm run check-config -- FILE [--nginx OUT]
+
+Checks a config.json as the application reads it, and prints the security headers that the host has to send for it.
+
+  --nginx OUT   also writes the headers to OUT, for deploy/nginx.conf.template`;
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function refuse(message) {
+  console.error(message);
+  return process.exit(1);
+}
+
+register('./typescriptHooks.js', import.meta.url);
+const { parsedJson } = await import('../src/infrastructure/parsedJson');
+const { toRuntimeConfig } = await import('../src/infrastructure/RuntimeConfig');
+
+const {
+  values: { nginx },
+  positionals: [file = refuse(usage)],
+} = parseArgs({ options: { nginx: { type: 'string' } }, allowPositionals: true });
+
+const json = parsedJson(readFileSync(file, 'utf8'));
+if (!json.ok) refuse(`${file} is not JSON.`);
+const config = toRuntimeConfig(json.value);
+if (!config.ok) refuse(`${file}: the value of '${config.failure.key}' is missing or wrong.`);
+
+const served = /** @type {import('./securityHeaders.js').ServedConfig} */ (json.value);
+for (const [name, value] of Object.entries(securityHeaders({ config: served }))) console.log(`${name}: ${value}`);
+if (nginx) writeFileSync(nginx, nginxHeaders(served));

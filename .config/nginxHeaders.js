@@ -1,0 +1,19 @@
+import { securityHeaders } from './securityHeaders.js';
+
+/**
+ * The security headers as a file that nginx includes.
+ *
+ * @param {import('./securityHeaders.js').ServedConfig} config
+ */
+export function nginxHeaders(config) {
+  return Object.entries(securityHeaders({ config }))
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+    .join('');
+}
+
+/** @param {string} value */
+function quoted(value) {
+  // Inside of quotes, nginx replaces variables and has no way to escape their sign.
+  if (value.includes('$')) throw new Error(`nginx cannot send a header with '$': ${value}`);
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { securityHeaders } from '../../.config/securityHeaders.js';
+
+const config = {
+  backend: 'http',
+  marketApiBaseUrl: 'https://market.example',
+  cognito: { userPoolId: 'eu-central-1_AbCdEf123', clientId: 'client' },
+};
+
+describe('npm run check-config', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paddock-config-'));
+  const file = path.join(folder, 'config.json');
+  const out = path.join(folder, 'headers.conf');
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const check = (text: string) => {
+    writeFileSync(file, text);
+    return spawnSync('node', ['.config/checkConfig.js', file, '--nginx', out], { encoding: 'utf8' });
+  };
+
+  it('prints the headers for a valid file, and writes them for nginx', () => {
+    const { status, stdout } = check(JSON.stringify(config));
+    const headers = Object.entries(securityHeaders({ config }));
+    expect(stdout).toBe(headers.map(([name, value]) => `${name}: ${value}\n`).join(''));
+    expect(readFileSync(out, 'utf8')).toContain(`add_header Content-Security-Policy "${headers[0]![1]}" always;\n`);
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['the key of a wrong value', JSON.stringify({ ...config, cognito: { userPoolId: 7 } }), "'cognito.userPoolId'"],
+    ['a missing key', JSON.stringify({ ...config, marketApiBaseUrl: undefined }), "'marketApiBaseUrl'"],
+    ['a file that is not JSON', '{', 'is not JSON'],
+  ])('fails and names %s', (_, text, said) => {
+    const { status, stderr } = check(text);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
+  });
+});
