@@ -83,5 +83,7 @@ export async function host({ port = 0, ...options } = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { PORT = 8080, BASE_PATH: basePath = '/' } = process.env;
-  void host({ port: Number(PORT), basePath }).then(({ origin }) => console.log(`Paddock is open at ${origin}${basePath}`));
+  void host({ port: Number(PORT), basePath }).then(({ origin }) =>
+    console.log(`Paddock is open at ${origin}${basePath}`),
+  );
 }

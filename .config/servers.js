@@ -1,16 +1,32 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { aptInstall, hasApt } from './aptInstall.js';
 
-const isThere = () =>
-  spawnSync('ruby', ['-rrails', '-raction_cable/engine', '-rpuma', '-e', ''], { stdio: 'ignore' }).status === 0;
+/** @param {readonly string[]} call */
+const runs = ([command = '', ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** A failed installation is only logged, because the Rails tests report a missing Rails themselves. */
-export function findRails() {
-  if (isThere() || !hasApt()) return;
-  console.log('No Action Cable of Rails found: installing one.');
+const rails = {
+  name: 'Action Cable of Rails',
+  isThere: () => runs(['ruby', '-rrails', '-raction_cable/engine', '-rpuma', '-e', '']),
+  packages: ['ruby-actioncable', 'ruby-railties', 'puma'],
+};
+
+export const nginx = {
+  name: 'nginx with Brotli',
+  command: '/usr/sbin/nginx',
+  brotli: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  isThere: () => existsSync(nginx.brotli) && runs([nginx.command, '-v']),
+  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+};
+
+/** A failed installation is only logged, because the tests of a missing server report it themselves. */
+export function findServers() {
+  const missing = [rails, nginx].filter(({ isThere }) => !isThere());
+  if (missing.length === 0 || !hasApt()) return;
+  console.log(`Installing ${missing.map(({ name }) => name).join(' and ')}.`);
   try {
-    aptInstall('ruby-actioncable', 'ruby-railties', 'puma');
+    aptInstall(...missing.flatMap(({ packages }) => packages));
   } catch (error) {
-    console.error(`It could not be installed: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The installation failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.js';
-import { findRails } from './rails.js';
+import { findServers } from './servers.js';
 
 const reports = {
   jest: '.cache/jest.json',
@@ -12,7 +12,7 @@ const reports = {
 mkdirSync('.cache', { recursive: true });
 for (const report of Object.values(reports)) rmSync(report, { force: true });
 
-findRails();
+findServers();
 
 /** @param {string} report */
 const jest = report => ['--json', `--outputFile=${report}`, '--silent'];

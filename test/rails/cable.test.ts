@@ -7,7 +7,7 @@ import { RailsCable } from './RailsCable';
 import { RailsDealer } from './RailsDealer';
 
 const isHere = RailsCable.isInstalled();
-const isJudged = Boolean(process.env.CI || process.env.RAILS_REQUIRED);
+const isJudged = Boolean(process.env.CI || process.env.SERVERS_REQUIRED);
 const why = 'Left out, the cable of Rails: install ruby-actioncable, ruby-railties and puma.';
 if (!isHere) announce(why);
 

@@ -1,0 +1,207 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { host } from '../../.config/host.js';
+import { securityHeaders } from '../../.config/securityHeaders.js';
+import { CableListener } from '../backend/cable/CableListener';
+import { StandInBackend } from '../backend/StandInBackend';
+import { announce } from '../support/announce';
+import { Nginx } from '../support/Nginx';
+
+const isHere = Nginx.isInstalled();
+const isJudged = Boolean(process.env.CI || process.env.SERVERS_REQUIRED);
+const why = 'Left out, the tests of nginx: install nginx and libnginx-mod-http-brotli-static.';
+if (!isHere) announce(why);
+
+it('the tests of nginx are never skipped in continuous integration', () => {
+  expect(isHere || !isJudged ? '' : why).toBe('');
+});
+
+const config = {
+  backend: 'http',
+  apiBaseUrl: 'https://api.example',
+  cognito: { userPoolId: 'eu-central-1_AbCdEf123' },
+};
+const script = 'main.abc123.js';
+const page = `<!doctype html><meta name=files data-base=/ data-shell=x><script src=/${script}></script><link href="/icon.svg">`;
+const immutable = 'public, max-age=31536000, immutable';
+
+let build: string;
+
+beforeAll(() => {
+  build = mkdtempSync(path.join(tmpdir(), 'paddock-build-'));
+  mkdirSync(path.join(build, 'flags'));
+  const texts = { 'index.html': page, [script]: 'start()', 'icon.svg': '<svg/>', 'flags/AT.svg': '<svg/>' };
+  for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(build, file), text);
+  writeFileSync(path.join(build, `${script}.br`), zlib.brotliCompressSync(texts[script]));
+  writeFileSync(path.join(build, `${script}.gz`), zlib.gzipSync(texts[script]));
+});
+
+afterAll(() => rmSync(build, { recursive: true }));
+
+let server: Nginx;
+
+const serve = async (options: Partial<Parameters<typeof Nginx.start>[0]> = {}) =>
+  (server = await Nginx.start({ folder: build, config, ...options }));
+
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + address, { headers, redirect: 'manual' });
+
+(isHere ? describe : describe.skip)('nginx', () => {
+  afterEach(() => server.stop());
+
+  it('sends the headers of `npm start` with every answer', async () => {
+    await serve();
+    const start = await host({ config, folder: build });
+    const names = [...Object.keys(securityHeaders({ config })), 'Cache-Control', 'Content-Encoding'];
+    const answer = async (origin: string, address: string, encoding: string) => {
+      const { status, headers } = await fetch(origin + address, { headers: { 'accept-encoding': encoding } });
+      return [status, ...names.map(name => headers.get(name))];
+    };
+    const files = [
+      script,
+      'gone.abc123.js',
+      'gone.abc123.css',
+      'config.json',
+      'icon.svg',
+      'flags/AT.svg',
+      'flags/XX.svg',
+    ];
+    const routes = ['', 'browsing/browse?page=2', 'new-password/AbC_d-1', 'not/there'];
+    for (const address of [...files, ...routes].map(each => `/${each}`)) {
+      for (const encoding of ['br, gzip', 'gzip', 'identity']) {
+        const expected = await answer(start.origin, address, encoding);
+        expect([address, encoding, ...(await answer(server.origin, address, encoding))]).toEqual([
+          address,
+          encoding,
+          ...expected,
+        ]);
+      }
+    }
+    await start.stop();
+  });
+
+  it('lets a browser keep only files with a hash in their name, and no error', async () => {
+    await serve();
+    const caching = async (address: string) => (await ask(address)).headers.get('cache-control');
+    expect(await caching(`/${script}`)).toBe(immutable);
+    for (const address of ['/', '/browsing/browse', '/config.json', '/flags/AT.svg', '/gone.abc123.js'])
+      expect([address, await caching(address)]).toEqual([address, 'no-cache']);
+    const etag = (await ask(`/${script}`)).headers.get('etag') ?? '';
+    const again = await ask(`/${script}`, { 'if-none-match': etag });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, immutable]);
+  });
+
+  it('answers each route with the page, and a missing file with 404', async () => {
+    await serve();
+    const answered = async (address: string) => {
+      const answer = await ask(address);
+      return [address, answer.status, (await answer.text()) === page];
+    };
+    for (const address of ['/', '/browsing/offer/MB-7F3K2', '/new-password/AbC_d-1', '/not/there'])
+      expect(await answered(address)).toEqual([address, 200, true]);
+    for (const address of ['/gone.abc123.js', '/gone.css', '/flags/XX.svg', `/${script}.map`, '/browsing/gone.js'])
+      expect(await answered(address)).toEqual([address, 404, false]);
+  });
+
+  it.each([
+    [true, 'br, gzip', 'br'],
+    [true, 'gzip', 'gzip'],
+    [true, 'identity', null],
+    [false, 'br, gzip', 'gzip'],
+  ])('with the Brotli module %s, answers a client that accepts %s with %s', async (hasBrotli, accepted, encoding) => {
+    await serve({ hasBrotli });
+    const answer = await ask(`/${script}`, { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe('start()');
+  });
+
+  it('serves the build under a path', async () => {
+    await serve({ basePath: '/paddock/' });
+    const text = await (await ask('/paddock/browsing/browse')).text();
+    expect(text).toContain(`data-base=/paddock/ data-shell=x><script src=/paddock/${script}>`);
+    expect(text).toContain('href="/paddock/icon.svg"');
+    expect(await (await ask('/paddock/config.json')).json()).toEqual(config);
+    expect((await ask(`/paddock/${script}`)).headers.get('cache-control')).toBe(immutable);
+    const moved = await ask('/paddock');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/paddock/']);
+    for (const address of ['/browsing/browse', `/${script}`, '/paddock/gone.abc123.js'])
+      expect([address, (await ask(address)).status]).toEqual([address, 404]);
+  });
+
+  it('logs no query and no token', async () => {
+    await serve();
+    await ask('/new-password/secret-1');
+    await ask('/browsing/browse?token=secret-2', { referer: 'https://paddock.example/new-password/secret-3' });
+    await server.ended();
+    expect(server.logs()).toContain('"GET /new-password/- HTTP/1.1" 200');
+    expect(server.logs()).toContain('"GET /browsing/browse HTTP/1.1" 200');
+    expect(server.logs()).not.toContain('secret');
+  });
+});
+
+(isHere ? describe : describe.skip)('the proxy of nginx', () => {
+  let backend: StandInBackend;
+  let email: string;
+  let token: string;
+
+  beforeEach(async () => {
+    backend = await StandInBackend.start({ offers: 5 });
+    email = backend.marketplace.accounts[0]!.email;
+    token = backend.pool.issueTokens(email).AccessToken;
+    await serve({ apiOrigin: backend.origin });
+  });
+
+  afterEach(async () => {
+    await server.stop();
+    await backend.stop();
+  });
+
+  it('passes calls to the API on, with their query, token and body', async () => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const listed = await ask('/api/v2/offers/browse?page=1', headers);
+    expect(listed.status).toBe(200);
+    expect(await listed.json()).toMatchObject({ total_count: 5 });
+    expect([listed.headers.get('cache-control'), listed.headers.get('content-security-policy')]).toEqual([
+      'no-store',
+      null,
+    ]);
+    const written = await fetch(`${server.origin}/dealers/auth/forgot_password`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ dealer: { email } }),
+    });
+    expect(written.ok).toBe(true);
+    expect(backend.requests.map(({ method, path, query }) => [method, path, query])).toEqual([
+      ['GET', '/api/v2/offers/browse', 'page=1'],
+      ['POST', '/dealers/auth/forgot_password', ''],
+    ]);
+  });
+
+  it('connects the cable, and writes its token to no log, even if the backend is gone', async () => {
+    const cable = `${server.origin.replace('http', 'ws')}/cable`;
+    const listener = await CableListener.open(cable, token, ['BetsChannel']);
+    backend.cable.broadcast('BetsChannel', { offer: { id: 1 } });
+    expect(await listener.next('BetsChannel')).toEqual({ offer: { id: 1 } });
+    listener.close();
+    await backend.stop();
+    expect((await ask(`/cable?token=${token}`)).status).toBe(502);
+    await server.ended();
+    expect(server.logs()).toMatch(/"GET \/cable HTTP\/1.1" 101 /);
+    expect(server.logs()).toMatch(/"GET \/cable HTTP\/1.1" 502 /);
+    expect(server.logs()).not.toContain(token);
+    backend = await StandInBackend.start();
+  });
+});
+
+it('the image copies only files that exist or that a command of the project makes', () => {
+  const made = ['dist', 'deploy/headers.conf'];
+  const copied = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, files]) =>
+    files!.split(' '),
+  );
+  expect(copied).toEqual(expect.arrayContaining(made));
+  expect(copied.filter(file => !made.includes(file) && !existsSync(file))).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageAt } from '../../.config/basePath.js';
+import { nginxHeaders } from '../../.config/nginxHeaders.js';
+import { nginx } from '../../.config/servers.js';
+
+interface NginxOptions {
+  /** The build. */
+  readonly folder: string;
+  readonly config: Parameters<typeof nginxHeaders>[0];
+  readonly basePath?: string;
+  readonly hasBrotli?: boolean;
+  /** The backend behind the proxy; without it, there is no proxy. */
+  readonly apiOrigin?: string;
+}
+
+/** Relative to the project root, where every runner starts. */
+const deploy = path.join(process.cwd(), 'deploy');
+
+/** Debian's nginx with the template of `deploy`, on a free local port and with all its files in a temporary folder. */
+export class Nginx {
+  /** The served files, which link to the build. */
+  readonly root: string;
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'paddock-nginx-'));
+  private process: ChildProcess | null = null;
+
+  static isInstalled = nginx.isThere;
+
+  static async start(options: NginxOptions): Promise<Nginx> {
+    const server = new Nginx(await freePort(), options);
+    await server.start();
+    return server;
+  }
+
+  private constructor(
+    private readonly port: number,
+    { folder, config, basePath = '/', hasBrotli = true, apiOrigin }: NginxOptions,
+  ) {
+    this.root = path.join(this.folder, 'root', basePath);
+    this.link(folder, basePath);
+    writeFileSync(path.join(this.root, 'config.json'), JSON.stringify(config));
+
+    mkdirSync(this.at('optional'));
+    writeFileSync(this.at('headers.conf'), nginxHeaders(config));
+    if (hasBrotli) cpSync(path.join(deploy, 'optional/brotli.conf'), this.at('optional/brotli.conf'));
+    if (apiOrigin) this.write('optional/proxy.conf', { API_ORIGIN: apiOrigin });
+    this.write('nginx.conf', {
+      PORT: `127.0.0.1:${port}`,
+      ROOT: this.at('root'),
+      BASE_PATH: basePath,
+      INCLUDES: this.folder,
+      ACCESS_LOG: this.at('access.log'),
+    });
+    writeFileSync(this.at('main.conf'), this.mainFile());
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Both logs. An entry is written after the end of its answer. */
+  logs(): string {
+    return ['access.log', 'error.log'].map(file => readFileSync(this.at(file), 'utf8')).join('');
+  }
+
+  async stop(): Promise<void> {
+    await this.ended();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Ends the server, so that its logs are complete. */
+  async ended(): Promise<void> {
+    const server = this.process;
+    this.process = null;
+    if (!server || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    await gone;
+  }
+
+  private at(file: string): string {
+    return path.join(this.folder, file);
+  }
+
+  private link(folder: string, basePath: string): void {
+    mkdirSync(this.root, { recursive: true });
+    for (const file of readdirSync(folder)) {
+      if (!/^(index\.html|config\.json)/.test(file)) symlinkSync(path.join(folder, file), path.join(this.root, file));
+    }
+    const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    writeFileSync(path.join(this.root, 'index.html'), pageAt(page, basePath));
+  }
+
+  /** Replaces the variables of a template, as `envsubst` of the official image does. */
+  private write(file: string, variables: Readonly<Record<string, string>>): void {
+    const template = readFileSync(path.join(deploy, `${file}.template`), 'utf8');
+    writeFileSync(
+      this.at(file),
+      template.replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => variables[name] ?? whole),
+    );
+  }
+
+  private mainFile(): string {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    return `
+      daemon off;
+      worker_processes 1;
+      pid ${this.at('pid')};
+      load_module ${nginx.brotli};
+      ${process.getuid?.() === 0 ? 'user root;' : ''}
+      events {}
+      http {
+        include /etc/nginx/mime.types;
+        ${temporary.map(name => `${name}_temp_path ${this.at(name)};`).join('\n')}
+        include nginx.conf;
+      }`;
+  }
+
+  private async start(): Promise<void> {
+    const options = ['-p', this.folder, '-c', 'main.conf', '-e', 'error.log'];
+    this.process = spawn(nginx.command, options, { stdio: 'inherit' });
+    while (!(await isOpen(this.port))) {
+      if (this.process.exitCode !== null) throw new Error(`nginx did not start: ${this.logs()}`);
+      await pause(10);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
