@@ -3,10 +3,10 @@ import { securityHeaders } from './securityHeaders.js';
 /**
  * The security headers as a file that nginx includes.
  *
- * @param {import('./securityHeaders.js').ServedConfig} config
+ * @param {Parameters<typeof securityHeaders>[0]} options
  */
-export function nginxHeaders(config) {
-  return Object.entries(securityHeaders({ config }))
+export function nginxHeaders(options) {
+  return Object.entries(securityHeaders(options))
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
     .join('');
 }

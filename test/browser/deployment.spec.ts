@@ -20,7 +20,12 @@ const test = base.extend<Fixtures>({
   nginx: async ({ backend, marketOptions, basePath }, use) => {
     const market = await startMarket(backend, marketOptions);
     const { standIn } = market;
-    const config = standIn && { ...standIn.config(), apiBaseUrl: '', cableUrl: '/cable' };
+    const config = standIn && {
+      ...standIn.config(),
+      apiBaseUrl: '',
+      cableUrl: '/cable',
+      imageOrigins: [standIn.origin],
+    };
     const server = await Nginx.start({
       folder: path.join(process.cwd(), 'dist'),
       config: config ?? { backend: 'demo', demo: marketOptions },

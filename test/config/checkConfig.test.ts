@@ -18,9 +18,9 @@ describe('npm run check-config', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const check = (text: string) => {
+  const check = (text: string, ...options: readonly string[]) => {
     writeFileSync(file, text);
-    return spawnSync('node', ['.config/checkConfig.js', file, '--nginx', out], { encoding: 'utf8' });
+    return spawnSync('node', ['.config/checkConfig.js', file, '--nginx', out, ...options], { encoding: 'utf8' });
   };
 
   it('prints the headers for a valid file, and writes them for nginx', () => {
@@ -29,6 +29,12 @@ describe('npm run check-config', () => {
     expect(stdout).toBe(headers.map(([name, value]) => `${name}: ${value}\n`).join(''));
     expect(readFileSync(out, 'utf8')).toContain(`add_header Content-Security-Policy "${headers[0]![1]}" always;\n`);
     expect(status).toBe(0);
+  });
+
+  it('adds the headers of an encrypted connection if asked to', () => {
+    expect(check(JSON.stringify(config)).stdout).not.toContain('Strict-Transport-Security');
+    expect(check(JSON.stringify(config), '--https').stdout).toContain('Strict-Transport-Security: max-age=');
+    expect(readFileSync(out, 'utf8')).toContain('add_header Strict-Transport-Security "max-age=');
   });
 
   it.each([

@@ -23,6 +23,7 @@ const config = {
   backend: 'http',
   apiBaseUrl: 'https://api.example',
   cognito: { userPoolId: 'eu-central-1_AbCdEf123' },
+  reportUrl: 'https://reports.example/paddock',
 };
 const script = 'main.abc123.js';
 const page = `<!doctype html><meta name=files data-base=/ data-shell=x><script src=/${script}></script><link href="/icon.svg">`;

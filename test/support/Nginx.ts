@@ -7,12 +7,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pageAt } from '../../.config/basePath.js';
 import { nginxHeaders } from '../../.config/nginxHeaders.js';
+import type { ServedConfig } from '../../.config/securityHeaders.js';
 import { nginx } from '../../.config/servers.js';
 
 interface NginxOptions {
   /** The build. */
   readonly folder: string;
-  readonly config: Parameters<typeof nginxHeaders>[0];
+  readonly config: ServedConfig;
   readonly basePath?: string;
   readonly hasBrotli?: boolean;
   /** The backend behind the proxy; without it, there is no proxy. */
@@ -46,7 +47,7 @@ export class Nginx {
     writeFileSync(path.join(this.root, 'config.json'), JSON.stringify(config));
 
     mkdirSync(this.at('optional'));
-    writeFileSync(this.at('headers.conf'), nginxHeaders(config));
+    writeFileSync(this.at('headers.conf'), nginxHeaders({ config }));
     if (hasBrotli) cpSync(path.join(deploy, 'optional/brotli.conf'), this.at('optional/brotli.conf'));
     if (apiOrigin) this.write('optional/proxy.conf', { API_ORIGIN: apiOrigin });
     this.write('nginx.conf', {
