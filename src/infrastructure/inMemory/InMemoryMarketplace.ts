@@ -86,7 +86,7 @@ export class InMemoryMarketplace {
 
   /** Subscribes to the dealer's live events. The listener is called synchronously during each change. */
   onEvent(email: string, listener: (event: LiveEvent) => void): Cancel {
-    return this.floor.audience.listen(accountName(email), listener);
+    return this.floor.listeners.add(accountName(email), listener);
   }
 
   /**

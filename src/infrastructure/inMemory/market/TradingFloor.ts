@@ -19,7 +19,7 @@ interface WrittenMessage {
 
 /** Applies every change of the market, records it and notifies the listeners. */
 export class TradingFloor {
-  readonly audience = new Audience();
+  readonly listeners = new Listeners();
   private readonly sentCounters = new Map<string, Counters>();
   private readonly keepers = new Set<() => void>();
 
@@ -76,7 +76,7 @@ export class TradingFloor {
   publish(at: Instant): number {
     const index = this.stock.publish(at);
     const offer = publicRow(this.stock, index);
-    for (const email of this.audience.emails()) this.audience.tell(email, { kind: 'offerListed', offer });
+    for (const email of this.listeners.emails()) this.listeners.notify(email, { kind: 'offerListed', offer });
     return index;
   }
 
@@ -124,14 +124,14 @@ export class TradingFloor {
     const book = this.book(email);
     const message = messageOf(index, writeLast(book, index, { author, body, createdAt: at }));
     const conversation = summaryOf(this.stock, book, index);
-    this.audience.tell(email, { kind: 'messaged', message, conversation });
+    this.listeners.notify(email, { kind: 'messaged', message, conversation });
     this.countersChanged(email);
     return message;
   }
 
   supportTypes(index: number, email: string, isTyping: boolean): void {
     const typing = { conversationId: conversationId(index), isTyping } as const;
-    this.audience.tell(email, { kind: 'typing', author: 'support', ...typing });
+    this.listeners.notify(email, { kind: 'typing', author: 'support', ...typing });
   }
 
   messagesSeen(index: number, email: string): void {
@@ -166,7 +166,7 @@ export class TradingFloor {
 
   private pushOffer(index: number): void {
     const offer = publicRow(this.stock, index);
-    for (const email of this.audience.emails()) this.audience.tell(email, { kind: 'offerChanged', offer });
+    for (const email of this.listeners.emails()) this.listeners.notify(email, { kind: 'offerChanged', offer });
     for (const [email, { bids, deals }] of this.books) {
       if (bids.has(index) || deals.has(index)) this.countersChanged(email);
     }
@@ -175,7 +175,7 @@ export class TradingFloor {
   private pushOwnOffer(index: number, email: string): void {
     const { contractStatus, realization, archivedAt } = dealerRow(this.stock, this.book(email), index);
     const offer: OfferPatch = { ...publicRow(this.stock, index), contractStatus, realization, archivedAt };
-    this.audience.tell(email, { kind: 'offerChanged', offer });
+    this.listeners.notify(email, { kind: 'offerChanged', offer });
     this.countersChanged(email);
   }
 
@@ -183,7 +183,7 @@ export class TradingFloor {
     const counters = countersOf(this.stock, email, this.book(email));
     const before = this.sentCounters.get(email);
     this.sentCounters.set(email, counters);
-    if (before === undefined || !same(before, counters)) this.audience.tell(email, { kind: 'counted', counters });
+    if (before === undefined || !same(before, counters)) this.listeners.notify(email, { kind: 'counted', counters });
     this.worthKeeping();
   }
 }
@@ -193,10 +193,10 @@ const same = (one: Counters, other: Counters): boolean => JSON.stringify(one) ==
 type Listener = (event: LiveEvent) => void;
 
 /** The listeners to the market's events, by account. */
-class Audience {
+class Listeners {
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  listen(email: string, listener: Listener): Cancel {
+  add(email: string, listener: Listener): Cancel {
     const listeners = this.listeners.get(email) ?? new Set();
     listeners.add(listener);
     this.listeners.set(email, listeners);
@@ -210,7 +210,7 @@ class Audience {
     return [...this.listeners.keys()];
   }
 
-  tell(email: string, event: LiveEvent): void {
+  notify(email: string, event: LiveEvent): void {
     for (const listener of [...(this.listeners.get(email) ?? [])]) listener(event);
   }
 }
