@@ -43,11 +43,7 @@ async function atAnAuction(
   return { tile, number, highest: await highestBid(tile) };
 }
 
-test('a slip of a digit is caught: the bid needs a second press that names the amount', async ({
-  page,
-  browse,
-  standIn,
-}) => {
+test('a bid with one digit too many needs a second press that names the amount', async ({ page, browse, standIn }) => {
   const { tile, highest } = await atAnAuction(page, browse);
   await chips(tile).getByRole('button', { name: 'Minimum' }).focus();
   await page.keyboard.press('Enter');
@@ -95,7 +91,7 @@ test('while a rival bids, the typed amount stays and the minimum, the chips and 
   await expect(tile.getByRole('status').filter({ hasText: /^New highest bid/ })).toHaveCount(0);
 });
 
-test('a limit is kept on this device, fills the form from the news of an outbid, and warns above it', async ({
+test('a limit is kept on this device, fills the form from the notification of a higher bid, and warns above it', async ({
   page,
   browse,
   standIn,

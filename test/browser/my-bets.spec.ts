@@ -87,7 +87,7 @@ test.describe('my bets', () => {
     await expect(page.getByRole('button', { name: 'Review 1 raise' })).toBeFocused();
   });
 
-  test('ask for a tick before an unusual raise counts, with the keyboard alone', async ({ page, standIn }) => {
+  test('ask for a tick before an unusual raise counts, with the keyboard only', async ({ page, standIn }) => {
     await openMyBets(page);
     const { keyboard } = page;
     await tabTo(page.getByRole('button', { name: 'Raise several' }));

@@ -122,7 +122,7 @@ test('the facts that are not stated become a question that is not sent and never
   expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toEqual([]);
 });
 
-test('a calculation is made by the keyboard alone', async ({ page, browse }) => {
+test('a calculation can be made with the keyboard only', async ({ page, browse }) => {
   const { region, price } = await openCalculation(page, browse);
   await tabTo(region.getByRole('textbox', { name: 'Expected sale price' }));
   await page.keyboard.type('9000');

@@ -31,7 +31,7 @@ function indexedDbTabs(): TwoTabs {
   return [tab(), tab()];
 }
 
-/** The next change that a tab hears of. */
+/** The next change that a tab is notified of. */
 const nextChange = <Collection extends BookCollection>(tab: DealerBook, dealer: string, collection: Collection) =>
   new Promise<BookChange<Collection>>(resolve => {
     const cancel = tab.onChange(dealer, collection, change => {

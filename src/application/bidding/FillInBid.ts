@@ -14,7 +14,7 @@ export class FillInBid {
     @inject(TypeBid) private readonly typeBid: TypeBid,
   ) {}
 
-  /** Leaves the amount alone while an earlier bid on the offer is sent or checked. */
+  /** Does not change the amount while an earlier bid on the offer is sent or checked. */
   execute(offer: Offer, amount: Money): void {
     runInAction(() => {
       if (shownBar(this.bars.stateOf(offer).bar, offer) === 'thankYouAuctionContract') {

@@ -74,7 +74,7 @@ export class PlaceRaises {
     this.sendNext();
   }
 
-  /** The bid in flight still gets its answer, which its row shows. No other bid leaves. */
+  /** The bid that is under way still gets its answer, which its row shows. No other bid is sent. */
   close(): void {
     this.store.listClosed();
   }

@@ -24,7 +24,7 @@ export class KeepInBook {
     value: BookRecords[Collection] | null,
   ): Promise<boolean> {
     const { dealerKey, isSignedIn } = this.session;
-    // A record that is stored while the dealer signs out would outlive the removal of their data.
+    // A record that is stored while the dealer signs out would remain after the removal of their data.
     if (!isSignedIn) return false;
     const answer = await this.write(dealerKey, collection, key, value);
     runInAction(() => (answer.ok ? this.store.worked() : this.store.failed(answer.failure)));

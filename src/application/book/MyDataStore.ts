@@ -17,7 +17,7 @@ export interface ImportReview {
   readonly isOfAnotherDealer: boolean;
 }
 
-/** The page on which the dealer sees, exports, imports and deletes the own data. */
+/** The page on which the dealer sees, exports, imports and deletes own data. */
 export class MyDataStore {
   /** Null until it was read. */
   usage: BookUsage | null = null;

@@ -58,7 +58,7 @@ const hasHeadroom = ({ offer, limit }: Bet): boolean =>
 
 /** A part of the list of own bids, as it is on screen. */
 export interface BetSection {
-  /** `arrived` has the rows that were loaded while the order of the others stood. */
+  /** `arrived` has the rows that were loaded while the order of the others was kept. */
   readonly group: BetGroup | 'arrived';
   readonly ids: readonly HashId[];
 }

@@ -9,7 +9,7 @@ export type BidChip =
 const steps: readonly Money[] = [euros(100), euros(250), euros(500)];
 
 /**
- * The chips in display order. Their amounts are whole euros, because the field takes no cents. The chip of the limit is
+ * The chips in display order. Their amounts are whole euros, because the field does not accept cents. The chip of the limit is
  * missing if the limit is below the minimum or not set (null).
  */
 export function bidChips(highestBid: Money, limit: Money | null): readonly BidChip[] {

@@ -5,7 +5,7 @@ export const BID_STEP = euros(50);
 /** The lowest bid that outbids `highestBid`. Without bids, `highestBid` is 0 and the result is one step. */
 export const minimumBid = (highestBid: Money): Money => (highestBid + BID_STEP) as Money;
 
-/** The lowest bid in whole euros. The bid field takes no cents. */
+/** The lowest bid in whole euros. The bid field does not accept cents. */
 export const wholeMinimumBid = (highestBid: Money): Money => (Math.ceil(minimumBid(highestBid) / 100) * 100) as Money;
 
 /** For a warning only, because the server decides. An empty field (0) is not a bid yet. */

@@ -5,14 +5,14 @@ import type { Failure } from '../shared/Failure';
 import type { Money } from '../shared/Money';
 import { type BidReview, reviewBeforeBid, type UnusualReason } from './UnusualBid';
 
-/** What became of a raise that was sent. */
+/** The outcome of a raise that was sent. */
 export type RaiseAnswer =
   | { readonly kind: 'placed' }
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** The outcome is not known. */
   | { readonly kind: 'answerLost' };
 
-/** What became of one raise. */
+/** The state of one raise. */
 export type RaiseState =
   | { readonly kind: 'toSend' | 'inFlight' }
   | RaiseAnswer
@@ -39,7 +39,7 @@ export interface Raise {
 }
 
 /**
- * Bids that the dealer reviews together and places by one press. They leave one after the other. Amounts can be edited
+ * Bids that the dealer reviews together and places by one press. They are sent one after the other. Amounts can be edited
  * in the review only.
  */
 export interface RaiseList {
@@ -87,7 +87,7 @@ export function raiseMarketMoved(list: RaiseList, offer: OfferOfRaise): RaiseLis
 
 /**
  * The reasons why the amount is unusual have changed. A raise is left out until the dealer has confirmed its reasons. A
- * raise that was left out at the press does not leave later.
+ * raise that was left out at the press is not sent later.
  */
 export function raiseJudged(list: RaiseList, hashId: HashId, reasons: readonly UnusualReason[]): RaiseList {
   return changed(list, hashId, raise => {
@@ -116,7 +116,7 @@ export const raisesConfirmed = (list: RaiseList): RaiseList =>
   list.phase === 'review' ? { ...list, phase: 'placing' } : list;
 
 /**
- * The raise to send now. Null before the press, while one is in flight, while the outcome of one is not known, after the
+ * The raise to send now. Null before the press, while one is under way, while the outcome of one is not known, after the
  * list was closed, and if none is left.
  */
 export function nextRaise({ phase, raises }: RaiseList): Raise | null {
@@ -125,20 +125,20 @@ export function nextRaise({ phase, raises }: RaiseList): Raise | null {
   return raises.find(isToSend) ?? null;
 }
 
-/** The next raise leaves. Nothing changes if it may not leave now. */
+/** The next raise is sent. Nothing changes if it may not be sent now. */
 export function raiseSent(list: RaiseList, hashId: HashId): RaiseList {
   if (nextRaise(list)?.hashId !== hashId) return list;
   return changed(list, hashId, raise => ({ ...raise, state: { kind: 'inFlight' } }));
 }
 
-/** The answer to the raise in flight, or what became known after its answer was lost. */
+/** The answer to the raise that is under way, or what became known after its answer was lost. */
 export function raiseAnswered(list: RaiseList, hashId: HashId, answer: RaiseAnswer): RaiseList {
   return changed(list, hashId, raise =>
     raise.state.kind === 'inFlight' || raise.state.kind === 'answerLost' ? { ...raise, state: answer } : raise,
   );
 }
 
-/** The dealer closes the list. A raise in flight still gets its answer, and no other leaves. */
+/** The dealer closes the list. A raise that is under way still gets its answer, and no other is sent. */
 export function raisesClosed({ raises }: RaiseList): RaiseList {
   return {
     phase: 'closed',

@@ -4,7 +4,7 @@ import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './BookProblem.module.css';
 
-/** Says why what the dealer keeps here is not stored. */
+/** Says why the own data on this page is not stored. */
 export const BookProblem = observer(function BookProblem() {
   const { t } = useTexts('bidding');
   const { problem } = useInjection(BookStore);

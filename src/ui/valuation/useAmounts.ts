@@ -6,7 +6,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { useInjection } from '../shared/useInjection';
 
-/** The amounts that the dealer may bid now. Each follows the market. */
+/** The amounts that the dealer may bid now. They change with the highest bid and with what the dealer types. */
 export function useAmounts(hashId: HashId, maximum: Money | null) {
   const highestBid = useInjection(OfferRegistry).get(hashId)?.highestBid;
   const typed = useInjection(ActionBarStore).amountFor(hashId);

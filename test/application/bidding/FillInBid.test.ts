@@ -29,7 +29,7 @@ describe('FillInBid', () => {
     expect(at.bars.stateOf(at.offer(hashId))).toEqual({ bar: 'auctionContract', expanded: true });
   });
 
-  it('leaves the amount alone while an earlier bid is sent', async () => {
+  it('does not change the amount while an earlier bid is sent', async () => {
     const at = await atTheList();
     const offer = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
     const { hashId } = offer;

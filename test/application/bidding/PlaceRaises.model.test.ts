@@ -49,7 +49,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
   toString = (): string => this.name;
 }
 
-/** Checks each bid at the moment in which it leaves. */
+/** Checks each bid at the moment when it is sent. */
 function watchBids(model: Model, real: Real): void {
   const { calls } = real.at;
   const push = calls.push.bind(calls);

@@ -79,7 +79,7 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toHaveLength(1);
   });
 
-  it('waits after a lost answer, and goes on when the effect of the bid shows', async () => {
+  it('waits after a lost answer, and continues when the effect of the bid shows', async () => {
     const { at, raises, kinds, lose } = await atThreeTickedRows();
     lose([3]);
     raises.place();
@@ -99,7 +99,7 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toHaveLength(1);
   });
 
-  it('goes on after a refusal', async () => {
+  it('continues after a refusal', async () => {
     const { at, ids, store, raises, kinds } = await atThreeTickedRows();
     raises.amountTyped(ids[0], euros(1));
     raises.place();
@@ -118,7 +118,7 @@ describe('PlaceRaises', () => {
     expect(store.list!.raises.map(({ state }) => state)).toEqual([refused, refused, refused]);
   });
 
-  it('stops after the bid in flight when the list is closed or left', async () => {
+  it('sends no bid after the one that is under way when the list is closed or left', async () => {
     for (const how of ['close', 'leave'] as const) {
       const { at, store, raises, leave } = await atThreeTickedRows();
       at.twins.line.latency = 100;

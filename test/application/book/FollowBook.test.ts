@@ -60,7 +60,7 @@ describe('FollowBook', () => {
     expect(store.get('limits', KEY)).toBe(euros(700));
   });
 
-  it('tells why the data cannot be read, and is done all the same', async () => {
+  it('says why the data cannot be read, and ends nevertheless', async () => {
     const { store, follow, book } = atWork();
     book.failure = { reason: 'unavailable' };
     await follow.execute();

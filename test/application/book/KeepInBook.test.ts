@@ -33,7 +33,7 @@ describe('KeepInBook', () => {
     expect(await book.read(at.session.dealerKey, 'limits', KEY)).toEqual(success(undefined));
   });
 
-  it('keeps the value on screen if the disk is full, and tells the problem until a write succeeds', async () => {
+  it('keeps the value on screen if the disk is full, and shows the problem until a write succeeds', async () => {
     const { book, store, keep } = atWork();
     book.failure = { reason: 'full' };
     expect(await keep.execute('limits', KEY, euros(900))).toBe(false);

@@ -29,7 +29,7 @@ type Rule = readonly [bar: (model: ActionBarModel) => ActionBar, row: 'stays' | 
 const to = (bar: ActionBar): Rule => [() => bar, 'stays'];
 const back = (bar: (model: ActionBarModel) => ActionBar): Rule => [bar, 'collapses'];
 
-/** The events that each bar accepts; every other event must leave the row alone. */
+/** The events that each bar accepts; no other event may change the row. */
 const specified: Readonly<Record<ActionBar, Readonly<Partial<Record<ActionBarEvent, Rule>>>>> = {
   buyNow: {
     boughtNow: to('thankYouBuyNow'),

@@ -28,7 +28,7 @@ describe('barOfDeal', () => {
     fc.assert(fc.property(anyBar, bar => expect(barOfDeal(bar, noDeal, { isShown: true })).toBe(bar)));
   });
 
-  it('never asks to buy without a fixed price and leaves all other bars alone', () => {
+  it('never asks to buy without a fixed price and changes no other bar', () => {
     const noPrice = { ...noDeal, buyNowPrice: euros(0) };
     fc.assert(
       fc.property(anyBar, bar => expect(barOfDeal(bar, noPrice)).toBe(bar === 'buyNow' ? 'auctionContract' : bar)),

@@ -69,7 +69,7 @@ describe('a list of raises', () => {
     expect(nextRaise(raisesConfirmed(sold))).toBeNull();
   });
 
-  it('contains an offer that is ticked twice once', () => {
+  it('contains an offer once even if it is ticked twice', () => {
     const ticked = [8500, 9000].map(amount => ({ offer: offerOf(idA), amount: euros(amount) }));
     expect(reviewRaises(ticked).raises.map(({ amount }) => amount)).toEqual([euros(8500)]);
   });
@@ -116,7 +116,7 @@ describe('a list of raises', () => {
       ]));
   });
 
-  it('sends nothing after the raise in flight once it is closed', () => {
+  it('sends nothing after the raise that is under way once it is closed', () => {
     const closed = raisesClosed(raiseSent(raisesConfirmed(reviewOf(8500, 9000)), idA));
     expect(kindsOf(closed)).toEqual(['inFlight', 'stopped']);
     const answered = raiseAnswered(closed, idA, { kind: 'placed' });

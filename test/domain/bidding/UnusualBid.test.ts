@@ -88,7 +88,7 @@ describe('unusualReasons', () => {
 });
 
 describe('reviewBeforeBid', () => {
-  it('never lets an unusual amount leave by one press', () => {
+  it('never sends an unusual amount after one press', () => {
     fc.assert(
       fc.property(anyBid, anyPrices, anyContext, (amount, offer, context) => {
         const reasons = unusualReasons(amount, offer, context);

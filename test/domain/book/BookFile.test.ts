@@ -64,7 +64,7 @@ const aFile = { exportedAt: 5, dealer: '11', records: fullBook };
 const json = () => JSON.parse(bookFileText(aFile)) as { records: Record<string, unknown> };
 
 describe('readBookFile', () => {
-  it('gives everything back that was exported', () => {
+  it('returns everything that was exported', () => {
     expect(readBookFile(bookFileText(aFile))).toEqual(success(aFile));
     fc.assert(
       fc.property(someBooks, fc.nat(), fc.option(fc.string()), (records, exportedAt, dealer) => {
@@ -87,7 +87,7 @@ describe('readBookFile', () => {
     );
   });
 
-  it.each(['', '{', 'paddock'])('refuses %j, which is no JSON', text => {
+  it.each(['', '{', 'paddock'])('refuses %j, which is not JSON', text => {
     expect(readBookFile(text)).toEqual(failed({ reason: 'notJson' }));
   });
 
@@ -124,7 +124,7 @@ describe('readBookFile', () => {
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
     ['drafts', good],
-  ])('names the place of a broken record in %s: %j', (collection, broken) => {
+  ])('names the collection and the index of a broken record in %s: %j', (collection, broken) => {
     const file = json();
     const records = { ...file.records, [collection]: [...fullBook[collection].slice(0, 1), broken] };
     expect(readBookFile(JSON.stringify({ ...file, records }))).toEqual(

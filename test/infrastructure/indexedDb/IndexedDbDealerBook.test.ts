@@ -64,7 +64,7 @@ describe('a failed write', () => {
     expect(diagnostics.problems).toEqual([{ kind: 'bookFailed', where: 'book: put', what: 'QuotaExceededError' }]);
   });
 
-  it('is told to this tab, but to no other one', async () => {
+  it('is reported to this tab, but not to other tabs', async () => {
     const [{ book }, other] = [aTab(), aTab()];
     const told: string[] = [];
     book.onChange('ada', 'limits', change => told.push(`here: ${change.kind}`));
@@ -195,7 +195,7 @@ describe('migrations', () => {
 
   it('are counted by the version of the exported files', () => expect(migrations).toHaveLength(BOOK_VERSION));
 
-  it('of a newer version of the app make this version fail and say so, and change nothing', async () => {
+  it('of a newer version of the app make each call of this version fail with that reason, and change nothing', async () => {
     const { book } = aTab();
     await book.put('ada', 'limits', [limit('MB-1', 100)]);
     const later = aTab({ migrations: [...migrations, doubled] });
@@ -294,7 +294,7 @@ describe('the drafts of an earlier version of the app', () => {
     expect(await left()).toEqual([['12', 'bid MB-1']]);
   });
 
-  it('are not looked for in vain by creating their database', async () => {
+  it('never cause their database to be created', async () => {
     await aTab().book.readAll('11', 'drafts');
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['paddock-book-11']);
   });

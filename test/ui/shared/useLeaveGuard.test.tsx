@@ -96,13 +96,13 @@ describe('the leave guard, on Back,', () => {
   });
 });
 
-test('the leave guard lets a page go that holds nothing', async () => {
+test('the leave guard does not ask on a page without unsaved input', async () => {
   await draw(false);
   await act(async () => view.navigate('/elsewhere'));
   expect(shown()).toEqual(['/elsewhere', '/elsewhere', false]);
 });
 
-test('the router numbers the entries of the history, which tells the guard how far to go', async () => {
+test('the router numbers the entries of the history, so that the guard knows how far to go', async () => {
   await draw(false);
   const index = () => (history.state as { readonly idx: number }).idx;
   const before = index();

@@ -17,8 +17,8 @@ import { RaiseItem } from './RaiseItem';
 import styles from './RaisePanel.module.css';
 
 /**
- * Reviews several bids and places them by one press. It lies beside the list, which stays usable. Leaving it sends no
- * further bid.
+ * Reviews several bids and places them by one press. It is beside the list, which stays usable. No further bid is
+ * sent after the dealer leaves it.
  */
 export const RaisePanel = observer(function RaisePanel({ onClosed }: { readonly onClosed: () => void }) {
   const { list } = useInjection(RaiseListStore);

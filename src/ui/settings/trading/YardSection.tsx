@@ -40,7 +40,7 @@ export const YardSection = observer(function YardSection() {
     [changeTrading],
   );
 
-  /** One coordinate alone is no place. */
+  /** One coordinate alone does not set the yard. */
   const handleTyped = (change: { readonly [Key in keyof Position]?: number | null }) => {
     const { latitude = null, longitude = null } = { ...shown, ...change };
     setTyped({ ...(latitude !== null && { latitude }), ...(longitude !== null && { longitude }) });
