@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: './BudgetReporter.ts',
   use: {
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findChromium('chromium'),
       args: [
         '--no-sandbox',
         '--disable-quic',
