@@ -17,7 +17,11 @@ findServers();
 /** @param {string} report */
 const jest = report => ['--json', `--outputFile=${report}`, '--silent'];
 
-const env = { ...process.env, CHROMIUM_PATH: await findChromium('chromium-headless-shell'), PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright };
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: await findChromium('chromium-headless-shell'),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
+};
 
 /** @typedef {readonly [name: string, command: string, args: readonly string[]]} Step */
 

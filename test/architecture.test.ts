@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   forbiddenImports,
+  importCycles,
   otherCompositionRoots,
   portsWithoutTwin,
   type SourceFile,
@@ -24,6 +25,8 @@ describe('the source code', () => {
   });
 
   test('has only imports that its layers may have', () => expect(forbiddenImports(sources)).toEqual([]));
+
+  test('has no files that import each other', () => expect(importCycles(sources)).toEqual([]));
 
   test('has one composition root', () => expect(otherCompositionRoots(sources)).toEqual([]));
 
@@ -81,6 +84,16 @@ describe('the check of imports', () => {
     ['src/ui/App.tsx', 'react-dom/client'],
     ['src/main.tsx', './infrastructure/later'],
   ])('lets %s import %s', (file, target) => expect(forbiddenImports([importing(file, target)])).toEqual([]));
+});
+
+test('the check of cycles reports files that import each other directly, through others or only for a type', () => {
+  const file = (name: string, ...targets: string[]) => ({
+    file: `src/${name}.ts`,
+    text: targets.map(target => `import type { x } from './${target}';`).join('\n'),
+  });
+  expect(importCycles([file('a', 'b'), file('b', 'c'), file('c', 'b')])).toEqual(['src/b.ts → src/c.ts → src/b.ts']);
+  expect(importCycles([file('a', 'a')])).toEqual(['src/a.ts → src/a.ts']);
+  expect(importCycles([file('a', 'b', 'c'), file('b', 'c'), file('c')])).toEqual([]);
 });
 
 test('the check of the composition root reports a second one', () => {

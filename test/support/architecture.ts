@@ -80,6 +80,24 @@ function isForbidden({ file, target, isPackage }: Import): boolean {
   return !(isPackage ? packages : folders).some(allowed => isIn(allowed, target));
 }
 
+/** The first cycle that each file is in, such as `a.ts → b.ts → a.ts`. Imports of types count too. */
+export function importCycles(files: readonly SourceFile[]): string[] {
+  const known = new Map(files.map(file => [file.file.replace(/\.\w+$/, ''), file]));
+  const searched = new Set<SourceFile>();
+  const cycles: string[] = [];
+  const search = (file: SourceFile, path: readonly SourceFile[]): void => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].map(({ file }) => file).join(' → '));
+    if (searched.has(file)) return;
+    searched.add(file);
+    for (const { target } of importsOf(file)) {
+      const next = known.get(target);
+      if (next) search(next, [...path, file]);
+    }
+  };
+  for (const file of files) search(file, []);
+  return cycles;
+}
+
 /** Files besides the composition root that import both `ui` and `infrastructure`. */
 export function otherCompositionRoots(files: readonly SourceFile[]): string[] {
   const importsFrom = (folder: string, file: SourceFile) => importsOf(file).some(({ target }) => isIn(folder, target));
