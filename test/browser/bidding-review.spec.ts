@@ -17,6 +17,7 @@ const bidsSent = ({ requests }: StandInBackend) =>
 
 const field = (area: Locator) => area.getByRole('textbox', { name: 'Your offer' });
 const limit = (area: Locator) => area.getByRole('textbox', { name: 'My limit' });
+const openLimit = (area: Locator) => area.getByRole('button', { name: 'My limit', exact: true }).click();
 const review = (area: Locator) => area.getByRole('group', { name: 'Review' });
 const chips = (area: Locator) => area.getByRole('group', { name: 'Amounts' });
 const confirmation = (area: Locator) => area.getByRole('button', { name: /^Yes, bid/ });
@@ -97,6 +98,8 @@ test('a limit is kept on this device, fills the form from the notification of a 
   standIn,
 }) => {
   const { tile, number, highest } = await atAnAuction(page, browse);
+  await expect(limit(tile)).toHaveCount(0);
+  await openLimit(tile);
   await limit(tile).fill(String(highest + 300));
   await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
   await chips(tile).getByRole('button', { name: 'My limit' }).click();

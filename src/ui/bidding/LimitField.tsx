@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { KeepInBook } from '../../application/book/KeepInBook';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { BookProblem } from '../book/BookProblem';
 import { useBook } from '../book/useBook';
+import { Disclosure } from '../shared/Disclosure';
+import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { AmountField } from './AmountField';
@@ -14,20 +15,26 @@ import { LimitLeft } from './LimitLeft';
 /** The highest amount that the dealer wants to bid on an offer, and what it still allows. Only this dealer sees it. */
 export const LimitField = observer(function LimitField({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
+  const { money } = useFormat();
   const keep = useInjection(KeepInBook);
   const limit = useBook().get('limits', offer.hashId);
   const field = useRef<HTMLInputElement>(null);
+  const left = limit !== undefined && <LimitLeft limit={limit} offer={offer} />;
+  const summary = limit !== undefined && (
+    <p className={styles.summary}>
+      <strong>{money(limit)}</strong> {left}
+    </p>
+  );
 
   return (
-    <div className={styles.limit}>
+    <Disclosure name={t('chips.limit')} preference="limit" summary={summary}>
       <AmountField
         label={t('chips.limit')}
         field={field}
         amount={limit ?? (0 as Money)}
         onAmount={typed => void keep.execute('limits', offer.hashId, typed > 0 ? typed : null)}
-        hint={limit === undefined ? t('limit.private') : <LimitLeft limit={limit} offer={offer} />}
+        hint={left || t('limit.private')}
       />
-      <BookProblem />
-    </div>
+    </Disclosure>
   );
 });

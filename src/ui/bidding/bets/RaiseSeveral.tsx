@@ -1,24 +1,22 @@
 import { ListChecks } from 'lucide';
-import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
+import { useRememberedOpen } from '../../shared/useRememberedOpen';
 import { useTexts } from '../../shared/useTexts';
 import styles from './RaiseSeveral.module.css';
 
 /** Shows or hides the ticks in the rows. */
-export const RaiseSeveral = observer(function RaiseSeveral() {
+export function RaiseSeveral() {
   const { t } = useTexts('biddingBets');
   const store = useInjection(RaiseListStore);
+  const [isOpen, toggle] = useRememberedOpen('raises');
+  useEffect(() => store.choosingChanged(isOpen), [store, isOpen]);
   return (
-    <Button
-      kind="quiet"
-      className={styles.several}
-      aria-pressed={store.isChoosing}
-      onClick={() => store.choosingChanged(!store.isChoosing)}
-    >
+    <Button kind="quiet" className={styles.several} aria-pressed={isOpen} onClick={toggle}>
       <Icon of={ListChecks} size={16} /> {t('raises.several')}
     </Button>
   );
-});
+}

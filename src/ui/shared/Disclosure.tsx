@@ -1,0 +1,49 @@
+import { ChevronDown, ChevronUp } from 'lucide';
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button';
+import styles from './Disclosure.module.css';
+import { Icon } from './Icon';
+import { useRememberedOpen } from './useRememberedOpen';
+
+interface DisclosureProps {
+  readonly name: string;
+  /** The key of the preference that remembers whether the part is open. */
+  readonly preference: string;
+  /** Shown beside the button while the part is closed. */
+  readonly summary?: ReactNode;
+  /** A part that is on screen more than once must not be a region, because the regions of a page have different names. */
+  readonly role?: 'region';
+  readonly className?: string | undefined;
+  /** Called before a press is likely. */
+  readonly onIntent?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A part of the screen that opens on a press. */
+export function Disclosure({ name, preference, summary, role, className, onIntent, children }: DisclosureProps) {
+  const [isOpen, toggle] = useRememberedOpen(preference);
+  const id = useId();
+  return (
+    <div className={styles.disclosure}>
+      <div className={styles.head}>
+        <Button
+          kind="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={toggle}
+        >
+          {name}
+          <Icon of={isOpen ? ChevronUp : ChevronDown} size={16} />
+        </Button>
+        {!isOpen && summary}
+      </div>
+      {isOpen && (
+        <div id={id} role={role} aria-label={role && name} className={className}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
