@@ -361,6 +361,10 @@ test.describe('the side menu', () => {
     await expect(inMenu(page)).toHaveText([/^Messages/, /^My bets/, /^In realization/, /^Sold/, /^Invoices/]);
     await menu(page).getByRole('button', { name: 'Settings' }).click();
     await expect(inMenu(page)).toHaveText(settingsItems);
+    await menu(page).getByRole('button', { name: 'Desk' }).click();
+    await inMenu(page).getByText('My data').click();
+    await expect(page).toHaveURL('/settings/data');
+    await expect(inMenu(page)).toHaveText(['My data']);
     await menu(page).getByRole('button', { name: 'Want to buy' }).click();
     await expect(inMenu(page)).toHaveCount(5);
     await menu(page).getByRole('link', { name: 'Home' }).click();

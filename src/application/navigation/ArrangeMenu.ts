@@ -33,7 +33,7 @@ export class ArrangeMenu {
 
   /** Selects the tab of the current page. The locked selling tab is never selected. */
   pageShown(path: string): void {
-    const tab = menuTabOf(path);
+    const tab = menuTabOf(path, this.menu.tab);
     if (tab !== null && (tab !== 'sell' || this.session.sellModuleUnlocked)) this.menu.tabFollowed(tab);
   }
 

@@ -1,5 +1,5 @@
 /** The items of the menu that have a sub-menu. */
-export type MenuTab = 'auctions' | 'sell' | 'settings';
+export type MenuTab = 'auctions' | 'sell' | 'desk' | 'settings';
 
 const tabs = new Map<string, MenuTab>([
   ['purchasing', 'auctions'],
@@ -7,8 +7,12 @@ const tabs = new Map<string, MenuTab>([
   ['settings', 'settings'],
 ]);
 
-/** The tab whose sub-menu contains the page at `path`. Null if there is none. */
-export function menuTabOf(path: string): MenuTab | null {
+/** Pages of the settings that the desk lists too. */
+const deskPages: readonly string[] = ['/settings/data'];
+
+/** The tab whose sub-menu contains the page at `path`: `shown` if several do. Null if there is none. */
+export function menuTabOf(path: string, shown: MenuTab): MenuTab | null {
+  if (shown === 'desk' && deskPages.includes(path)) return shown;
   return tabs.get(path.split('/')[1] ?? '') ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { House, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide';
+import { House, LogOut, Notebook, PanelLeftClose, PanelLeftOpen, Search, Settings, ShoppingBag, Tag } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -29,9 +29,9 @@ const signOutDialog = lazyView(() =>
   import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog').then(module => module.SignOutDialog),
 );
 
-const tabIcons = { auctions: ShoppingBag, sell: Tag, settings: Settings };
+const tabIcons = { auctions: ShoppingBag, sell: Tag, desk: Notebook, settings: Settings };
 const SELL_PATH = paths.sell;
-const tabNames = { auctions: 'wantToBuy', sell: 'sell', settings: 'settings' } as const;
+const tabNames = { auctions: 'wantToBuy', sell: 'sell', desk: 'desk', settings: 'settings' } as const;
 
 export const SideMenu = observer(function SideMenu() {
   const { t } = useTexts(['navigation', 'session']);
@@ -92,6 +92,10 @@ export const SideMenu = observer(function SideMenu() {
         <li>
           {tab('sell', counters.sales, !sellModuleUnlocked)}
           {menu.isOpen && menu.tab === 'sell' && sellModuleUnlocked && <SubMenu tab="sell" />}
+        </li>
+        <li>
+          {tab('desk', 0)}
+          {menu.isOpen && menu.tab === 'desk' && <SubMenu tab="desk" />}
         </li>
         <li>
           {tab('settings', 0)}

@@ -13,7 +13,13 @@ describe('menuTabOf', () => {
     ['/archived-on-platform', null],
     ['/sellings', null],
     ['/constructor', null],
-  ])('maps the path %s to the tab %s', (path, tab) => expect(menuTabOf(path)).toBe(tab));
+  ])('maps the path %s to the tab %s', (path, tab) => expect(menuTabOf(path, 'auctions')).toBe(tab));
+
+  it('stays at the desk if the desk lists the page too', () => {
+    expect(menuTabOf('/settings/data', 'desk')).toBe('desk');
+    expect(menuTabOf('/settings/data', 'settings')).toBe('settings');
+    expect(menuTabOf('/settings/language', 'desk')).toBe('settings');
+  });
 });
 
 describe('isAtOrBelow', () => {
