@@ -1,6 +1,6 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { FillInBid } from '../../application/bidding/FillInBid';
 import { KeepInBook } from '../../application/book/KeepInBook';
@@ -11,6 +11,7 @@ import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
 import type { CalculationInputs } from '../../domain/valuation/Calculation';
 import { maximumBid } from '../../domain/valuation/MaximumBid';
+import { focusBidField } from '../bidding/focusBidField';
 import { Button } from '../shared/Button';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -72,11 +73,13 @@ function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Mo
     setSaid(isKept ? t('limitSet', { amount: money(amount) }) : '');
   };
 
-  const handleFillIn = () => {
+  const handleFillIn = ({ currentTarget }: MouseEvent) => {
     const offer = registry.get(hashId);
     if (!offer || !isOnSale(offer) || bars.isLocked(hashId)) return setSaid(t('takesNoBid'));
     fillIn.execute(offer, amount);
     setSaid(t('filledIn', { amount: money(amount) }));
+    const panels = currentTarget.closest('aside');
+    if (panels) void focusBidField(panels);
   };
 
   return (

@@ -16,9 +16,9 @@ import { Button } from '../../shared/Button';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { focusBidField } from '../focusBidField';
 import { LimitLeft } from '../LimitLeft';
 import styles from './BetFacts.module.css';
-import { focusBidField } from './focusBidField';
 
 /** What the dealer needs to decide on an own bid, without opening the row. */
 export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: Offer }) {

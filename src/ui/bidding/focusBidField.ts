@@ -1,0 +1,10 @@
+const ATTEMPTS = 60;
+
+/** Focuses the bid field of an offer whose bid form was just opened. The code of the form may have to load first. */
+export async function focusBidField(part: Element): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const field = part.querySelector<HTMLInputElement>('form input');
+    if (field) return field.focus();
+    await new Promise(requestAnimationFrame);
+  }
+}
