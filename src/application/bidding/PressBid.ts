@@ -13,6 +13,8 @@ interface BidPress {
   readonly amount: Money;
   /** The review whose button was pressed. Null if the bid button was pressed. */
   readonly shown: BidReview | null;
+  /** Aborted when the dealer leaves the form. */
+  readonly left?: AbortSignal;
 }
 
 /** Places the bid that the dealer pressed, or asks for a second press if the amount is unusual. */
@@ -26,14 +28,14 @@ export class PressBid {
   ) {}
 
   /**
-   * Resolves to the review to show. Resolves to null if the bid is on its way, or if the dealer typed another amount
-   * before the book was read. Does not wait for the answer.
+   * Resolves to the review to show. Resolves to null if the bid is on its way, or if the dealer typed another amount or
+   * left the form before the book was read. Does not wait for the answer.
    */
-  async execute({ hashId, amount, shown }: BidPress): Promise<BidReview | null> {
+  async execute({ hashId, amount, shown, left }: BidPress): Promise<BidReview | null> {
     // Without the dealer's limits, an unusual amount could look usual.
     const typed = this.bars.amountFor(hashId);
     await this.followBook.execute();
-    if (this.bars.amountFor(hashId) !== typed) return null;
+    if (left?.aborted || this.bars.amountFor(hashId) !== typed) return null;
     const reasons = this.judge.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
     if (review) return review;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { PressBid } from '../../application/bidding/PressBid';
 import { TypeBid } from '../../application/bidding/TypeBid';
@@ -32,6 +32,12 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   const unusualText = useUnusualText();
   const reviewId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
   const [isMissing, setMissing] = useState(false);
   const [review, setReview] = useState<BidReview | null>(null);
 
@@ -54,7 +60,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
   };
 
   const press = (onScreen: BidReview | null) =>
-    void pressBid.execute({ hashId, amount, shown: onScreen }).then(setReview);
+    void pressBid.execute({ hashId, amount, shown: onScreen, left: left.current.signal }).then(setReview);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

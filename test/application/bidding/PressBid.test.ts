@@ -92,4 +92,16 @@ describe('PressBid', () => {
     await settled();
     expect(at.sent('bid')).toEqual([]);
   });
+
+  it('sends nothing if the dealer leaves the form before the book is read', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const leaving = new AbortController();
+    const amount = minimumBid(offer.highestBid);
+    const press = pressBid.execute({ hashId, amount, shown: null, left: leaving.signal });
+    leaving.abort();
+    expect(await press).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+  });
 });
