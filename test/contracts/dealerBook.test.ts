@@ -77,8 +77,8 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
   it('removes one record, or all records of one dealer', async () => {
     const [tab] = makeSubject();
     for (const dealer of ['ada', 'piotr']) await tab.put(dealer, 'limits', [at('1', euros(1)), at('2', euros(2))]);
-    expect(await tab.remove('ada', 'limits', '1')).toEqual(success(undefined));
-    expect(await tab.remove('ada', 'limits', 'never stored')).toEqual(success(undefined));
+    expect(await tab.remove('ada', 'limits', '1', 2)).toEqual(success(undefined));
+    expect(await tab.remove('ada', 'limits', 'never stored', 2)).toEqual(success(undefined));
     expect(await all(tab, 'ada')).toEqual([at('2', euros(2))]);
     expect(await tab.removeAll('ada')).toEqual(success(undefined));
     expect(await all(tab, 'ada')).toEqual([]);
@@ -94,7 +94,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
       fc.asyncProperty(places, place, fc.constantFrom(...untidyDealers), async (stored, gone, leaving) => {
         const [tab] = makeSubject();
         for (const [dealer, key] of stored) await tab.put(dealer, 'notes', [at(key, `${dealer}: ${key}`)]);
-        await tab.remove(gone[0], 'notes', gone[1]);
+        await tab.remove(gone[0], 'notes', gone[1], 2);
         await tab.removeAll(leaving);
         const left = stored.filter(([dealer, key]) => dealer !== leaving && !(dealer === gone[0] && key === gone[1]));
         for (const dealer of untidyDealers) {
@@ -108,6 +108,35 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('notes a removal, so that an older export does not bring the record back', async () => {
+    const [tab, other] = makeSubject();
+    await tab.put('ada', 'notes', [at('1', 'rust', 5), at('2', 'dent', 5)]);
+    const exported = await tab.contents('ada');
+    if (!exported.ok) throw new Error(exported.failure.reason);
+    await tab.remove('ada', 'notes', '1', 6);
+    await other.merge('ada', exported.value);
+    expect(await all(tab, 'ada', 'notes')).toEqual([at('2', 'dent', 5)]);
+    expect(await all(other, 'ada', 'removals')).toEqual([at('notes 1', true, 6)]);
+  });
+
+  it('never notes a removal as older than the record, and notes none if there is no record', async () => {
+    const [tab] = makeSubject();
+    await tab.put('ada', 'notes', [at('1', 'rust', 5)]);
+    await tab.remove('ada', 'notes', '1', 3);
+    await tab.remove('ada', 'notes', 'never stored', 6);
+    expect(await all(tab, 'ada', 'removals')).toEqual([at('notes 1', true, 5)]);
+  });
+
+  it('forgets a removal when the record is stored again, also at the same instant', async () => {
+    const [tab] = makeSubject();
+    await tab.put('ada', 'notes', [at('1', 'rust', 5)]);
+    await tab.remove('ada', 'notes', '1', 5);
+    await tab.put('ada', 'notes', [at('1', 'no rust', 5)]);
+    expect(await all(tab, 'ada', 'removals')).toEqual([]);
+    await tab.merge('ada', emptyBook);
+    expect(await all(tab, 'ada', 'notes')).toEqual([at('1', 'no rust', 5)]);
   });
 
   it('stores a copy that later changes do not affect', async () => {
@@ -125,7 +154,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
       await tab.put('ada', 'limits', [at('1', euros(1))]);
       expect(await put).toEqual({ kind: 'put', records: [at('1', euros(1))] });
       const removed = nextChange(listening, 'ada', 'limits');
-      await tab.remove('ada', 'limits', '1');
+      await tab.remove('ada', 'limits', '1', 2);
       expect(await removed).toEqual({ kind: 'removed', key: '1' });
       const merged = nextChange(listening, 'ada', 'limits');
       await tab.merge('ada', emptyBook);
@@ -195,6 +224,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
         const contents = await other.contents('ada');
         expect(contents.ok && byKey(contents.value.limits)).toEqual(byKey(mergedBooks(stored, imported).limits));
         expect(contents.ok && byKey(contents.value.drafts)).toEqual(byKey(mergedBooks(stored, imported).drafts));
+        expect(contents.ok && byKey(contents.value.removals)).toEqual(byKey(mergedBooks(stored, imported).removals));
         expect((await other.contents('piotr')).ok && (await all(other, 'piotr'))).toEqual([]);
       }),
       { numRuns: 30 },

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, type ObservableMap, observableRef } from 'mobx';
 import type { BookRecordOf, BookRecords } from '../../domain/book/BookRecord';
-import type { BookChange, BookFailure } from '../ports/DealerBook';
+import type { BookFailure } from '../ports/DealerBook';
 
 /** The collections that are small enough to be held in memory as a whole. */
-export const heldCollections = ['limits', 'calculations', 'placedBids', 'settings'] as const;
+export const heldCollections = ['limits', 'calculations', 'placedBids', 'settings', 'looks'] as const;
 
 export type HeldCollection = (typeof heldCollections)[number];
 
@@ -13,17 +13,20 @@ type HeldValues = {
 
 /** The dealer's own data, observed record by record. */
 export class BookStore {
-  /** Why the book could not be read or written, until it works again. */
+  /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
+  /** A problem is said once, and again only if the book worked in between. */
+  private isFailing = false;
   private readonly held: HeldValues = {
     limits: observable.map(undefined, { deep: false }),
     calculations: observable.map(undefined, { deep: false }),
     placedBids: observable.map(undefined, { deep: false }),
     settings: observable.map(undefined, { deep: false }),
+    looks: observable.map(undefined, { deep: false }),
   };
 
   constructor() {
-    makeAutoObservable<this, 'held'>(this, { problem: observableRef, held: false });
+    makeAutoObservable<this, 'held' | 'isFailing'>(this, { problem: observableRef, held: false, isFailing: false });
   }
 
   get<Collection extends HeldCollection>(collection: Collection, key: string): BookRecords[Collection] | undefined {
@@ -41,19 +44,27 @@ export class BookStore {
     this.held[collection].replace(records.map(({ key, value }) => [key, value] as const));
   }
 
-  changed<Collection extends HeldCollection>(
+  put<Collection extends HeldCollection>(
     collection: Collection,
-    change: Exclude<BookChange<Collection>, { kind: 'replaced' }>,
+    records: readonly Pick<BookRecordOf<Collection>, 'key' | 'value'>[],
   ): void {
-    if (change.kind === 'removed') this.held[collection].delete(change.key);
-    else for (const { key, value } of change.records) this.held[collection].set(key, value);
+    for (const { key, value } of records) this.held[collection].set(key, value);
+  }
+
+  removed(collection: HeldCollection, key: string): void {
+    this.held[collection].delete(key);
   }
 
   failed(failure: BookFailure): void {
-    this.problem ??= failure;
+    if (!this.isFailing) this.problem = failure;
+    this.isFailing = true;
   }
 
   worked(): void {
+    this.isFailing = false;
+  }
+
+  problemDismissed(): void {
     this.problem = null;
   }
 }

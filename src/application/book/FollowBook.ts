@@ -40,7 +40,8 @@ export class FollowBook {
     return this.book.onChange(this.dealer, collection, change => {
       this.changes += 1;
       if (change.kind === 'replaced') void this.read(collection);
-      else runInAction(() => this.store.changed(collection, change));
+      else if (change.kind === 'removed') runInAction(() => this.store.removed(collection, change.key));
+      else runInAction(() => this.store.put(collection, change.records));
     });
   }
 

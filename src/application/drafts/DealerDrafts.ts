@@ -1,7 +1,6 @@
 import { inject, injectable } from 'inversify';
+import { OwnBook } from '../book/OwnBook';
 import { type Cancel, Clock } from '../ports/Clock';
-import { DealerBook } from '../ports/DealerBook';
-import { SessionStore } from '../session/SessionStore';
 
 /** Milliseconds. A single keystroke is not worth a write. */
 const PAUSE = 300;
@@ -12,31 +11,28 @@ export class DealerDrafts {
   private readonly scheduled = new Map<string, Cancel>();
 
   constructor(
-    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(OwnBook) private readonly book: OwnBook,
     @inject(Clock) private readonly clock: Clock,
-    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   /** The draft as it was stored, unvalidated. Undefined if there is none or it cannot be read. */
   async read(key: string): Promise<unknown> {
-    const draft = await this.book.read(this.session.dealerKey, 'drafts', key);
+    const draft = await this.book.read('drafts', key);
     return draft.ok ? draft.value?.value : undefined;
   }
 
   /** All drafts whose keys start with `prefix`, by the rest of the key. */
   async readAll(prefix: string): Promise<ReadonlyMap<string, unknown>> {
-    const drafts = await this.book.readAll(this.session.dealerKey, 'drafts', prefix);
+    const drafts = await this.book.readAll('drafts', prefix);
     return new Map(drafts.ok ? drafts.value.map(({ key, value }) => [key.slice(prefix.length), value]) : []);
   }
 
   /** Null discards the stored draft; undefined leaves it as it is. */
   async keep(key: string, draft: unknown): Promise<void> {
     this.cancelScheduled(key);
-    // A draft stored while the dealer signs out would outlive the removal of their data.
-    if (draft === undefined || !this.isOpen) return;
-    const { dealerKey } = this.session;
-    if (draft === null) await this.book.remove(dealerKey, 'drafts', key);
-    else await this.book.put(dealerKey, 'drafts', [{ key, changedAt: this.clock.now(), value: draft }]);
+    if (draft === undefined) return;
+    if (draft === null) await this.book.remove('drafts', key);
+    else await this.book.put('drafts', [{ key, value: draft }]);
   }
 
   /** Stores the draft as it is when the typing pauses. */
@@ -54,7 +50,7 @@ export class DealerDrafts {
 
   /** A dealer is signed in and is not signing out. Otherwise nothing is stored. */
   get isOpen(): boolean {
-    return this.session.isSignedIn;
+    return this.book.isOpen;
   }
 
   private cancelScheduled(key: string): void {

@@ -1,4 +1,5 @@
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
+import type { Instant } from '../../domain/shared/Instant';
 import type { Result } from '../../domain/shared/Result';
 import type { Cancel } from './Clock';
 
@@ -48,7 +49,16 @@ export interface DealerBook {
     collection: Collection,
     records: readonly BookRecordOf<Collection>[],
   ): Promise<Result<void, BookFailure>>;
-  remove(dealer: string, collection: BookCollection, key: string): Promise<Result<void, BookFailure>>;
+  /**
+   * Removes one record, and notes the removal if there was such a record, so that an older export does not bring it back.
+   * `removedAt` counts as later than the change of the record, whatever the clocks say.
+   */
+  remove(
+    dealer: string,
+    collection: BookCollection,
+    key: string,
+    removedAt: Instant,
+  ): Promise<Result<void, BookFailure>>;
   /** Called after each change, by this tab or by another one, also if a change is only in the memory of this tab. */
   onChange<Collection extends BookCollection>(
     dealer: string,

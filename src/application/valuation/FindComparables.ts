@@ -8,11 +8,10 @@ import type { Failure } from '../../domain/shared/Failure';
 import { HOUR } from '../../domain/shared/Instant';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
 import { type ComparableSale, comparableSale } from '../../domain/valuation/Comparables';
+import { OwnBook } from '../book/OwnBook';
 import { Clock } from '../ports/Clock';
-import { DealerBook } from '../ports/DealerBook';
 import { Offers } from '../ports/Offers';
 import { MotorbikeStore } from '../selling/motorbikes/MotorbikeStore';
-import { SessionStore } from '../session/SessionStore';
 import { ComparableStore } from './ComparableStore';
 
 /** Pages of the archive to ask for, and how many of them at a time. */
@@ -42,9 +41,8 @@ export class FindComparables {
     @inject(Offers) private readonly offers: Offers,
     @inject(MotorbikeStore) private readonly motorbikes: MotorbikeStore,
     @inject(ComparableStore) private readonly store: ComparableStore,
-    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(OwnBook) private readonly book: OwnBook,
     @inject(Clock) private readonly clock: Clock,
-    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
   /** Resolves when the search has ended. The result of an earlier search stays if no page is answered. */
@@ -79,7 +77,7 @@ export class FindComparables {
   /** Shows what an earlier search found, if it is not too old. */
   async recall(offer: Offer): Promise<void> {
     const key = comparablesKey(offer, this.filters(offer));
-    const kept = await this.book.read(this.session.dealerKey, 'comparables', key);
+    const kept = await this.book.read('comparables', key);
     if (!kept.ok || !kept.value || this.store.get(offer.hashId)) return;
     const { changedAt, value } = kept.value;
     if (this.clock.now() - changedAt >= KEPT_FOR) return;
@@ -137,11 +135,8 @@ export class FindComparables {
     // A sale that moves to the next page during the search is in two answers.
     const sales = new Map([...answers.values()].flat().map(sale => [sale.hashId, sale]));
     const value: KeptComparables = { sales: [...sales.values()], missingPages: missingPages(search).length, isCut };
-    const changedAt = this.clock.now();
-    runInAction(() => this.store.answered(offer.hashId, { ...value, foundAt: changedAt }));
-    const { dealerKey, isSignedIn } = this.session;
-    const key = comparablesKey(offer, filters);
-    if (isSignedIn) await this.book.put(dealerKey, 'comparables', [{ key, changedAt, value }]);
+    runInAction(() => this.store.answered(offer.hashId, { ...value, foundAt: this.clock.now() }));
+    await this.book.put('comparables', [{ key: comparablesKey(offer, filters), value }]);
   }
 
   private isLatest(search: Search): boolean {

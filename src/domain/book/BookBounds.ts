@@ -15,7 +15,9 @@ export const mostRecords: { readonly [Collection in BookCollection]: number } = 
   wordings: Infinity,
   placedBids: Infinity,
   settings: Infinity,
+  looks: 10_000,
   drafts: Infinity,
+  removals: 10_000,
 };
 
 export const bookCollections = Object.keys(mostRecords) as readonly BookCollection[];

@@ -7,7 +7,7 @@ import { isBookValue } from './isBookValue';
 const FORMAT = 'paddock-book';
 
 /** Increases with each migration of the stored data. */
-export const BOOK_VERSION = 1;
+export const BOOK_VERSION = 2;
 
 /** The exported data of one dealer. */
 export interface BookFile {

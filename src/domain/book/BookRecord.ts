@@ -32,8 +32,12 @@ export interface BookRecords {
   /** The last bid from this device, by hash id. */
   readonly placedBids: PlacedBid;
   readonly settings: TradingSettings;
+  /** The highest bid when the dealer last looked at an own bid, by hash id. */
+  readonly looks: Money;
   /** Unsent input by the place where it was typed. Its form checks it when it reads it. */
   readonly drafts: unknown;
+  /** Which records were removed, by `removalKey`. */
+  readonly removals: true;
 }
 
 export type BookCollection = keyof BookRecords;
@@ -48,6 +52,20 @@ export type BookRecordOf<Collection extends BookCollection> = BookRecord<BookRec
 
 /** All records of one dealer. */
 export type BookContents = { readonly [Collection in BookCollection]: readonly BookRecordOf<Collection>[] };
+
+/** The key under which the removal of a record is noted. No collection has a space in its name. */
+export const removalKey = (collection: BookCollection, key: string): string => `${collection} ${key}`;
+
+/** Notes that a record was removed. The removal is never older than the record, even if a clock was set back. */
+export const removalOf = (
+  collection: BookCollection,
+  { key, changedAt }: BookRecord<unknown>,
+  removedAt: Instant,
+): BookRecordOf<'removals'> => ({
+  key: removalKey(collection, key),
+  changedAt: Math.max(removedAt, changedAt),
+  value: true,
+});
 
 /** The key of the only record in `settings`. */
 export const TRADING_SETTINGS = 'trading';

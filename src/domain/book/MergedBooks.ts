@@ -1,5 +1,5 @@
 import { byCollection, withinBounds } from './BookBounds';
-import type { BookContents, BookRecord } from './BookRecord';
+import { type BookContents, type BookRecord, removalKey } from './BookRecord';
 
 /** Which of two records with the same key is kept. The choice between records of the same age does not depend on their order. */
 export function newerRecord<Value>(one: BookRecord<Value>, other: BookRecord<Value>): BookRecord<Value> {
@@ -9,13 +9,31 @@ export function newerRecord<Value>(one: BookRecord<Value>, other: BookRecord<Val
 
 const text = ({ value }: BookRecord<unknown>): string => JSON.stringify(value) ?? '';
 
-/** Keeps the newer record of each key, within the bounds of each collection. */
-export const mergedBooks = (own: BookContents, other: BookContents): BookContents =>
-  byCollection<BookContents>(collection => {
-    const merged = new Map(own[collection].map(record => [record.key, record]));
-    for (const record of other[collection]) {
-      const known = merged.get(record.key);
-      merged.set(record.key, known ? newerRecord(known, record) : record);
-    }
-    return withinBounds(collection, [...merged.values()]);
+/**
+ * Keeps the newer record of each key, within the bounds of each collection. A record is left out if its removal is as
+ * new. The note of a removal is left out if the record is newer.
+ */
+export function mergedBooks(own: BookContents, other: BookContents): BookContents {
+  const newest = byCollection<BookContents>(collection => newestRecords(own[collection], other[collection]));
+  const removedAt = new Map(newest.removals.map(({ key, changedAt }) => [key, changedAt]));
+  const undone = new Set<string>();
+  const left = byCollection<BookContents>(collection => {
+    const records = newest[collection].filter(({ key, changedAt }) => {
+      const removal = removalKey(collection, key);
+      const isLeft = (removedAt.get(removal) ?? -Infinity) < changedAt;
+      if (isLeft) undone.add(removal);
+      return isLeft;
+    });
+    return withinBounds(collection, records);
   });
+  return { ...left, removals: left.removals.filter(({ key }) => !undone.has(key)) };
+}
+
+function newestRecords(own: readonly BookRecord<unknown>[], other: readonly BookRecord<unknown>[]) {
+  const newest = new Map(own.map(record => [record.key, record]));
+  for (const record of other) {
+    const known = newest.get(record.key);
+    newest.set(record.key, known ? newerRecord(known, record) : record);
+  }
+  return [...newest.values()] as [];
+}

@@ -139,5 +139,7 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
     calculation: orAbsent(shape<CalculationDefaults>(defaults)),
     yard: orAbsent(shape<Position>({ latitude: isNumber, longitude: isNumber })),
   }),
+  looks: isCents,
   drafts: value => value !== undefined,
+  removals: value => value === true,
 };

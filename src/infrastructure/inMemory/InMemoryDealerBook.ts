@@ -1,8 +1,15 @@
 import type { Cancel } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../application/ports/DealerBook';
 import { byCollection, withinBounds } from '../../domain/book/BookBounds';
-import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
+import {
+  type BookCollection,
+  type BookContents,
+  type BookRecordOf,
+  removalKey,
+  removalOf,
+} from '../../domain/book/BookRecord';
 import { mergedBooks } from '../../domain/book/MergedBooks';
+import type { Instant } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { BookListeners } from '../BookListeners';
 import { estimatedBytes, SAMPLE } from '../estimatedBytes';
@@ -31,13 +38,22 @@ export class InMemoryDealerBook implements DealerBook {
     const stored = new Map(this.recordsOf(dealer, collection).map(record => [record.key, record]));
     for (const record of structuredClone(records)) stored.set(record.key, record);
     this.replace(dealer, collection, withinBounds(collection, [...stored.values()]));
+    const undone = new Set(records.map(({ key }) => removalKey(collection, key)));
+    const removals = this.recordsOf(dealer, 'removals').filter(({ key }) => !undone.has(key));
+    this.replace(dealer, 'removals', removals);
     this.listenersOf(dealer).changed(collection, { kind: 'put', records });
     return this.written();
   }
 
-  async remove(dealer: string, collection: BookCollection, key: string) {
-    const left = this.recordsOf(dealer, collection).filter(record => record.key !== key);
-    this.replace(dealer, collection, left);
+  async remove(dealer: string, collection: BookCollection, key: string, removedAt: Instant) {
+    const records = this.recordsOf(dealer, collection);
+    const removed = records.find(record => record.key === key);
+    if (removed) {
+      const removals = [...this.recordsOf(dealer, 'removals'), removalOf(collection, removed, removedAt)];
+      const left = records.filter(record => record !== removed);
+      this.replace(dealer, collection, left);
+      this.replace(dealer, 'removals', withinBounds('removals', removals));
+    }
     this.listenersOf(dealer).changed(collection, { kind: 'removed', key });
     return this.written();
   }

@@ -4,6 +4,7 @@ import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../appli
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { mostRecords } from '../../domain/book/BookBounds';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
+import type { Instant } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { BookDatabase } from './BookDatabase';
 import {
@@ -72,21 +73,27 @@ export class IndexedDbDealerBook implements DealerBook {
       database.use(connection => putRecords(connection, collection, records)),
     );
     for (const record of records) {
-      if (answer.ok) unwritten.of(collection).delete(record.key);
-      else unwritten.of(collection).set(record.key, record);
+      if (answer.ok) unwritten.stored(collection, record.key);
+      else unwritten.put(collection, record);
     }
     if (answer.ok) await this.trim(dealer, collection, records.length);
     changes.changed(collection, { kind: 'put', records }, answer.ok);
     return answer;
   }
 
-  async remove(dealer: string, collection: BookCollection, key: string): Promise<Result<void, BookFailure>> {
+  async remove(
+    dealer: string,
+    collection: BookCollection,
+    key: string,
+    removedAt: Instant,
+  ): Promise<Result<void, BookFailure>> {
     const { database, unwritten, changes } = this.of(dealer);
     const answer = await this.attempt('remove', () =>
-      database.use(connection => deleteRecord(connection, collection, key)),
+      database.use(connection => deleteRecord(connection, { collection, key, removedAt })),
     );
-    if (answer.ok) unwritten.of(collection).delete(key);
-    else unwritten.of(collection).set(key, null);
+    if (answer.ok) unwritten.stored(collection, key);
+    else unwritten.removed(collection, key, removedAt);
+    if (answer.ok) await this.trim(dealer, 'removals', 1);
     changes.changed(collection, { kind: 'removed', key }, answer.ok);
     return answer;
   }

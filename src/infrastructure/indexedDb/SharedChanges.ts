@@ -37,8 +37,8 @@ export class SharedChanges {
     if (!message) return this.replacedElsewhere();
     const { collection, change } = message;
     // The other tab has stored a later value.
-    if (change.kind === 'removed') this.unwritten.of(collection).delete(change.key);
-    if (change.kind === 'put') for (const { key } of change.records) this.unwritten.of(collection).delete(key);
+    if (change.kind === 'removed') this.unwritten.stored(collection, change.key);
+    if (change.kind === 'put') for (const { key } of change.records) this.unwritten.stored(collection, key);
     this.listeners.changed(collection, change);
   }
 

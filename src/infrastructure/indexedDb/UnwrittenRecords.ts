@@ -1,5 +1,6 @@
 import { byCollection } from '../../domain/book/BookBounds';
-import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+import { type BookCollection, type BookRecordOf, removalKey, removalOf } from '../../domain/book/BookRecord';
+import type { Instant } from '../../domain/shared/Instant';
 
 type Unwritten<Collection extends BookCollection> = Map<string, BookRecordOf<Collection> | null>;
 
@@ -11,6 +12,23 @@ export class UnwrittenRecords {
 
   of<Collection extends BookCollection>(collection: Collection): Unwritten<Collection> {
     return this.collections[collection];
+  }
+
+  /** A later value of the record is on disk. */
+  stored(collection: BookCollection, key: string): void {
+    this.of(collection).delete(key);
+    this.of('removals').delete(removalKey(collection, key));
+  }
+
+  put<Collection extends BookCollection>(collection: Collection, record: BookRecordOf<Collection>): void {
+    this.of(collection).set(record.key, record);
+    this.of('removals').set(removalKey(collection, record.key), null);
+  }
+
+  removed(collection: BookCollection, key: string, removedAt: Instant): void {
+    this.of(collection).set(key, null);
+    const removal = removalOf(collection, { key, changedAt: removedAt, value: null }, removedAt);
+    this.of('removals').set(removal.key, removal);
   }
 
   /** The stored records with the unwritten changes, in the order of their keys. */

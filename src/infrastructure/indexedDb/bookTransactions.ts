@@ -1,8 +1,16 @@
 import type { IDBPTransaction } from 'idb';
 import type { BookUsage } from '../../application/ports/DealerBook';
 import { bookCollections, byCollection } from '../../domain/book/BookBounds';
-import type { BookCollection, BookContents, BookRecord, BookRecordOf } from '../../domain/book/BookRecord';
+import {
+  type BookCollection,
+  type BookContents,
+  type BookRecord,
+  type BookRecordOf,
+  removalKey,
+  removalOf,
+} from '../../domain/book/BookRecord';
 import { mergedBooks } from '../../domain/book/MergedBooks';
+import type { Instant } from '../../domain/shared/Instant';
 import { estimatedBytes, SAMPLE } from '../estimatedBytes';
 import type { BookConnection } from './migrations';
 import type { UnwrittenRecords } from './UnwrittenRecords';
@@ -16,16 +24,28 @@ export async function putRecords<Collection extends BookCollection>(
   collection: Collection,
   records: readonly BookRecordOf<Collection>[],
 ): Promise<void> {
-  const transaction = connection.transaction(collection, 'readwrite', onDisk);
-  await allOrNothing(
-    transaction,
-    records.map(record => () => transaction.store.put(record)),
-  );
+  const transaction = connection.transaction([collection, 'removals'], 'readwrite', onDisk);
+  const [store, removals] = [transaction.objectStore(collection), transaction.objectStore('removals')];
+  const writes = records.flatMap(record => [
+    () => store.put(record),
+    () => removals.delete(removalKey(collection, record.key)),
+  ]);
+  await allOrNothing(transaction, writes);
 }
 
-export async function deleteRecord(connection: BookConnection, collection: BookCollection, key: string): Promise<void> {
-  const { store, done } = connection.transaction(collection, 'readwrite', onDisk);
-  await Promise.all([store.delete(key), done]);
+interface Removal {
+  readonly collection: BookCollection;
+  readonly key: string;
+  readonly removedAt: Instant;
+}
+
+/** Deletes a record and notes its removal. Does nothing if there is no such record. */
+export async function deleteRecord(connection: BookConnection, { collection, key, removedAt }: Removal): Promise<void> {
+  const transaction = connection.transaction([collection, 'removals'], 'readwrite', onDisk);
+  const [store, removals] = [transaction.objectStore(collection), transaction.objectStore('removals')];
+  const record = await store.get(key);
+  const writes = record ? [() => store.delete(key), () => removals.put(removalOf(collection, record, removedAt))] : [];
+  await allOrNothing(transaction, writes);
 }
 
 /** Deletes the oldest records beyond `most`. */

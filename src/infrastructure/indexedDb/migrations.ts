@@ -41,4 +41,9 @@ export const migrations: readonly Migration[] = [
       database.createObjectStore(name, { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
     }
   },
+  database => {
+    for (const name of ['looks', 'removals'] as const) {
+      database.createObjectStore(name, { keyPath: 'key' }).createIndex('changedAt', 'changedAt');
+    }
+  },
 ];

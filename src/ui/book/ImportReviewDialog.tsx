@@ -18,31 +18,37 @@ export function ImportReviewDialog({ review }: { readonly review: ImportReview }
   const takeImport = useInjection(TakeImport);
   const titleId = useId();
   const { file, summary, isOfAnotherDealer } = review;
-  const inFile = bookCollections.filter(collection => file.records[collection].length > 0);
-  const isUseful = inFile.some(collection => summary[collection].added + summary[collection].replaced > 0);
+  // A removal in the file shows in the line of what it removes.
+  const lines = bookCollections
+    .filter(collection => collection !== 'removals')
+    .map(collection => ({ collection, inFile: file.records[collection].length, ...summary[collection] }))
+    .filter(({ inFile, removed }) => inFile + removed > 0);
+  const isUseful = lines.some(({ added, replaced, removed }) => added + replaced + removed > 0);
   const handleCancel = () => store.reviewDismissed();
   return (
     <ModalDialog labelledBy={titleId} onCancel={handleCancel}>
       <h2 id={titleId}>{t('book:review.title')}</h2>
       <p>{t('book:review.exportedAt', { moment: moment(file.exportedAt) })}</p>
       {isOfAnotherDealer && <p className={styles.problem}>{t('book:review.otherDealer')}</p>}
-      {inFile.length > 0 && (
+      {lines.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('book:columns.what')}</th>
               <th scope="col">{t('book:review.columns.added')}</th>
               <th scope="col">{t('book:review.columns.replaced')}</th>
+              <th scope="col">{t('book:review.columns.removed')}</th>
               <th scope="col">{t('book:review.columns.kept')}</th>
             </tr>
           </thead>
           <tbody>
-            {inFile.map(collection => (
+            {lines.map(({ collection, added, replaced, removed, kept }) => (
               <tr key={collection}>
                 <th scope="row">{t(`book:collections.${collection}`)}</th>
-                <td>{number(summary[collection].added)}</td>
-                <td>{number(summary[collection].replaced)}</td>
-                <td>{number(summary[collection].kept)}</td>
+                <td>{number(added)}</td>
+                <td>{number(replaced)}</td>
+                <td>{number(removed)}</td>
+                <td>{number(kept)}</td>
               </tr>
             ))}
           </tbody>

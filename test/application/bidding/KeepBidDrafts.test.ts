@@ -1,5 +1,6 @@
 import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
 import { KeepBidDrafts } from '../../../src/application/bidding/KeepBidDrafts';
+import { OwnBook } from '../../../src/application/book/OwnBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
@@ -64,7 +65,7 @@ it('KeepBidDrafts does not overwrite an amount typed while the drafts were read'
 it('KeepBidDrafts keeps the drafts of other offers that another tab writes', async () => {
   const at = new Workplace();
   const there = new ActionBarStore();
-  const draftsThere = new KeepBidDrafts(new DealerDrafts(at.twins.book, at.twins.clock, at.session), there);
+  const draftsThere = new KeepBidDrafts(new DealerDrafts(at.container.get(OwnBook), at.twins.clock), there);
   type(at, one, 8500);
   there.amountTyped(other, euros(300));
   draftsThere.execute(other);

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { euros } from '../../../src/domain/shared/Money';
@@ -33,15 +34,29 @@ describe('KeepInBook', () => {
     expect(await book.read(at.session.dealerKey, 'limits', KEY)).toEqual(success(undefined));
   });
 
-  it('keeps the value on screen if the disk is full, and shows the problem until a write succeeds', async () => {
+  it('keeps the value on screen if the disk is full, and shows the problem once', async () => {
     const { book, store, keep } = atWork();
     book.failure = { reason: 'full' };
     expect(await keep.execute('limits', KEY, euros(900))).toBe(false);
     expect(store.get('limits', KEY)).toBe(euros(900));
     expect(store.problem).toEqual({ reason: 'full' });
-    book.failure = null;
-    expect(await keep.execute('limits', KEY, euros(800))).toBe(true);
+    runInAction(() => store.problemDismissed());
+    expect(await keep.execute('limits', KEY, null)).toBe(false);
     expect(store.problem).toBeNull();
+  });
+
+  it('shows a problem again if the book worked in between', async () => {
+    const { book, store, keep } = atWork();
+    book.failure = { reason: 'full' };
+    await keep.execute('limits', KEY, euros(900));
+    book.failure = null;
+    expect(await keep.execute('limits', 'MB-2', euros(800))).toBe(true);
+    // The first limit is still not on disk.
+    expect(store.problem).toEqual({ reason: 'full' });
+    runInAction(() => store.problemDismissed());
+    book.failure = { reason: 'unavailable' };
+    await keep.execute('limits', KEY, euros(900));
+    expect(store.problem).toEqual({ reason: 'unavailable' });
   });
 
   it('stores nothing while the dealer signs out', async () => {

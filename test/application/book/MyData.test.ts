@@ -76,7 +76,7 @@ it('ReviewImport changes nothing, and TakeImport keeps a record that became newe
   const { book, dealer, store, review, take } = desk;
   const text = (await exported(desk)).replace('"changedAt":1', '"changedAt":5').replace('10000', '20000');
   await review.execute(text);
-  expect(store.review?.summary.limits).toEqual({ added: 0, replaced: 1, kept: 0 });
+  expect(store.review?.summary.limits).toEqual({ added: 0, replaced: 1, removed: 0, kept: 0 });
   expect(await book.read(dealer, 'limits', hashId)).toMatchObject({ value: limit(100) });
   await book.put(dealer, 'limits', [limit(300, 9)]);
   await take.execute();

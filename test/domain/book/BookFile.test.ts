@@ -57,7 +57,9 @@ const fullBook: BookContents = {
     { budget: euros(50_000), reviewsEveryBid: true, calculation, yard: { latitude: 51, longitude: 10 } },
     'trading',
   ),
+  looks: record(euros(8400)),
   drafts: record({ name: 'Horn', lines: [1, null] }),
+  removals: record(true, 'notes MB-2'),
 };
 
 const aFile = { exportedAt: 5, dealer: '11', records: fullBook };
@@ -123,7 +125,9 @@ describe('readBookFile', () => {
     ['settings', { ...good, value: { budget: null } }],
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
+    ['looks', { ...good, value: 1.5 }],
     ['drafts', good],
+    ['removals', { ...good, value: false }],
   ])('names the collection and the index of a broken record in %s: %j', (collection, broken) => {
     const file = json();
     const records = { ...file.records, [collection]: [...fullBook[collection].slice(0, 1), broken] };

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { bookCollections, byCollection, mostRecords, withinBounds } from '../../../src/domain/book/BookBounds';
-import type { BookContents, BookRecord } from '../../../src/domain/book/BookRecord';
+import {
+  type BookCollection,
+  type BookContents,
+  type BookRecord,
+  removalKey,
+} from '../../../src/domain/book/BookRecord';
 import { importSummary } from '../../../src/domain/book/ImportSummary';
 import { mergedBooks } from '../../../src/domain/book/MergedBooks';
 import { emptyBook, someBooks } from './someBooks';
@@ -37,14 +42,35 @@ describe('mergedBooks', () => {
     );
   });
 
-  it('never loses a newer record', () => {
+  it('leaves a record out if its removal is as new', () => {
+    const note = (key: string, changedAt: number) => ({ key, changedAt, value: 'rust' });
+    const removal = (key: string, changedAt: number) => ({ key: `notes ${key}`, changedAt, value: true as const });
+    const own = { ...emptyBook, removals: [removal('a', 2), removal('b', 2), removal('c', 2)] };
+    const older = { ...emptyBook, notes: [note('a', 1), note('b', 2), note('c', 3)] };
+    const merged = mergedBooks(own, older);
+    expect(merged.notes).toEqual([note('c', 3)]);
+    expect(merged.removals).toEqual([removal('a', 2), removal('b', 2)]);
+  });
+
+  it('always ends each key with the newest of its records and removals', () => {
     fc.assert(
       fc.property(someBooks, someBooks, (own, other) => {
         const merged = mergedBooks(own, other);
-        for (const collection of bookCollections) {
-          for (const { key, changedAt } of [...own[collection], ...other[collection]]) {
-            const kept = merged[collection].find(record => record.key === key);
-            expect(kept?.changedAt).toBeGreaterThanOrEqual(changedAt);
+        const newest = (collection: BookCollection, wanted: string): number =>
+          Math.max(
+            -1,
+            ...[...own[collection], ...other[collection]]
+              .filter(({ key }) => key === wanted)
+              .map(({ changedAt }) => changedAt),
+          );
+        const mergedAt = (collection: BookCollection, wanted: string): number =>
+          merged[collection].find(({ key }) => key === wanted)?.changedAt ?? -1;
+        for (const collection of bookCollections.filter(name => name !== 'removals')) {
+          for (const { key } of [...own[collection], ...other[collection], ...merged[collection]]) {
+            const removal = removalKey(collection, key);
+            const [putAt, removedAt] = [newest(collection, key), newest('removals', removal)];
+            expect(mergedAt(collection, key)).toBe(putAt > removedAt ? putAt : -1);
+            expect(mergedAt('removals', removal)).toBe(putAt > removedAt ? -1 : removedAt);
           }
         }
       }),
@@ -78,15 +104,22 @@ describe('importSummary', () => {
     const note = (key: string, changedAt: number) => ({ key, changedAt, value: `${key} ${changedAt}` });
     const own = { ...emptyBook, notes: [note('a', 2), note('b', 1), note('c', 1), note('own', 1)] };
     const imported = { ...emptyBook, notes: [note('a', 1), note('b', 2), note('c', 1), note('new', 1)] };
-    expect(importSummary(own, imported).notes).toEqual({ added: 1, replaced: 1, kept: 2 });
-    expect(importSummary(own, imported).limits).toEqual({ added: 0, replaced: 0, kept: 0 });
+    expect(importSummary(own, imported).notes).toEqual({ added: 1, replaced: 1, removed: 0, kept: 2 });
+    expect(importSummary(own, imported).limits).toEqual({ added: 0, replaced: 0, removed: 0, kept: 0 });
+  });
+
+  it('counts the own records that were removed later elsewhere', () => {
+    const own = { ...emptyBook, notes: [{ key: 'a', changedAt: 1, value: 'rust' }] };
+    const imported = { ...emptyBook, removals: [{ key: 'notes a', changedAt: 2, value: true as const }] };
+    expect(importSummary(own, imported).notes).toEqual({ added: 0, replaced: 0, removed: 1, kept: 0 });
   });
 
   it('says that a second import changes nothing', () => {
     fc.assert(
       fc.property(someBooks, someBooks, (own, imported) => {
         const summary = importSummary(mergedBooks(own, imported), imported);
-        for (const collection of bookCollections) expect(summary[collection]).toMatchObject({ added: 0, replaced: 0 });
+        for (const collection of bookCollections)
+          expect(summary[collection]).toMatchObject({ added: 0, replaced: 0, removed: 0 });
       }),
     );
   });

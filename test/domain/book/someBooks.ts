@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import { byCollection } from '../../../src/domain/book/BookBounds';
-import type { BookContents, BookRecord } from '../../../src/domain/book/BookRecord';
+import { type BookContents, type BookRecord, removalKey } from '../../../src/domain/book/BookRecord';
 import type { Money } from '../../../src/domain/shared/Money';
 
+const keys = ['MB-1', 'MB-2', 'MB-3', '', '__proto__'];
+
 /** Few keys and few instants, so that records meet in the same place and are often of the same age. */
-const someRecords = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<BookRecord<Value>[]> =>
-  fc.uniqueArray(
-    fc.record({ key: fc.constantFrom('MB-1', 'MB-2', 'MB-3', '', '__proto__'), changedAt: fc.nat(3), value }),
-    {
-      selector: ({ key }) => key,
-    },
-  );
+const someRecords = <Value>(value: fc.Arbitrary<Value>, among = keys): fc.Arbitrary<BookRecord<Value>[]> =>
+  fc.uniqueArray(fc.record({ key: fc.constantFrom(...among), changedAt: fc.nat(3), value }), {
+    selector: ({ key }) => key,
+  });
 
 const money = fc.nat(5).map(cents => cents as Money);
 
@@ -20,6 +19,10 @@ export const someBooks: fc.Arbitrary<BookContents> = fc
   .record({
     limits: someRecords(money),
     notes: someRecords(fc.constantFrom('', 'rust', 'call again')),
+    removals: someRecords(
+      fc.constant<true>(true),
+      keys.flatMap(key => [removalKey('limits', key), removalKey('notes', key)]),
+    ),
     drafts: someRecords<unknown>(fc.jsonValue({ maxDepth: 1 })),
     seen: someRecords(
       fc.array(fc.record({ at: fc.nat(3), highestBid: money, buyNowPrice: money, bidsCount: fc.nat(3) }), {

@@ -113,9 +113,13 @@ describe('a failed removal', () => {
     jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw errorBy('UnknownError');
     });
-    expect(await book.remove('ada', 'limits', 'MB-1')).toEqual(failed({ reason: 'unavailable' }));
+    expect(await book.remove('ada', 'limits', 'MB-1', 2)).toEqual(failed({ reason: 'unavailable' }));
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(undefined));
     expect(await book.readAll('ada', 'limits')).toEqual(success([]));
+    const contents = await book.contents('ada');
+    expect(contents.ok && contents.value.removals).toEqual([{ key: 'limits MB-1', changedAt: 2, value: true }]);
+    await book.put('ada', 'limits', [limit('MB-1', 200)]);
+    expect(await book.readAll('ada', 'removals')).toEqual(success([]));
   });
 });
 
@@ -128,7 +132,7 @@ describe('a browser without storage', () => {
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
     expect(await book.read('ada', 'limits', 'MB-2')).toEqual(unavailable);
     expect(await book.readAll('ada', 'limits')).toEqual(unavailable);
-    expect(await book.remove('ada', 'limits', 'MB-2')).toEqual(unavailable);
+    expect(await book.remove('ada', 'limits', 'MB-2', 2)).toEqual(unavailable);
     expect(await book.usage('ada')).toEqual(unavailable);
     expect(await book.contents('ada')).toEqual(unavailable);
     expect(await book.merge('ada', emptyBook)).toEqual(unavailable);
@@ -175,13 +179,21 @@ const doubled: Migration = (_database, transaction) => {
 describe('migrations', () => {
   it.each(migrations.map((_, version) => version))('lead from version %i to the current one', async version => {
     if (version > 0) {
-      const earlier = aTab({ migrations: migrations.slice(0, version) });
-      await earlier.book.put('ada', 'limits', [limit('MB-1', 100)]);
+      const earlier = await openDB<BookSchema>('paddock-book-ada', version, {
+        upgrade: (database, _from, _to, transaction) => {
+          for (const migrate of migrations.slice(0, version)) migrate(database, transaction);
+        },
+      });
+      await earlier.put('limits', limit('MB-1', 100));
+      earlier.close();
     }
     const { book } = aTab();
     expect(await book.readAll('ada', 'limits')).toEqual(success(version > 0 ? [limit('MB-1', 100)] : []));
     expect((await book.contents('ada')).ok).toBe(true);
     expect(await book.merge('ada', { ...emptyBook, limits: [limit('MB-2', 1)] })).toEqual(success(undefined));
+    expect(await book.put('ada', 'looks', [limit('MB-1', 100)])).toEqual(success(undefined));
+    expect(await book.remove('ada', 'limits', 'MB-2', 2)).toEqual(success(undefined));
+    expect(await book.readAll('ada', 'removals')).toMatchObject({ value: [{ key: 'limits MB-2' }] });
   });
 
   it('run once each, in their order', async () => {

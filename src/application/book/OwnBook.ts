@@ -1,0 +1,54 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+import type { Result } from '../../domain/shared/Result';
+import { Clock } from '../ports/Clock';
+import { type BookFailure, DealerBook } from '../ports/DealerBook';
+import { SessionStore } from '../session/SessionStore';
+import { BookStore } from './BookStore';
+
+/** The book of the dealer who is signed in. It reports what could not be written, so that callers need not. */
+@injectable()
+export class OwnBook {
+  constructor(
+    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(BookStore) private readonly store: BookStore,
+  ) {}
+
+  /** False while the dealer signs out. A record that is stored then would remain after the removal of their data. */
+  get isOpen(): boolean {
+    return this.session.isSignedIn;
+  }
+
+  read<Collection extends BookCollection>(collection: Collection, key: string) {
+    return this.book.read(this.session.dealerKey, collection, key);
+  }
+
+  readAll<Collection extends BookCollection>(collection: Collection, prefix: string) {
+    return this.book.readAll(this.session.dealerKey, collection, prefix);
+  }
+
+  /** Resolves to true when the records are on disk. */
+  put<Collection extends BookCollection>(
+    collection: Collection,
+    values: readonly Pick<BookRecordOf<Collection>, 'key' | 'value'>[],
+  ): Promise<boolean> {
+    const changedAt = this.clock.now();
+    const records = values.map(({ key, value }) => ({ key, changedAt, value }));
+    return this.written(() => this.book.put(this.session.dealerKey, collection, records));
+  }
+
+  /** Resolves to true when the removal is on disk. */
+  remove(collection: BookCollection, key: string): Promise<boolean> {
+    return this.written(() => this.book.remove(this.session.dealerKey, collection, key, this.clock.now()));
+  }
+
+  private async written(write: () => Promise<Result<void, BookFailure>>): Promise<boolean> {
+    if (!this.isOpen) return false;
+    const answer = await write();
+    runInAction(() => (answer.ok ? this.store.worked() : this.store.failed(answer.failure)));
+    return answer.ok;
+  }
+}
