@@ -5,11 +5,25 @@ import { useTexts } from '../shared/useTexts';
 
 /** A sentence for each reason why own data was not read, stored or imported. */
 export function useBookProblem(): (problem: BookFailure | BookFileProblem) => string {
-  const { t } = useTexts('book');
+  const { t } = useTexts(['book', 'notifications']);
   return problem => {
-    if (problem.reason !== 'brokenRecord') return t(`problem.${problem.reason}`);
-    const known = bookCollections.find(name => name === problem.collection);
-    const collection = known ? t(`collections.${known}`) : problem.collection;
-    return t('problem.brokenRecord', { number: problem.index + 1, collection });
+    switch (problem.reason) {
+      case 'notJson':
+      case 'notABook':
+      case 'newerVersion':
+        return t(`book:problem.${problem.reason}`);
+      case 'brokenRecord': {
+        const known = bookCollections.find(name => name === problem.collection);
+        const collection = known ? t(`book:collections.${known}`) : problem.collection;
+        return t('book:problem.brokenRecord', { number: problem.index + 1, collection });
+      }
+      case 'full':
+      case 'unavailable':
+      case 'blocked':
+      case 'newerBook':
+      case 'offline':
+      case 'outdated':
+        return t(`notifications:bookProblem.${problem.reason}`);
+    }
   };
 }

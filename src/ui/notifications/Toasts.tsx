@@ -7,6 +7,7 @@ import { LiveText } from '../shared/LiveText';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
+import { BookProblemToast } from './BookProblemToast';
 import { Toast } from './Toast';
 import styles from './Toasts.module.css';
 import { useNewsText } from './useNewsText';
@@ -64,6 +65,7 @@ export const Toasts = observer(function Toasts() {
         onFocus={() => dismissToasts.held(true)}
         onBlur={() => requestAnimationFrame(handleLeft)}
       >
+        <BookProblemToast />
         {toasts.map(toast => (
           <Toast key={toast.hashId} news={toast} text={newsText(toast)} onClose={() => handleClose(toast.hashId)} />
         ))}

@@ -38,7 +38,9 @@ const trading = lazyView(
 
 const myData = lazyView(
   () =>
-    withTexts('book', import(/* webpackChunkName: "my-data" */ '../book/MyDataPage')).then(module => module.MyDataPage),
+    withTexts('notifications', withTexts('book', import(/* webpackChunkName: "my-data" */ '../book/MyDataPage'))).then(
+      module => module.MyDataPage,
+    ),
   SettingsSkeleton,
 );
 

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
-import { BookProblem } from '../book/BookProblem';
 import { useBook } from '../book/useBook';
 import { paths } from '../paths';
 import { useInjection } from '../shared/useInjection';
@@ -20,7 +19,6 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
   useBook();
   return (
     <div className={styles.calculation}>
-      <BookProblem />
       <CalculationFields hashId={hashId} />
       {!areDefaultsSet && (
         <p className={styles.note}>

@@ -5,7 +5,6 @@ import { ChangeTrading, type TradingChange } from '../../../application/settings
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/AmountField';
-import { BookProblem } from '../../book/BookProblem';
 import { useBook } from '../../book/useBook';
 import fields from '../../shared/FieldGroup.module.css';
 import { Icon } from '../../shared/Icon';
@@ -48,7 +47,6 @@ export const BiddingSection = observer(function BiddingSection() {
           </>
         )}
       </p>
-      <BookProblem />
     </fieldset>
   );
 });
