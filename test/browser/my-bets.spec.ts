@@ -3,6 +3,7 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
+import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { outbidden } from './support/rivals';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
@@ -54,6 +55,25 @@ test.describe('my bets', () => {
     await expect(group('Outbid').getByRole('article').and(rowOf(page, number))).toBeVisible();
     await expect(list).toBeFocused();
     await expect(page.getByText('1 row would move.')).toHaveCount(0);
+  });
+
+  test('remember that several are raised, and show below the list what is bound', async ({ page }) => {
+    await page.goto('/settings/trading');
+    await page.getByRole('textbox', { name: 'Budget' }).fill('50000');
+    await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+    await watchLayoutShifts(page);
+    const { list } = await openMyBets(page);
+    const meter = page.getByRole('meter', { name: 'Exposure' });
+    await expect(meter).toBeVisible();
+    expect(await shiftsIn(list)).toBe(0);
+    expect((await meter.boundingBox())!.y).toBeGreaterThan((await list.boundingBox())!.y + 100);
+    await page.getByRole('button', { name: 'Raise several' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Raise' }).first()).toBeVisible();
+    await page.reload();
+    await continueInBrowser(page);
+    await expect(page.getByRole('checkbox', { name: 'Raise' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Raise several' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Raise' })).toHaveCount(0);
   });
 
   test('are raised together: one is outbid meanwhile, and one loses its answer', async ({

@@ -16,8 +16,6 @@ export class BetList {
   /** Only bids with this standing are listed. Null for all bids. */
   standing: OwnBidStanding | null = null;
   shown: readonly BetSection[] = [];
-  /** The highest bid of each row when the dealer last left the list. */
-  private looks: ReadonlyMap<HashId, Money> = new Map();
 
   constructor(
     @inject(OfferLists) private readonly lists: OfferLists,
@@ -25,9 +23,8 @@ export class BetList {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(BookStore) private readonly book: BookStore,
   ) {
-    makeAutoObservable<this, 'looks' | 'lists' | 'registry' | 'bars' | 'book'>(this, {
+    makeAutoObservable<this, 'lists' | 'registry' | 'bars' | 'book'>(this, {
       shown: observableRef,
-      looks: observableRef,
       wanted: computedStruct,
       lists: false,
       registry: false,
@@ -47,12 +44,12 @@ export class BetList {
 
   /** How much the highest bid has risen since the dealer last left the list. 0 if it has not, or if it is not known. */
   riseSinceLook({ hashId, highestBid }: Offer): Money {
-    return Math.max(0, highestBid - (this.looks.get(hashId) ?? highestBid)) as Money;
+    return Math.max(0, highestBid - (this.book.get('looks', hashId) ?? highestBid)) as Money;
   }
 
-  /** The dealer leaves the list. */
-  left(): void {
-    this.looks = new Map(this.bets.map(({ offer }) => [offer.hashId, offer.highestBid]));
+  /** The highest bid of each listed offer, by its hash id. */
+  get highestBids(): readonly { readonly key: HashId; readonly value: Money }[] {
+    return this.bets.map(({ offer }) => ({ key: offer.hashId, value: offer.highestBid }));
   }
 
   standingAsked(standing: OwnBidStanding | null): void {

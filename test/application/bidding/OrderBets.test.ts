@@ -1,4 +1,5 @@
 import { BetList } from '../../../src/application/bidding/BetList';
+import { LeaveBets } from '../../../src/application/bidding/LeaveBets';
 import { OrderBets } from '../../../src/application/bidding/OrderBets';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { betGroups } from '../../../src/domain/bidding/BetGroups';
@@ -15,8 +16,7 @@ watchActions();
 /** Pushes arrive together, once a frame. */
 const FRAME = 16;
 
-async function atMyBets() {
-  const at = new Workplace();
+async function atMyBets(at = new Workplace()) {
   at.followMarket.execute();
   at.lists.shown('ownBids');
   await at.loadOffers.show('ownBids', defaultQuestion);
@@ -123,10 +123,22 @@ describe('OrderBets', () => {
     const { at, bets } = place;
     const [before] = idsIn(bets, 'leading').map(id => at.offer(id));
     expect(bets.riseSinceLook(before!)).toBe(0);
-    bets.left();
+    at.container.get(LeaveBets).execute();
     const hashId = await rivalOutbids(place);
     expect(hashId).toBe(before!.hashId);
     expect(bets.riseSinceLook(at.offer(hashId))).toBe(at.offer(hashId).highestBid - before!.highestBid);
+  });
+
+  it('knows it after a reload too', async () => {
+    const { at, bets } = await atMyBets();
+    at.container.get(LeaveBets).execute();
+    const [seen] = idsIn(bets, 'leading').map(id => at.offer(id));
+    at.market.marketplace.rivalBids(seen!.hashId);
+    await settled();
+    const { at: reloaded, bets: betsThen } = await atMyBets(new Workplace({ beside: at }));
+    const now = reloaded.offer(seen!.hashId);
+    expect(now.highestBid).toBeGreaterThan(seen!.highestBid);
+    expect(betsThen.riseSinceLook(now)).toBe(now.highestBid - seen!.highestBid);
   });
 
   it('stops after the dealer has left the list', async () => {

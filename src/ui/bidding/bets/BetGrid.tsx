@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { BetList } from '../../../application/bidding/BetList';
+import { LeaveBets } from '../../../application/bidding/LeaveBets';
 import { OrderBets } from '../../../application/bidding/OrderBets';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { OwnBidStanding } from '../../../domain/offers/OwnBidStanding';
+import { useRoomBelow } from '../../notifications/useRoomBelow';
 import { OfferGrid } from '../../offers/list/OfferGrid';
 import { useInjection } from '../../shared/useInjection';
+import { LazyOwnExposure } from '../OwnExposure.lazy';
 import { betArrangement } from './BetArrangement';
 import styles from './BetGrid.module.css';
 import { RaiseBar } from './RaiseBar';
@@ -20,21 +23,34 @@ interface BetGridProps {
 /** The dealer's own bids in groups. */
 export const BetGrid = observer(function BetGrid({ list, standing }: BetGridProps) {
   const orderBets = useInjection(OrderBets);
-  const bets = useInjection(BetList);
-  const { shown } = bets;
+  const leaveBets = useInjection(LeaveBets);
+  const { shown } = useInjection(BetList);
   const { isChoosing } = useInjection(RaiseListStore);
   // A layout effect, so that the order of an earlier visit is never painted.
   useLayoutEffect(() => orderBets.whileShown(standing), [orderBets, standing]);
-  useEffect(() => () => bets.left(), [bets]);
+  useEffect(() => {
+    const handleLeaving = () => leaveBets.execute();
+    window.addEventListener('pagehide', handleLeaving);
+    return () => {
+      window.removeEventListener('pagehide', handleLeaving);
+      handleLeaving();
+    };
+  }, [leaveBets]);
 
   const ids = useMemo(() => shown.flatMap(section => section.ids), [shown]);
+  const foot = useRef<HTMLDivElement>(null);
+  useRoomBelow(foot, '--room-below-toasts');
   const arrange = useCallback((columns: number) => betArrangement(shown, columns), [shown]);
   return (
     <div className={styles.bets}>
       <OfferGrid list={list} ids={ids} arrange={arrange}>
         <RowsToMove />
       </OfferGrid>
-      {isChoosing && <RaiseBar />}
+      {/* Below the list, because the list must not move when the exposure is known. */}
+      <div ref={foot} className={styles.foot}>
+        {isChoosing && <RaiseBar />}
+        <LazyOwnExposure />
+      </div>
     </div>
   );
 });

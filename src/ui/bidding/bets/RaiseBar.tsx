@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
-import { useRoomBelow } from '../../notifications/useRoomBelow';
 import { Button } from '../../shared/Button';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -14,15 +13,13 @@ export const RaiseBar = observer(function RaiseBar() {
   const { t } = useTexts('biddingBets');
   const store = useInjection(RaiseListStore);
   const raises = useInjection(PlaceRaises);
-  const bar = useRef<HTMLDivElement>(null);
   const reviewButton = useRef<HTMLButtonElement>(null);
   const count = raises.raisable.length;
   useEffect(() => raises.whileShown(), [raises]);
   useEffect(preloadRaisePanel, []);
-  useRoomBelow(bar, '--room-below-toasts');
   return (
     <>
-      <div ref={bar} className={styles.bar}>
+      <div className={styles.bar}>
         <Button
           ref={reviewButton}
           kind="primary"

@@ -12,7 +12,6 @@ import { atPage, questionAt } from '../../../domain/offers/BrowseQuestion';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { askingFor, type OwnBidStanding, standingAsked } from '../../../domain/offers/OwnBidStanding';
 import { BetGrid } from '../../bidding/bets/BetGrid';
-import { LazyOwnExposure } from '../../bidding/OwnExposure.lazy';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
@@ -72,7 +71,6 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
     <div className={styles.page}>
       <ListHeader list={list} />
       {tab === 'ownBids' && <OwnBidsSummary list={list} chosen={standing} onChoose={handleStanding} />}
-      {tab === 'ownBids' && <LazyOwnExposure />}
       {tab === 'ownBids' ? <BetGrid list={list} standing={standing} /> : <OfferGrid key={tab} list={list} />}
       <Pager list={list} onPage={handlePage} />
     </div>
