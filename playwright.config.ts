@@ -35,7 +35,7 @@ const featuresOff = [
  * server, which omits optional keys and answers late.
  */
 const austereFlows =
-  /(deal|my-bets|bidding(-review)?|offers|conversations-\w+|session|selling-clients|selling-invoices)\.spec\.ts$/;
+  /(deal|my-bets|valuation|bidding(-review)?|offers|conversations-\w+|session|selling-clients|selling-invoices)\.spec\.ts$/;
 
 export default defineConfig<Options>({
   testDir: 'test/browser',

@@ -41,6 +41,7 @@ test('a calculation ends in a maximum bid, which becomes the limit and the amoun
   const asked = standIn.requests.length;
   await region.getByRole('button', { name: 'Fill in' }).click();
   await expect(price.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^6\s500$/);
+  await expect(price.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
   expect(standIn.requests.slice(asked).filter(({ method }) => method === 'POST')).toEqual([]);
 
   await price.getByRole('textbox', { name: 'Your offer' }).fill('100');
@@ -122,17 +123,59 @@ test('the facts that are not stated become a question that is not sent and never
   expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toEqual([]);
 });
 
-test('a calculation can be made with the keyboard only', async ({ page, browse }) => {
+test('the keyboard alone leads from a calculation to the limit and to the bid', async ({ page, browse, standIn }) => {
   const { region, price } = await openCalculation(page, browse);
+  const { keyboard } = page;
   await tabTo(region.getByRole('textbox', { name: 'Expected sale price' }));
-  await page.keyboard.type('9000');
-  await page.keyboard.press('Enter');
+  await keyboard.type('150');
+  await tabTo(region.getByRole('button', { name: 'Use as limit' }));
+  await keyboard.press('Enter');
+  await expect(region.getByText(/^Your limit is now/)).toBeVisible();
   await tabTo(region.getByRole('button', { name: 'Fill in' }));
-  await page.keyboard.press('Enter');
-  await expect(price.getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^9\s000$/);
+  await keyboard.press('Enter');
+  const field = price.getByRole('textbox', { name: 'Your offer' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^\d+$/);
+  await keyboard.press('Enter');
+  await expect(price.getByRole('button', { name: 'Place bid' })).toBeFocused();
+  expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path === '/api/v2/bets')).toEqual([]);
+  await keyboard.press('Enter');
+  await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+});
+
+test('the limit and the calculation open on a press and stay open on the next offer', async ({ page, browse }) => {
+  await browse.open('?type=Motorbike');
+  await continueInBrowser(page);
+  const { sheet } = browse;
+  const disclosures = ['My limit', 'My calculation'].map(name => sheet.getByRole('button', { name, exact: true }));
+  await browse.tiles.nth(0).getByRole('link', { name: 'Open offer' }).click();
+  for (const one of disclosures) await expect(one).toHaveAttribute('aria-expanded', 'false');
+  for (const one of disclosures) await one.click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await browse.tiles.nth(1).getByRole('link', { name: 'Open offer' }).click();
+  for (const one of disclosures) await expect(one).toHaveAttribute('aria-expanded', 'true');
+  await expect(sheet.getByRole('textbox', { name: 'My limit' })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on an offer with all panels open, and in the settings of trading, in the ${colorScheme} theme`, async ({
+    page,
+    browse,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { region, price } = await openCalculation(page, browse);
+    await region.getByRole('button', { name: 'Find comparables' }).click();
+    await region.getByRole('button', { name: 'Use as sale price' }).click();
+    await region.getByRole('button', { name: 'Use as limit' }).click();
+    await price.getByRole('button', { name: 'My limit', exact: true }).click();
+    await expect(price.getByRole('textbox', { name: 'My limit' })).not.toHaveValue('');
+    expect.soft(await axeFindings(page), 'offer').toEqual([]);
+    await page.goto('/settings/trading');
+    await expect(page.getByRole('textbox', { name: t('valuation:yard.latitude') })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test(`axe finds nothing in a calculation in the ${colorScheme} theme on a phone`, async ({ page, browse }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -163,3 +206,29 @@ test('the usual costs and the yard are set once and count in every calculation',
   await expect(region.getByRole('rowheader', { name: t('valuation:lines.transport') })).toContainText(/\d+\skm/);
   await expect(region.getByRole('row', { name: t('valuation:lines.fixedCosts') })).toContainText(/-250\s€/);
 });
+
+for (const [tiles, role] of [
+  ['with tiles', 'application'],
+  ['without tiles', 'img'],
+] as const) {
+  test(`a press on the map sets the yard ${tiles}`, async ({ page, watch }) => {
+    if (role === 'img') {
+      watch.expects(/ERR_FAILED/);
+      await page.route(/\/tiles\//, route => route.abort());
+    }
+    await page.goto('/settings/trading');
+    const latitude = page.getByRole('textbox', { name: t('valuation:yard.latitude') });
+    const press = async (name: string, y: number) => {
+      await expect(page.getByRole(role, { name })).toBeVisible();
+      await page.getByRole(role, { name }).click({ position: { x: 200, y } });
+    };
+    await press(t('valuation:yard.emptyMap'), 100);
+    await expect(latitude).toHaveValue(/^\d+\.\d+$/);
+    const north = Number(await latitude.inputValue());
+    await press(t('valuation:yard.map'), 250);
+    await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(north);
+    const south = await latitude.inputValue();
+    await page.reload();
+    await expect(latitude).toHaveValue(south);
+  });
+}

@@ -15,7 +15,7 @@ type HeldValues = {
 export class BookStore {
   /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
-  /** A problem is said once, and again only if the book worked in between. */
+  /** A problem shows once, and again only if the book worked in between. */
   private isFailing = false;
   private readonly held: HeldValues = {
     limits: observable.map(undefined, { deep: false }),
