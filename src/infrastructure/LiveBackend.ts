@@ -5,6 +5,7 @@ import type { Invoices } from '../application/ports/Invoices';
 import type { Passwords } from '../application/ports/Passwords';
 import type { Pickups } from '../application/ports/Pickups';
 import type { Preferences } from '../application/ports/Preferences';
+import type { TabLocks } from '../application/ports/TabLocks';
 import type { Translations } from '../application/ports/Translations';
 import type { Transports } from '../application/ports/Transports';
 import { ActionCableLiveFeed } from './actionCable/ActionCableLiveFeed';
@@ -27,6 +28,7 @@ export interface LiveBackendOptions {
   readonly clock: Clock;
   readonly preferences: Preferences;
   readonly diagnostics: Diagnostics;
+  readonly locks: TabLocks;
   readonly random: () => number;
   /** Called when the main API has ended the session, before the caller gets its answer. */
   readonly onUnauthorized: () => void;
@@ -60,6 +62,7 @@ export class LiveBackend {
     clock,
     preferences,
     diagnostics,
+    locks,
     random,
     onUnauthorized,
     isSessionOver,
@@ -72,6 +75,7 @@ export class LiveBackend {
       preferences,
       clock,
       diagnostics,
+      locks,
       announceSignOut,
     });
     const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };

@@ -16,6 +16,7 @@ import { Pickups } from '../application/ports/Pickups';
 import { Preferences } from '../application/ports/Preferences';
 import { Profiles } from '../application/ports/Profiles';
 import { SellingModule } from '../application/ports/SellingModule';
+import { TabLocks } from '../application/ports/TabLocks';
 import { Translations } from '../application/ports/Translations';
 import { Transports } from '../application/ports/Transports';
 import { success } from '../domain/shared/Result';
@@ -49,6 +50,7 @@ export function liveModule(config: HttpConfig, container: Container, session: Se
             clock: context.get<Clock>(Clock),
             preferences: context.get<Preferences>(Preferences),
             diagnostics: context.get<Diagnostics>(Diagnostics),
+            locks: context.get<TabLocks>(TabLocks),
             random: Math.random,
             ...session,
           }),

@@ -18,7 +18,7 @@ import { wireChat } from './wire/wireConversation';
 import { wireCounters } from './wire/wireCounters';
 import { wireRow } from './wire/wireRow';
 
-interface StandInOptions {
+export interface StandInOptions {
   readonly seed?: number;
   readonly offers?: number;
   readonly archivedSales?: number;
@@ -31,6 +31,8 @@ interface StandInOptions {
   /** An existing market, which its owner starts and stops. */
   readonly marketplace?: InMemoryMarketplace;
   readonly accessTokenSeconds?: number;
+  /** Whether the user pool replaces the refresh token with each renewal. */
+  readonly rotatesTokens?: boolean;
   readonly buyNowAcceptMethod?: 'PUT' | 'POST';
   /** Omits every optional key, pushes late and starts a deal long after the purchase. */
   readonly isAustere?: boolean;
@@ -68,8 +70,9 @@ export class StandInBackend {
     this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     this.marketplace = options.marketplace ?? ownMarketplace(options, this.origin);
     const { accounts } = this.marketplace;
-    const { accessTokenSeconds = 3600, buyNowAcceptMethod = 'PUT' } = options;
-    this.pool = new CognitoPool({ poolId: userPoolId, clientId, users: [...accounts], accessTokenSeconds });
+    const { accessTokenSeconds = 3600, buyNowAcceptMethod = 'PUT', rotatesTokens = false } = options;
+    const rotation = rotatesTokens ? { graceSeconds: 10 } : null;
+    this.pool = new CognitoPool({ poolId: userPoolId, clientId, users: [...accounts], accessTokenSeconds, rotation });
     this.rest = new RestApi({
       dealerOf: token => this.marketplace.dealer(this.pool.isValid(token) ?? ''),
       buyNowAcceptMethod,

@@ -84,7 +84,7 @@ test('a session refused midway is renewed silently', async ({ page, browse, stan
   await browse.open('?type=Camper');
   await allListsAsked(standIn);
   standIn.pool.revokeAccessTokens();
-  const renewals = () => standIn.pool.callsOf('REFRESH_TOKEN_AUTH') + standIn.pool.callsOf('REFRESH_TOKEN');
+  const renewals = () => standIn.pool.renewals;
   expect(renewals()).toBe(0);
   await browse.tool('Refresh').click();
   await expect.poll(renewals).toBe(1);

@@ -8,24 +8,31 @@ import { HttpInvoiceTemplates } from '../../src/infrastructure/http/selling/Http
 import { HttpMotorbikes } from '../../src/infrastructure/http/selling/HttpMotorbikes';
 import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { LiveBackend } from '../../src/infrastructure/LiveBackend';
 import { type HttpConfig, toRuntimeConfig } from '../../src/infrastructure/RuntimeConfig';
-import { DEAL_OPENS_AFTER, StandInBackend } from '../backend/StandInBackend';
+import { DEAL_OPENS_AFTER, StandInBackend, type StandInOptions } from '../backend/StandInBackend';
 import { Connection, ConnectionMonitor } from '../support/cableSettings';
 import { accountOf, type MarketSubject } from './MarketSubject';
 import { toldSparely } from './toldSparely';
 
 /** The adapters on the stand-in backend over real sockets. */
-export const httpSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: false });
+export const httpSubject = (): Promise<MarketSubject> => subjectOn({});
+
+/** The same with a user pool that replaces the refresh token with each renewal. */
+export const rotatingSubject = (): Promise<MarketSubject> => subjectOn({ rotatesTokens: true });
 
 /** The same on a backend that omits optional keys and is slow. */
 export const austereSubject = (): Promise<MarketSubject> => subjectOn({ isAustere: true });
 
-async function subjectOn({ isAustere }: { readonly isAustere: boolean }): Promise<MarketSubject> {
+async function subjectOn({
+  isAustere = false,
+  rotatesTokens = false,
+}: Pick<StandInOptions, 'isAustere' | 'rotatesTokens'>): Promise<MarketSubject> {
   // A threshold shorter than the ping interval would close a connection that is only quiet, and late pushes would be
   // lost.
   lendBrowser(isAustere ? 4 : 0.5);
-  const backend = await StandInBackend.start({ seed: 1, offers: 200, isAustere });
+  const backend = await StandInBackend.start({ seed: 1, offers: 200, isAustere, rotatesTokens });
   const preferences = new InMemoryPreferences();
   const clock = new BrowserClock();
   const live = new LiveBackend({
@@ -35,6 +42,7 @@ async function subjectOn({ isAustere }: { readonly isAustere: boolean }): Promis
     clock,
     preferences,
     diagnostics: new InMemoryDiagnostics(),
+    locks: new InMemoryTabLocks(),
     random: Math.random,
     onUnauthorized: () => undefined,
     isSessionOver: () => false,

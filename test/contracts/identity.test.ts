@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { failed, success } from '../../src/domain/shared/Result';
-import { austereSubject, httpSubject } from './httpSubject';
+import { austereSubject, httpSubject, rotatingSubject } from './httpSubject';
 import { inMemorySubject } from './inMemorySubject';
 import { accountOf, type MarketSubject } from './MarketSubject';
 
@@ -8,6 +8,7 @@ describe.each([
   ['InMemoryIdentity', inMemorySubject],
   ['CognitoIdentity', httpSubject],
   ['CognitoIdentity on an austere backend', austereSubject],
+  ['CognitoIdentity on a pool that rotates refresh tokens', rotatingSubject],
 ])('%s as Identity', (_name, makeSubject) => {
   let subject: MarketSubject;
 

@@ -14,19 +14,29 @@ function inMemoryLocks(): TwoTabs {
 /** The part of the browser's LockManager that the adapter uses. The browser tests use the real one. */
 function aLockManager(): LockManager {
   const held = new Map<string, Lock>();
-  const request = async (name: string, options: LockOptions, work: LockGrantedCallback<unknown>) => {
+  const queue = new Map<string, Promise<unknown>>();
+  type Granted = LockGrantedCallback<unknown>;
+  const request = async (name: string, ...rest: [LockOptions, Granted] | [Granted]) => {
+    const [options, work] = rest.length === 2 ? rest : [{}, rest[0]];
     await Promise.resolve();
-    if (held.has(name)) return work(null);
-    const lock: Lock = { name, mode: options.mode ?? 'exclusive' };
-    held.set(name, lock);
-    try {
-      return await work(lock);
-    } finally {
-      held.delete(name);
-    }
+    if (options.ifAvailable && held.has(name)) return work(null);
+    const turn = (queue.get(name) ?? Promise.resolve()).then(async () => {
+      const lock: Lock = { name, mode: 'exclusive' };
+      held.set(name, lock);
+      try {
+        return await work(lock);
+      } finally {
+        held.delete(name);
+      }
+    });
+    queue.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
   };
   const query = async () => ({ held: [...held.values()], pending: [] });
-  return { request: request as LockManager['request'], query };
+  return { request: request, query };
 }
 
 function webLocks(): TwoTabs {
@@ -69,6 +79,24 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
     await held;
   });
 
+  it.each(['succeeds', 'fails'])('lets another tab wait until the work of the first tab %s', async outcome => {
+    const [one, other] = tabs();
+    const first = untilReleased();
+    const order: string[] = [];
+    const held = one.holdWhenFree('a', async () => {
+      await first.work();
+      order.push('first');
+      if (outcome === 'fails') throw new Error('no');
+    });
+    const waiting = other.holdWhenFree('a', async () => void order.push('second'));
+    await settled();
+    expect(order).toEqual([]);
+    first.release();
+    const [{ status }] = await Promise.allSettled([held, waiting]);
+    expect(status).toBe(outcome === 'fails' ? 'rejected' : 'fulfilled');
+    expect(order).toEqual(['first', 'second']);
+  });
+
   it('is free again after its work failed', async () => {
     const [one, other] = tabs();
     await expect(one.hold('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -79,5 +107,6 @@ describe.each<[name: string, tabs: () => TwoTabs]>([
 it('WebTabLocks runs the work without a lock in a browser without locks', async () => {
   const work = jest.fn(async () => {});
   expect(await new WebTabLocks(undefined).hold('a', work)).toBe(true);
-  expect(work).toHaveBeenCalledTimes(1);
+  await new WebTabLocks(undefined).holdWhenFree('a', work);
+  expect(work).toHaveBeenCalledTimes(2);
 });

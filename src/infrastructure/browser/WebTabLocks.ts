@@ -14,4 +14,8 @@ export class WebTabLocks implements TabLocks {
       return lock !== null;
     });
   }
+
+  async holdWhenFree(name: string, work: () => Promise<void>): Promise<void> {
+    await (this.locks ? this.locks.request(name, work) : work());
+  }
 }

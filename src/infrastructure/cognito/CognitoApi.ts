@@ -22,12 +22,17 @@ const RenewalJson = v.object({
   }),
 });
 
+/** Errors of pools and stand-ins that do not offer the operation to this client. */
+const notOffered = new Set(['UnknownOperationException', 'UnsupportedOperationException', 'InvalidParameterException']);
+
+const sessionEnded = new Set(['NotAuthorizedException', 'UserNotFoundException', 'RefreshTokenReuseException']);
+
 const ErrorJson = v.object({ __type: v.string() });
 
 const LIMIT = 15 * SECOND;
 
 /**
- * The two user-pool calls that need no password. Cognito's own library is large, and a dealer whose token expired
+ * The user-pool calls that need no password. Cognito's own library is large, and a dealer whose token expired
  * overnight would wait for its download. The library also repeats a refused renewal for six seconds.
  */
 export class CognitoApi {
@@ -40,20 +45,35 @@ export class CognitoApi {
   /** Fails with `unauthorized` if the session has ended. After any other failure a later renewal may still succeed. */
   async renew(session: CognitoSession): Promise<Result<CognitoTokens, Failure>> {
     const { refreshToken, deviceKey, username } = session;
-    const answer = await this.call('InitiateAuth', {
-      ClientId: this.pool.clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: refreshToken, ...(deviceKey !== null && { DEVICE_KEY: deviceKey }) },
-    });
+    const answer = await this.answerTo(session);
     if (!answer.ok) return answer;
     const parsed = v.safeParse(RenewalJson, answer.value);
     if (!parsed.success) {
       const key = v.getDotPath(parsed.issues[0]) ?? 'body';
-      return failed({ reason: 'brokenContract', endpoint: 'InitiateAuth', key });
+      return failed({ reason: 'brokenContract', endpoint: 'renewal', key });
     }
     const { AccessToken: accessToken, RefreshToken, ExpiresIn } = parsed.output.AuthenticationResult;
     const next = RefreshToken ?? refreshToken;
     return success({ username, accessToken, refreshToken: next, deviceKey, lifetime: ExpiresIn * SECOND });
+  }
+
+  /**
+   * A pool that rotates refresh tokens accepts only the first call. The second one is for endpoints that do not know the
+   * first.
+   */
+  private async answerTo({ refreshToken, deviceKey }: CognitoSession): Promise<Result<unknown, Failure>> {
+    const { clientId: ClientId } = this.pool;
+    const rotated = await this.call('GetTokensFromRefreshToken', {
+      ClientId,
+      RefreshToken: refreshToken,
+      ...(deviceKey !== null && { DeviceKey: deviceKey }),
+    });
+    if (rotated.ok || rotated.failure.reason !== 'refused') return rotated;
+    return this.call('InitiateAuth', {
+      ClientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: refreshToken, ...(deviceKey !== null && { DEVICE_KEY: deviceKey }) },
+    });
   }
 
   /** Ends the dealer's sessions on all devices. */
@@ -61,10 +81,16 @@ export class CognitoApi {
     return this.call('GlobalSignOut', { AccessToken: accessToken });
   }
 
-  private async call(operation: string, body: object): Promise<Result<unknown, Failure>> {
+  /** Ends this session. The request outlives the page, which is reloaded after a sign-out. */
+  revoke({ refreshToken }: CognitoSession): Promise<Result<unknown, Failure>> {
+    return this.call('RevokeToken', { ClientId: this.pool.clientId, Token: refreshToken }, { keepalive: true });
+  }
+
+  private async call(operation: string, body: object, init: RequestInit = {}): Promise<Result<unknown, Failure>> {
     const deadline = new CallDeadline(this.clock, LIMIT);
     const answer = await toFailure(deadline.signal, async () => {
       const response = await this.fetch(this.address, {
+        ...init,
         method: 'POST',
         headers: {
           'Content-Type': 'application/x-amz-json-1.1',
@@ -91,7 +117,8 @@ export class CognitoApi {
 function refusal(status: number, json: unknown): Failure {
   const error = v.safeParse(ErrorJson, json);
   // Older hosts put a namespace and a `#` before the name.
-  const name = error.success ? error.output.__type.split('#').at(-1) : '';
-  if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') return { reason: 'unauthorized' };
+  const name = (error.success && error.output.__type.split('#').at(-1)) || '';
+  if (sessionEnded.has(name)) return { reason: 'unauthorized' };
+  if (notOffered.has(name)) return { reason: 'refused', status, message: name };
   return { reason: 'serverFailed', status };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import type { Identity, PasswordFailure, SignInFailure } from '../../application/ports/Identity';
 import type { Preferences } from '../../application/ports/Preferences';
+import type { TabLocks } from '../../application/ports/TabLocks';
 import type { Failure } from '../../domain/shared/Failure';
 import { MINUTE, SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
@@ -12,6 +13,7 @@ import { toFailure } from '../http/toFailure';
 import { CognitoApi } from './CognitoApi';
 import type { CognitoPool, CognitoTokens } from './CognitoPool';
 import { type CognitoSession, CognitoSessions } from './CognitoSessions';
+import { SESSION_KEY } from './sessionKey';
 
 interface CognitoIdentityOptions {
   readonly pool: CognitoPool;
@@ -19,6 +21,7 @@ interface CognitoIdentityOptions {
   readonly preferences: Preferences;
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
+  readonly locks: TabLocks;
   /** Notifies the main API while the access token is still valid. */
   readonly announceSignOut: () => Promise<Result<void, Failure>>;
 }
@@ -78,7 +81,10 @@ export class CognitoIdentity implements Identity, AccessTokens {
     const deadline = new CallDeadline(this.options.clock, SIGN_OUT_LIMIT);
     const notified = await toFailure(deadline.signal, () => this.notifyServers());
     deadline.release();
-    if (!notified.ok) this.reportSignOut('servers', notified.failure);
+    if (!notified.ok) {
+      this.reportSignOut('servers', notified.failure);
+      void this.revoke();
+    }
     if (this.own()) this.sessions.remove();
     this.username = null;
   }
@@ -90,8 +96,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
 
   async renewed(refused: string): Promise<string | null> {
     const session = this.own();
-    const isNewer = session !== null && session.accessToken !== refused && this.isFresh(session);
-    return session && (isNewer ? session.accessToken : this.renewedOnce(session));
+    return this.newerThan(refused) ?? (session && this.renewedOnce(session));
   }
 
   /** Keeps a session whose renewal failed for lack of a connection, so that the dealer need not sign in again. */
@@ -119,13 +124,28 @@ export class CognitoIdentity implements Identity, AccessTokens {
     return outcome;
   }
 
+  private newerThan(accessToken: string): string | null {
+    const session = this.own();
+    return session && session.accessToken !== accessToken && this.isFresh(session) ? session.accessToken : null;
+  }
+
   private isFresh(session: CognitoSession): boolean {
     return session.expiresAt - this.options.clock.now() > MINUTE;
   }
 
   private renewedOnce(session: CognitoSession): Promise<string | null> {
-    this.renewal ??= this.renew(session).finally(() => (this.renewal = null));
+    this.renewal ??= this.renewInTurn(session).finally(() => (this.renewal = null));
     return this.renewal;
+  }
+
+  /** One tab renews at a time, because a pool may rotate the refresh token and then refuses the old one. */
+  private async renewInTurn({ accessToken }: CognitoSession): Promise<string | null> {
+    let token: string | null = null;
+    await this.options.locks.holdWhenFree(SESSION_KEY, async () => {
+      const session = this.own();
+      token = this.newerThan(accessToken) ?? (session && (await this.renew(session)));
+    });
+    return token;
   }
 
   private async renew(session: CognitoSession): Promise<string | null> {
@@ -147,6 +167,14 @@ export class CognitoIdentity implements Identity, AccessTokens {
     const token = await this.current();
     const ended = token === null ? null : await this.api.signOutEverywhere(token);
     if (ended && !ended.ok) this.reportSignOut('user pool', ended.failure);
+    await this.revoke();
+  }
+
+  /** Needs no valid access token. */
+  private async revoke(): Promise<void> {
+    const session = this.own();
+    const revoked = session && (await this.api.revoke(session));
+    if (revoked && !revoked.ok) this.reportSignOut('refresh token', revoked.failure);
   }
 
   private reportLost(where: string, { reason }: SignInFailure): void {

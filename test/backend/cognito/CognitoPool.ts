@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type AuthenticationResultJson, CognitoTokens, type TokenHolder } from './CognitoTokens';
+import { accepted, type Answer, answerPreflight, refused } from './CognitoAnswer';
+import { type AuthenticationResultJson, CognitoTokens, type Rotation, type TokenHolder } from './CognitoTokens';
 import { isPublicKey, type SrpIdentity, srpIdentity, SrpServer } from './SrpServer';
 
 interface CognitoPoolOptions {
@@ -11,11 +12,21 @@ interface CognitoPoolOptions {
   accessTokenSeconds?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
+  /** Null, the default, means a pool without rotation. */
+  rotation?: Rotation | null;
+  /** False for an older endpoint, which knows only `InitiateAuth`. */
+  knowsRotation?: boolean;
 }
 
 /** A call of the pool; if one operation covers several flows, the name of the flow or challenge. */
 type CognitoCall =
-  'USER_SRP_AUTH' | 'PASSWORD_VERIFIER' | 'REFRESH_TOKEN_AUTH' | 'REFRESH_TOKEN' | 'GlobalSignOut' | 'RevokeToken';
+  | 'USER_SRP_AUTH'
+  | 'PASSWORD_VERIFIER'
+  | 'REFRESH_TOKEN_AUTH'
+  | 'REFRESH_TOKEN'
+  | 'GetTokensFromRefreshToken'
+  | 'GlobalSignOut'
+  | 'RevokeToken';
 
 interface CognitoRequestJson {
   ClientId?: string;
@@ -24,20 +35,18 @@ interface CognitoRequestJson {
   ChallengeName?: string;
   ChallengeResponses?: Record<string, string>;
   AccessToken?: string;
+  RefreshToken?: string;
   Token?: string;
-}
-
-interface Answer {
-  status: number;
-  body: object;
 }
 
 interface PoolUser extends TokenHolder {
   srp: SrpIdentity;
 }
 
-/** The part of an Amazon Cognito user pool that `amazon-cognito-identity-js` uses. */
+/** The part of an Amazon Cognito user pool that the app and `amazon-cognito-identity-js` use. */
 export class CognitoPool {
+  /** The number of attempts to renew a session, in either way. */
+  renewals = 0;
   private readonly tokens: CognitoTokens;
   private readonly users: PoolUser[];
   private readonly openChallenges = new Map<string, { user: PoolUser; srp: SrpServer }>();
@@ -45,16 +54,17 @@ export class CognitoPool {
   private readonly answers: Record<string, (request: CognitoRequestJson) => Answer> = {
     USER_SRP_AUTH: request => this.challenge(request.AuthParameters ?? {}),
     PASSWORD_VERIFIER: request => this.verify(request.ChallengeResponses ?? {}),
-    REFRESH_TOKEN_AUTH: request => this.refresh(request.AuthParameters ?? {}),
-    REFRESH_TOKEN: request => this.refresh(request.AuthParameters ?? {}),
+    REFRESH_TOKEN_AUTH: request => this.refreshByFlow(request.AuthParameters ?? {}),
+    REFRESH_TOKEN: request => this.refreshByFlow(request.AuthParameters ?? {}),
+    GetTokensFromRefreshToken: request => this.refresh(request.RefreshToken ?? ''),
     GlobalSignOut: request => this.signOutEverywhere(request.AccessToken ?? ''),
     RevokeToken: request => this.revoke(request.Token ?? ''),
   };
 
   constructor(private readonly options: CognitoPoolOptions) {
-    const { poolId, clientId, users, accessTokenSeconds = 3600, now = Date.now } = options;
+    const { poolId, clientId, users, accessTokenSeconds = 3600, now = Date.now, rotation = null } = options;
     const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`;
-    this.tokens = new CognitoTokens({ issuer, clientId, accessTokenSeconds, now });
+    this.tokens = new CognitoTokens({ issuer, clientId, accessTokenSeconds, now, rotation });
     this.users = users.map(user => this.enrol(randomUUID(), user.email, user.password));
   }
 
@@ -100,6 +110,9 @@ export class CognitoPool {
     const call = request.AuthFlow ?? request.ChallengeName ?? operation;
     const answer = this.answers[call];
     this.counts.set(call, (this.counts.get(call) ?? 0) + 1);
+    if (call === 'GetTokensFromRefreshToken' && this.options.knowsRotation === false) {
+      return refused('UnknownOperationException');
+    }
     if (!answer) return refused('InvalidParameterException', `${call} is not supported here.`);
     if (request.ClientId !== this.options.clientId && call !== 'GlobalSignOut') {
       return refused('ResourceNotFoundException', `User pool client ${request.ClientId} does not exist.`);
@@ -137,9 +150,16 @@ export class CognitoPool {
     return accepted({ AuthenticationResult: this.tokens.signIn(open.user), ChallengeParameters: {} });
   }
 
-  private refresh({ REFRESH_TOKEN = '' }: Record<string, string>): Answer {
-    const result = this.tokens.refresh(REFRESH_TOKEN);
-    if (!result) return refused('NotAuthorizedException', 'Invalid Refresh Token');
+  private refreshByFlow({ REFRESH_TOKEN = '' }: Record<string, string>): Answer {
+    if (!this.options.rotation) return this.refresh(REFRESH_TOKEN);
+    return refused('InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.');
+  }
+
+  private refresh(refreshToken: string): Answer {
+    this.renewals += 1;
+    const result = this.tokens.refresh(refreshToken);
+    if (result === 'invalid') return refused('NotAuthorizedException', 'Invalid Refresh Token');
+    if (result === 'reused') return refused('RefreshTokenReuseException', 'Refresh token has been rotated');
     return accepted({ AuthenticationResult: result, ChallengeParameters: {} });
   }
 
@@ -170,17 +190,4 @@ export class CognitoPool {
     const poolName = this.options.poolId.split('_')[1] ?? '';
     return { userId, email, srp: srpIdentity(poolName, userId, password) };
   }
-}
-
-function answerPreflight(response: ServerResponse): void {
-  const headers = 'content-type, x-amz-target, x-amz-user-agent, cache-control';
-  response.writeHead(204, { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': headers }).end();
-}
-
-function accepted(body: object): Answer {
-  return { status: 200, body };
-}
-
-function refused(type: string, message: string): Answer {
-  return { status: 400, body: { __type: type, message } };
 }

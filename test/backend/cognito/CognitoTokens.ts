@@ -13,11 +13,16 @@ export interface AuthenticationResultJson {
   RefreshToken?: string;
 }
 
-/** One sign-in: its refresh token and, through `accessTokens`, the tokens issued for it. */
+/** One sign-in, to which all its refresh and access tokens belong. */
 interface Login {
   id: string;
   holder: TokenHolder;
   startedAt: number;
+}
+
+/** A pool with rotation replaces the refresh token with each renewal. The old one stays valid for some seconds. */
+export interface Rotation {
+  readonly graceSeconds: number;
 }
 
 interface CognitoTokensOptions {
@@ -25,6 +30,7 @@ interface CognitoTokensOptions {
   clientId: string;
   accessTokenSeconds: number;
   now: () => number;
+  rotation: Rotation | null;
 }
 
 /** Issues the tokens of the pool and knows which of them are valid. */
@@ -32,40 +38,44 @@ export class CognitoTokens {
   /** The lifetime of access and id tokens issued from now on. */
   accessTokenSeconds: number;
   private readonly signingKey = randomBytes(32);
-  private readonly logins = new Map<string, Login>();
-  private readonly accessTokens = new Map<string, { refreshToken: string; expiresAt: number }>();
+  private readonly logins = new Set<Login>();
+  private readonly refreshTokens = new Map<string, { login: Login; rotatedOutAt: number }>();
+  private readonly accessTokens = new Map<string, { login: Login; expiresAt: number }>();
 
   constructor(private readonly options: CognitoTokensOptions) {
     this.accessTokenSeconds = options.accessTokenSeconds;
   }
 
   signIn(holder: TokenHolder): AuthenticationResultJson {
-    const refreshToken = randomBytes(64).toString('base64url');
     const login = { id: randomUUID(), holder, startedAt: this.seconds() };
-    this.logins.set(refreshToken, login);
-    return { ...this.issue(refreshToken, login), RefreshToken: refreshToken };
+    this.logins.add(login);
+    return { ...this.issue(login), RefreshToken: this.refreshTokenOf(login) };
   }
 
-  /** As in a pool without rotation, the refresh token stays the same and is not repeated. */
-  refresh(refreshToken: string): AuthenticationResultJson | null {
-    const login = this.logins.get(refreshToken);
-    return login ? this.issue(refreshToken, login) : null;
+  /** Without rotation, the refresh token stays the same and is not repeated. */
+  refresh(refreshToken: string): AuthenticationResultJson | 'invalid' | 'reused' {
+    const known = this.refreshTokens.get(refreshToken);
+    if (!known || !this.logins.has(known.login)) return 'invalid';
+    const { rotation } = this.options;
+    if (!rotation) return this.issue(known.login);
+    if (this.seconds() - known.rotatedOutAt > rotation.graceSeconds) return 'reused';
+    known.rotatedOutAt = Math.min(known.rotatedOutAt, this.seconds());
+    return { ...this.issue(known.login), RefreshToken: this.refreshTokenOf(known.login) };
   }
 
   holderOf(accessToken: string): TokenHolder | null {
     const issued = this.accessTokens.get(accessToken);
     if (!issued || issued.expiresAt <= this.seconds()) return null;
-    return this.logins.get(issued.refreshToken)?.holder ?? null;
+    return this.logins.has(issued.login) ? issued.login.holder : null;
   }
 
   revokeLogin(refreshToken: string): void {
-    this.logins.delete(refreshToken);
+    const known = this.refreshTokens.get(refreshToken);
+    if (known) this.logins.delete(known.login);
   }
 
   revokeLoginsOf(userId: string): void {
-    for (const [refreshToken, login] of this.logins) {
-      if (login.holder.userId === userId) this.logins.delete(refreshToken);
-    }
+    for (const login of this.logins) if (login.holder.userId === userId) this.logins.delete(login);
   }
 
   revokeLogins(): void {
@@ -76,12 +86,18 @@ export class CognitoTokens {
     this.accessTokens.clear();
   }
 
-  private issue(refreshToken: string, login: Login): AuthenticationResultJson {
+  private refreshTokenOf(login: Login): string {
+    const refreshToken = randomBytes(64).toString('base64url');
+    this.refreshTokens.set(refreshToken, { login, rotatedOutAt: Infinity });
+    return refreshToken;
+  }
+
+  private issue(login: Login): AuthenticationResultJson {
     const { userId, email } = login.holder;
     const { clientId } = this.options;
     const accessToken = this.jwt(login, { token_use: 'access', client_id: clientId, username: userId });
     const idToken = this.jwt(login, { token_use: 'id', aud: clientId, 'cognito:username': userId, email });
-    this.accessTokens.set(accessToken, { refreshToken, expiresAt: this.seconds() + this.accessTokenSeconds });
+    this.accessTokens.set(accessToken, { login, expiresAt: this.seconds() + this.accessTokenSeconds });
     return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: this.accessTokenSeconds, TokenType: 'Bearer' };
   }
 

@@ -5,6 +5,7 @@ import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemo
 import type { MarketDealer } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import type { InMemoryMarketplace } from '../../../src/infrastructure/inMemory/InMemoryMarketplace';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { LiveBackend } from '../../../src/infrastructure/LiveBackend';
 import { toRuntimeConfig } from '../../../src/infrastructure/RuntimeConfig';
 import type { Fault } from '../../backend/Faults';
@@ -59,6 +60,7 @@ export class FaultyLine {
       clock: this.clock,
       preferences: this.preferences,
       diagnostics: this.diagnostics,
+      locks: new InMemoryTabLocks(),
       random: () => 0.5,
       onUnauthorized: () => (this.sessionsEnded += 1),
       isSessionOver: () => this.isSessionOver,
@@ -128,8 +130,7 @@ export class FaultyLine {
   }
 
   private get allRenewals(): number {
-    const { pool } = this.backend;
-    return pool.callsOf('REFRESH_TOKEN_AUTH') + pool.callsOf('REFRESH_TOKEN');
+    return this.backend.pool.renewals;
   }
 
   private async fetch(address: string, init: RequestInit): Promise<Response> {

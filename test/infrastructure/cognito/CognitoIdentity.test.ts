@@ -1,9 +1,13 @@
 /** @jest-environment node */
+import type { TabLocks } from '../../../src/application/ports/TabLocks';
 import { failed, success } from '../../../src/domain/shared/Result';
+import { WebTabLocks } from '../../../src/infrastructure/browser/WebTabLocks';
 import { CognitoIdentity } from '../../../src/infrastructure/cognito/CognitoIdentity';
+import { CognitoSessions } from '../../../src/infrastructure/cognito/CognitoSessions';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
+import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { CognitoPool } from '../../backend/cognito/CognitoPool';
 import { settled } from '../http/anHttpClient';
 import { answering, cut, PoolServer } from './PoolServer';
@@ -17,6 +21,7 @@ let pool: CognitoPool;
 let server: PoolServer;
 let endpoint: string;
 let preferences: InMemoryPreferences;
+let locks: TabLocks;
 let diagnostics: InMemoryDiagnostics;
 let announced: (string | null)[];
 let identity: CognitoIdentity;
@@ -29,6 +34,7 @@ function anIdentity(): CognitoIdentity {
     preferences,
     clock,
     diagnostics,
+    locks,
     announceSignOut: async () => {
       announced.push(await created.current());
       return success(undefined);
@@ -37,17 +43,20 @@ function anIdentity(): CognitoIdentity {
   return created;
 }
 
+type PoolMode = Pick<ConstructorParameters<typeof CognitoPool>[0], 'rotation' | 'knowsRotation'>;
+
+function aPool(mode: PoolMode = {}): CognitoPool {
+  const { userPoolId: poolId, clientId } = ids;
+  return new CognitoPool({ poolId, clientId, users: [anna, piotr], now: () => clock.now(), ...mode });
+}
+
 beforeEach(async () => {
   clock = new InMemoryClock(Date.now());
-  pool = new CognitoPool({
-    poolId: ids.userPoolId,
-    clientId: ids.clientId,
-    users: [anna, piotr],
-    now: () => clock.now(),
-  });
-  server = new PoolServer(pool);
+  pool = aPool();
+  server = new PoolServer(() => pool);
   endpoint = await server.start();
   preferences = new InMemoryPreferences();
+  locks = new InMemoryTabLocks();
   diagnostics = new InMemoryDiagnostics();
   announced = [];
   identity = anIdentity();
@@ -62,6 +71,13 @@ function challenge(ChallengeName: string): void {
     response => void pool.handle(response.req, response),
     answering(200, JSON.stringify({ ChallengeName, ChallengeParameters, Session: 'session' })),
   );
+}
+
+/** A sign-in without the arithmetic of its protocol, which takes long. */
+function beginSession({ email } = anna): void {
+  const { AccessToken: accessToken, RefreshToken: refreshToken = '', ExpiresIn } = pool.issueTokens(email);
+  const tokens = { username: email, accessToken, refreshToken, deviceKey: null, lifetime: ExpiresIn * 1000 };
+  new CognitoSessions(preferences, clock).keep(tokens);
 }
 
 const signIn = (dealer = anna) => identity.signIn(dealer.email, dealer.password);
@@ -127,16 +143,57 @@ describe('CognitoIdentity.signIn', () => {
   });
 });
 
-describe('the access token', () => {
+describe.each<[mode: string, PoolMode]>([
+  ['of a pool without rotation', {}],
+  ['of a pool with rotation', { rotation: { graceSeconds: 10 } }],
+  ['of a pool with rotation and without a grace period', { rotation: { graceSeconds: 0 } }],
+  ['of an endpoint that does not know rotation', { knowsRotation: false }],
+])('the access token %s', (_mode, poolMode) => {
+  beforeEach(() => {
+    pool = aPool(poolMode);
+  });
+
+  it('is renewed hour after hour', async () => {
+    beginSession();
+    for (let hour = 0; hour < 3; hour += 1) {
+      clock.advance(3_600_000);
+      expect(pool.isValid((await identity.current()) ?? '')).toBe(anna.email);
+    }
+    expect(pool.renewals).toBe(3);
+    expect(diagnostics.problems).toEqual([]);
+  });
+
+  it('is renewed by one tab for all tabs', async () => {
+    beginSession();
+    clock.advance(3_600_000);
+    const tabs = [identity, anIdentity(), anIdentity()];
+    const tokens = await Promise.all(tabs.map(tab => tab.current()));
+    expect(new Set(tokens).size).toBe(1);
+    expect(pool.isValid(tokens[0] ?? '')).toBe(anna.email);
+    expect(pool.renewals).toBe(1);
+  });
+
+  it('is the same in two tabs that renew at once in a browser without locks', async () => {
+    locks = new WebTabLocks(undefined);
+    const tabs = [anIdentity(), anIdentity()];
+    beginSession();
+    clock.advance(3_600_000);
+    for (const token of await Promise.all(tabs.map(tab => tab.current()))) {
+      expect(pool.isValid(token ?? '')).toBe(anna.email);
+    }
+    clock.advance(3_600_000);
+    for (const tab of tabs) expect(pool.isValid((await tab.current()) ?? '')).toBe(anna.email);
+  });
+
   it('survives a reload without a request to the user pool', async () => {
-    await signIn();
+    beginSession();
     const token = await identity.current();
     expect(await anIdentity().current()).toBe(token);
-    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(0);
+    expect(pool.renewals).toBe(0);
   });
 
   it('is renewed one minute before it expires, once for all concurrent callers', async () => {
-    await signIn();
+    beginSession();
     const old = await identity.current();
     clock.advance(59 * 60_000 - 1);
     expect(await identity.current()).toBe(old);
@@ -145,29 +202,29 @@ describe('the access token', () => {
     expect(new Set(tokens).size).toBe(1);
     expect(tokens[0]).not.toBe(old);
     expect(pool.isValid(tokens[0] ?? '')).toBe(anna.email);
-    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
+    expect(pool.renewals).toBe(1);
   });
 
   it('expires by the local clock, however wrong the clock of the server is', async () => {
     clock.advance(-5 * 3_600_000);
-    await signIn();
+    beginSession();
     clock.advance(58 * 60_000);
     await identity.current();
-    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(0);
+    expect(pool.renewals).toBe(0);
   });
 
   it('is renewed once after it was refused, even for callers that learn of it later', async () => {
-    await signIn();
+    beginSession();
     const refused = (await identity.current()) ?? '';
     pool.revokeAccessTokens();
     const renewed = await identity.renewed(refused);
     expect(pool.isValid(renewed ?? '')).toBe(anna.email);
     expect(await identity.renewed(refused)).toBe(renewed);
-    expect(pool.callsOf('REFRESH_TOKEN_AUTH')).toBe(1);
+    expect(pool.renewals).toBe(1);
   });
 
   it('ends with the session if the user pool refuses to renew it', async () => {
-    await signIn();
+    beginSession();
     pool.revokeAccessTokens({ refreshStillWorks: false });
     expect(await identity.renewed((await identity.current()) ?? '')).toBeNull();
     expect(identity.hasSession()).toBe(false);
@@ -183,7 +240,7 @@ describe('the access token', () => {
       answering(200, '{"AuthenticationResult":{"AccessToken":"a.b.c","ExpiresIn":1e999}}'),
     ],
   ])('is null for now, and the session stays, if the connection %s', async (_, instead) => {
-    await signIn();
+    beginSession();
     clock.advance(3_600_000);
     server.instead.push(instead);
     expect(await identity.current()).toBeNull();
@@ -193,7 +250,7 @@ describe('the access token', () => {
   });
 
   it('is null after it is forgotten', async () => {
-    await signIn();
+    beginSession();
     identity.forget();
     expect([identity.hasSession(), await identity.current(), await identity.renewed('any')]).toEqual([
       false,
@@ -214,26 +271,27 @@ describe('the access token', () => {
   });
 
   it('is ignored if it arrives after a sign-out or for another dealer', async () => {
-    await signIn();
+    beginSession();
     clock.advance(3_600_000);
     const late = identity.current();
     preferences.clear();
     expect(await late).toBeNull();
     expect(identity.hasSession()).toBe(false);
 
-    await signIn();
+    beginSession();
     clock.advance(3_600_000);
     const other = identity.current();
     await settled();
-    await anIdentity().signIn(piotr.email, piotr.password);
+    beginSession(piotr);
     await other;
     expect(await identity.current()).toBeNull();
     expect(pool.isValid((await anIdentity().current()) ?? '')).toBe(piotr.email);
   });
 
   it('of another dealer who signed in in another tab is neither used nor forgotten', async () => {
-    await signIn();
-    await anIdentity().signIn(piotr.email, piotr.password);
+    beginSession();
+    expect(await identity.current()).not.toBeNull();
+    beginSession(piotr);
     expect(await identity.current()).toBeNull();
     expect(await identity.renewed('refused')).toBeNull();
     identity.forget();
@@ -244,6 +302,33 @@ describe('the access token', () => {
     await signIn();
     await signIn(piotr);
     expect(pool.isValid((await identity.current()) ?? '')).toBe(piotr.email);
+  });
+});
+
+describe('a refresh token that the pool has rotated', () => {
+  const loseNextAnswer = () =>
+    server.instead.push(response => {
+      response.end = () => response.destroy();
+      void pool.handle(response.req, response);
+    });
+
+  beforeEach(async () => {
+    pool = aPool({ rotation: { graceSeconds: 10 } });
+    beginSession();
+    clock.advance(3_600_000);
+    loseNextAnswer();
+    expect(await identity.current()).toBeNull();
+  });
+
+  it('can be used again within the grace period, because the answer was lost', async () => {
+    clock.advance(10_000);
+    expect(pool.isValid((await identity.current()) ?? '')).toBe(anna.email);
+  });
+
+  it('ends the session after the grace period', async () => {
+    clock.advance(11_000);
+    expect(await identity.current()).toBeNull();
+    expect(identity.hasSession()).toBe(false);
   });
 });
 
@@ -266,7 +351,38 @@ describe('CognitoIdentity.signOut', () => {
     expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'sign-out: user pool', what: 'offline' }]);
   });
 
-  it('waits at most 10 s for a silent server', async () => {
+  it.each<[why: string, prepare: () => void]>([
+    ['the user pool refuses the global sign-out', () => server.instead.push(answering(500, '{}'))],
+    ['the access token has expired', () => clock.advance(3_600_000)],
+  ])('revokes the refresh token also if %s', async (_, prepare) => {
+    await signIn();
+    const token = await identity.current();
+    prepare();
+    await identity.signOut();
+    expect(pool.callsOf('RevokeToken')).toBe(1);
+    expect(pool.isValid(token ?? '')).toBeNull();
+  });
+
+  it('revokes the refresh token if the access token cannot be renewed', async () => {
+    await signIn();
+    clock.advance(3_600_000);
+    server.instead.push(cut, cut);
+    await identity.signOut();
+    expect([pool.callsOf('GlobalSignOut'), pool.callsOf('RevokeToken')]).toEqual([0, 1]);
+    expect(identity.hasSession()).toBe(false);
+  });
+
+  it('reports a refresh token that was not revoked, without the token', async () => {
+    await signIn();
+    server.instead.push(
+      response => void pool.handle(response.req, response),
+      answering(400, '{"__type":"UnsupportedOperationException","message":"Revocation is off."}'),
+    );
+    await identity.signOut();
+    expect(diagnostics.problems).toEqual([{ kind: 'unexpected', where: 'sign-out: refresh token', what: 'refused' }]);
+  });
+
+  it('waits at most 10 s for a silent server, and then revokes the refresh token without waiting', async () => {
     await signIn();
     server.instead.push(() => undefined);
     const done = identity.signOut();
@@ -274,6 +390,7 @@ describe('CognitoIdentity.signOut', () => {
     clock.advance(10_000);
     await done;
     expect(identity.hasSession()).toBe(false);
+    while (pool.callsOf('RevokeToken') === 0) await settled();
     expect(diagnostics.problems).toMatchObject([{ where: 'sign-out: servers', what: 'timedOut' }]);
   });
 });

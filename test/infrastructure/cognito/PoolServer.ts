@@ -9,7 +9,7 @@ export class PoolServer {
   readonly instead: ((response: ServerResponse) => void)[] = [];
   private readonly server = createServer((request, response) => this.answer(request, response));
 
-  constructor(private readonly pool: CognitoPool) {}
+  constructor(private readonly pool: () => CognitoPool) {}
 
   async start(): Promise<string> {
     await once(this.server.listen(0, '127.0.0.1'), 'listening');
@@ -24,7 +24,7 @@ export class PoolServer {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const instead = this.instead.shift();
     if (instead) return instead(response);
-    void this.pool.handle(request, response);
+    void this.pool().handle(request, response);
   }
 }
 
