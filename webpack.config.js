@@ -18,7 +18,6 @@ const styles = path.join(root, '.cache/styles');
 const photos = path.join(root, 'src/infrastructure/inMemory/photos');
 
 writeAntdStyles(styles);
-rmSync(path.join(root, 'source-maps'), { recursive: true, force: true });
 
 const languages = readdirSync(path.join(root, 'locales'));
 const shellNamespaces = /** @type {readonly string[]} */ (
@@ -98,6 +97,18 @@ const textsOf = (name, language, namespaces) => [
     enforce: true,
   },
 ];
+
+/**
+ * The option `clean` of the output only knows the folder `dist`.
+ *
+ * @type {webpack.WebpackPluginInstance}
+ */
+const withoutOldSourceMaps = {
+  apply: ({ hooks }) =>
+    hooks.beforeRun.tap('withoutOldSourceMaps', () =>
+      rmSync(path.join(root, 'source-maps'), { recursive: true, force: true }),
+    ),
+};
 
 /** @param {readonly (string | null | undefined)[]} chunks */
 const isShown = chunks => chunks.includes('mount-app') || chunks.includes('shell');
@@ -218,6 +229,7 @@ export default (_, { mode = 'development' }) => {
               minRatio: 0.9,
             }),
             new LicensePlugin(),
+            withoutOldSourceMaps,
           ]
         : []),
     ],

@@ -2,7 +2,7 @@ import { byCollection, withinBounds } from './BookBounds';
 import { type BookContents, type BookRecord, removalKey } from './BookRecord';
 
 /** Which of two records with the same key is kept. The choice between records of the same age does not depend on their order. */
-export function newerRecord<Value>(one: BookRecord<Value>, other: BookRecord<Value>): BookRecord<Value> {
+function newerRecord<Value>(one: BookRecord<Value>, other: BookRecord<Value>): BookRecord<Value> {
   if (one.changedAt !== other.changedAt) return one.changedAt > other.changedAt ? one : other;
   return text(one) >= text(other) ? one : other;
 }

@@ -5,7 +5,7 @@ import type { JsonReader } from './JsonReader';
 import { optional } from './optional';
 import { readShape } from './readShape';
 
-export const CountersJson = v.object({
+const CountersJson = v.object({
   purchase_module: v.nullish(
     v.object({
       overall: optional.number,

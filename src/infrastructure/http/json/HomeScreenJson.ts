@@ -6,7 +6,7 @@ import { readOffer } from './OfferJson';
 import { readList } from './readList';
 import { readShape } from './readShape';
 
-export const HomeScreenJson = v.object({
+const HomeScreenJson = v.object({
   motorbike_offers: v.array(v.unknown()),
   camper_offers: v.array(v.unknown()),
   agricultural_offers: v.array(v.unknown()),

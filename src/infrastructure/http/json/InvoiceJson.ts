@@ -13,7 +13,7 @@ import { readShape } from './readShape';
 /**
  * An invoice has the same keys as an offer row, but `id` is the id of the invoice. Never read an invoice as an offer.
  */
-export const InvoiceJson = v.object({
+const InvoiceJson = v.object({
   id,
   hash_id: v.pipe(v.string(), v.nonEmpty()),
   offer_hash_id: optional.text,

@@ -9,7 +9,7 @@ import { optional } from './optional';
 import { readList } from './readList';
 import { readShape } from './readShape';
 
-export const InvoicePageJson = v.object({
+const InvoicePageJson = v.object({
   invoices: v.array(v.unknown()),
   total_pages: count,
   total_count: count,

@@ -6,7 +6,7 @@ import { OfferJson, toOffer } from './OfferJson';
 import { readShape } from './readShape';
 
 /** The answer to a bid, and the message that the channels push. */
-export const OfferAnswerJson = v.object({ offer: OfferJson });
+const OfferAnswerJson = v.object({ offer: OfferJson });
 
 export const readOfferAnswer: JsonReader<OfferPatch> = (json, drop) => {
   const parsed = readShape(OfferAnswerJson, json, drop);

@@ -8,7 +8,7 @@ import { optional } from './optional';
 import { readList } from './readList';
 import { readShape } from './readShape';
 
-export const OfferPageJson = v.object({
+const OfferPageJson = v.object({
   offers: v.array(v.unknown()),
   total_pages: count,
   total_count: count,

@@ -43,7 +43,7 @@ const NotificationPermissionsJson = v.object({
 });
 
 /** Only `dealer` is required: a missing setting must not prevent the sign-in. */
-export const ProfileJson = v.object({
+const ProfileJson = v.object({
   dealer: DealerJson,
   app_params: v.nullish(v.object({ min_supported_version: optional.text })),
   notifications_permissions: v.nullish(NotificationPermissionsJson),

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packages } from '../package-lock.json';
+import { allowScripts, dependencies } from '../package.json';
+
+const record = readFileSync(path.join(__dirname, '../docs/decisions/0029-runtime-packages.md'), 'utf8');
+const recorded = [...record.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+
+describe('the packages', () => {
+  it('may run no script when they are installed', () => {
+    const scripted = Object.entries(packages).filter(([, entry]) => 'hasInstallScript' in entry);
+    const names = scripted.map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+    expect(names.sort()).toEqual(Object.keys(allowScripts).sort());
+    expect(Object.values(allowScripts)).not.toContain(true);
+  });
+
+  it('that the app ships are all in the record of decisions', () => {
+    expect(recorded.sort()).toEqual(Object.keys(dependencies).sort());
+  });
+});
