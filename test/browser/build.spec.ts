@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };
+
+test.describe('the build', () => {
+  test('contains the licence of each package', () => {
+    const stated = [...textOf('dist/licenses.txt').matchAll(/^(\S+) \d\S* \(.+\)$/gm)].map(([, name]) => name);
+    expect(stated).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  });
+
+  test('lists each package in its bill of materials', () => {
+    const { components } = JSON.parse(textOf('dist/sbom.json')) as { components: { name: string }[] };
+    const names = components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+    expect(names).not.toContain('webpack');
+  });
+
+  test('has its source maps beside the served files and not among them', () => {
+    const served = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+    const scripts = served.filter(file => /^[^/]+\.js$/.test(file));
+    expect(served.filter(file => file.endsWith('.map'))).toEqual([]);
+    expect(scripts.filter(file => textOf(`dist/${file}`).includes('sourceMappingURL='))).toEqual([]);
+    const maps = readdirSync('source-maps').filter(file => file.endsWith('.js.map'));
+    expect(maps.length).toBeGreaterThan(20);
+    expect(scripts).toEqual(expect.arrayContaining(maps.map(file => file.slice(0, -'.map'.length))));
+  });
+});
