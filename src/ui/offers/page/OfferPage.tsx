@@ -1,11 +1,12 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
-import type { HashId } from '../../../domain/offers/Offer';
+import type { HashId, Offer } from '../../../domain/offers/Offer';
+import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { ConversationWidget } from '../../conversations/ConversationWidget';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Icon } from '../../shared/Icon';
@@ -15,6 +16,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
 import { CalculationDisclosure } from '../../valuation/CalculationDisclosure';
+import { useStableValue } from '../list/useStableValue';
 import { Comments } from './Comments';
 import { Gallery } from './Gallery';
 import { LocationMap } from './LocationMap';
@@ -27,6 +29,20 @@ interface OfferPageProps {
   readonly hashId: HashId;
   readonly onClose: () => void;
 }
+
+/** Fields that a bid does not change. What depends on them alone is not rendered again when a push changes the price. */
+const STABLE_KEYS = [
+  'hashId',
+  'label1',
+  'label2',
+  'photo',
+  'vehicleType',
+  'score',
+  'isLiked',
+  'publishedAt',
+  'year',
+  'productionYear',
+] as const satisfies readonly (keyof Offer)[];
 
 /** Renders at once from the data of the list row, and adds the rest when the detail has loaded. */
 export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
@@ -43,6 +59,11 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   const held = details.get(hashId);
   const detail = isWhole ? held : undefined;
   const offer = registry.get(held?.hashId ?? hashId);
+  const stable = useStableValue(offer, STABLE_KEYS);
+  const { facts, header } = useMemo(
+    () => (stable ? staticElements(hashId, stable, detail) : nothing),
+    [hashId, stable, detail],
+  );
   const status = details.statusOf(hashId);
   useTitle(offer ? `${offer.label1} ${offer.label2}` : hashId);
 
@@ -75,14 +96,9 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
       )}
       {offer ? (
         <div className={styles.columns}>
-          <div className={styles.main}>
-            <Gallery offer={offer} photos={detail?.photos ?? null} />
-            {detail?.comments && <Comments hashId={hashId} text={detail.comments} />}
-            {detail && <VehicleData offer={offer} detail={detail} />}
-            {detail && <LocationMap detail={detail} />}
-          </div>
+          <div className={styles.main}>{facts}</div>
           <aside className={styles.side}>
-            <OfferHeader offer={offer} detail={detail} />
+            {header}
             {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
             {isWhole && <CalculationDisclosure key={offer.hashId} hashId={offer.hashId} />}
           </aside>
@@ -94,3 +110,19 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
     </div>
   );
 });
+
+const nothing = { facts: null, header: null };
+
+function staticElements(hashId: HashId, offer: Offer, detail: OfferDetail | undefined) {
+  return {
+    facts: (
+      <>
+        <Gallery offer={offer} photos={detail?.photos ?? null} />
+        {detail?.comments && <Comments hashId={hashId} text={detail.comments} />}
+        {detail && <VehicleData offer={offer} detail={detail} />}
+        {detail && <LocationMap detail={detail} />}
+      </>
+    ),
+    header: <OfferHeader offer={offer} detail={detail} />,
+  };
+}
