@@ -1,5 +1,7 @@
 import { CircleArrowDown, CircleCheck, CircleSlash, CircleX, Hourglass, type IconNode, Search, Trophy } from 'lucide';
+import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -31,13 +33,12 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   const { t } = useTexts('offers');
   const registry = useInjection(OfferRegistry);
   const bars = useInjection(ActionBarStore);
-  const counts = new Map<OwnBidStanding, number>();
-  for (const hashId of list.ids) {
-    const offer = registry.get(hashId);
-    if (!offer) continue;
-    const standing = ownBidStanding(offer, bars.isSaleChecked(hashId));
-    counts.set(standing, (counts.get(standing) ?? 0) + 1);
-  }
+  // Most pushes change no count.
+  const derived = useMemo(
+    () => computed(() => countsOf(list, registry, bars), { equals: compareStructural }),
+    [list, registry, bars],
+  );
+  const counts = derived.get();
   const shown = ownBidStandings.filter(standing => counts.has(standing) || standing === chosen);
   // Keeps the space free until the counts are known, so that the list below does not shift.
   if (list.lastFetchedAt === null) return <div className={styles.summary} />;
@@ -64,3 +65,14 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
     </div>
   );
 });
+
+function countsOf(list: OfferListStore, registry: OfferRegistry, bars: ActionBarStore) {
+  const counts = new Map<OwnBidStanding, number>();
+  for (const hashId of list.ids) {
+    const offer = registry.get(hashId);
+    if (!offer) continue;
+    const standing = ownBidStanding(offer, bars.isSaleChecked(hashId));
+    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  }
+  return counts;
+}
