@@ -1,15 +1,25 @@
-import { memo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComparableSale } from '../../domain/valuation/Comparables';
 import { OfferLink } from '../offers/tile/OfferLink';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
 
-/** Each sale with a link to its offer, the latest first. */
+/** More rows than are in sight. */
+const ROWS_PER_FRAME = 20;
+
+/** Each sale with a link to its offer, the latest first. Rows are slow to lay out, so each frame adds a few. */
 export const SalesTable = memo(function SalesTable({ sales }: { readonly sales: readonly ComparableSale[] }) {
   const { t } = useTexts('valuation');
-  const { money, number, date } = useFormat();
-  const latestFirst = [...sales].sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0));
+  const latestFirst = useMemo(() => [...sales].sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0)), [sales]);
+  const [count, setCount] = useState(ROWS_PER_FRAME);
+
+  useEffect(() => {
+    if (count >= sales.length) return;
+    const frame = requestAnimationFrame(() => setCount(count + ROWS_PER_FRAME));
+    return () => cancelAnimationFrame(frame);
+  }, [count, sales]);
+
   return (
     // The keyboard can scroll only what can be focused.
     <div className={styles.sales} role="region" aria-label={t('salesTable')} tabIndex={0}>
@@ -24,19 +34,28 @@ export const SalesTable = memo(function SalesTable({ sales }: { readonly sales: 
           </tr>
         </thead>
         <tbody>
-          {latestFirst.map(({ hashId, soldAt, year, mileage, score, price }) => (
-            <tr key={hashId}>
-              <th scope="row">
-                <OfferLink hashId={hashId}>{soldAt === null ? hashId : date(soldAt)}</OfferLink>
-              </th>
-              <td>{year ?? '–'}</td>
-              <td>{mileage === null ? '–' : number(mileage)}</td>
-              <td>{score ?? '–'}</td>
-              <td>{price === null ? t('unknown') : money(price)}</td>
-            </tr>
+          {latestFirst.slice(0, count).map(sale => (
+            <SaleRow key={sale.hashId} sale={sale} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+});
+
+const SaleRow = memo(function SaleRow({ sale }: { readonly sale: ComparableSale }) {
+  const { t } = useTexts('valuation');
+  const { money, number, date } = useFormat();
+  const { hashId, soldAt, year, mileage, score, price } = sale;
+  return (
+    <tr>
+      <th scope="row">
+        <OfferLink hashId={hashId}>{soldAt === null ? hashId : date(soldAt)}</OfferLink>
+      </th>
+      <td>{year ?? '–'}</td>
+      <td>{mileage === null ? '–' : number(mileage)}</td>
+      <td>{score ?? '–'}</td>
+      <td>{price === null ? t('unknown') : money(price)}</td>
+    </tr>
   );
 });
