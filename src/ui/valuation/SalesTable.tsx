@@ -6,7 +6,7 @@ import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
 
 /** More rows than are in sight. */
-const ROWS_PER_FRAME = 20;
+const ROWS_PER_FRAME = 10;
 
 /** Each sale with a link to its offer, the latest first. Rows are slow to lay out, so each frame adds a few. */
 export const SalesTable = memo(function SalesTable({ sales }: { readonly sales: readonly ComparableSale[] }) {

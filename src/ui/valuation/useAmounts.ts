@@ -6,15 +6,25 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { useInjection } from '../shared/useInjection';
 
-/** The amounts that the dealer may bid now. They change with the highest bid and with what the dealer types. */
+/**
+ * The amounts that the dealer may bid now. They change with the highest bid and with what the dealer types. A view
+ * observes only the amounts that it reads.
+ */
 export function useAmounts(hashId: HashId, maximum: Money | null) {
-  const highestBid = useInjection(OfferRegistry).get(hashId)?.highestBid;
-  const typed = useInjection(ActionBarStore).amountFor(hashId);
-  const limit = useInjection(BookStore).get('limits', hashId);
+  const registry = useInjection(OfferRegistry);
+  const bars = useInjection(ActionBarStore);
+  const book = useInjection(BookStore);
   return {
-    minimum: highestBid === undefined ? null : minimumBid(highestBid),
-    typed: typed > 0 ? typed : null,
-    limit: limit ?? null,
+    get minimum(): Money | null {
+      const offer = registry.get(hashId);
+      return offer ? minimumBid(offer.highestBid) : null;
+    },
+    get typed(): Money | null {
+      return bars.amountFor(hashId) || null;
+    },
+    get limit(): Money | null {
+      return book.get('limits', hashId) ?? null;
+    },
     maximum,
   };
 }
