@@ -199,7 +199,7 @@ test('the usual costs and the yard are set once and count in every calculation',
   await trading.getByRole('button', { name: t('valuation:yard.locate') }).click();
   await expect(trading.getByRole('textbox', { name: t('valuation:yard.latitude') })).toHaveValue('52.52');
   await trading.getByRole('textbox', { name: t('valuation:defaults.transportPerKm') }).fill('1');
-  await expect(trading.getByText(t('valuation:defaults.saved')).first()).toBeVisible();
+  await expect(trading.getByText(t('settingsTrading:saved')).first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   const { region } = await openCalculation(page, browse);

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { ChangeTrading, type TradingChange } from '../../../application/settings/ChangeTrading';
@@ -7,10 +6,9 @@ import type { Money } from '../../../domain/shared/Money';
 import { AmountField } from '../../bidding/AmountField';
 import { useBook } from '../../book/useBook';
 import fields from '../../shared/FieldGroup.module.css';
-import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
-import styles from '../SettingsPage.module.css';
+import { SavedNote } from './SavedNote';
 
 /** The budget, and whether every bid needs a second press. Each change is stored at once. */
 export const BiddingSection = observer(function BiddingSection() {
@@ -40,13 +38,7 @@ export const BiddingSection = observer(function BiddingSection() {
         />
         {t('bidding.reviewEvery')}
       </label>
-      <p role="status" className={styles.said}>
-        {isSaved && (
-          <>
-            <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
-          </>
-        )}
-      </p>
+      <SavedNote isSaved={isSaved} />
     </fieldset>
   );
 });

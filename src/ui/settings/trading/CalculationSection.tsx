@@ -14,7 +14,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { costIn, useValueTexts } from '../../valuation/useValueTexts';
 import { ValueField } from '../../valuation/ValueField';
-import styles from '../SettingsPage.module.css';
+import { SavedNote } from './SavedNote';
 import sections from './TradingSections.module.css';
 
 const costs = [
@@ -95,9 +95,7 @@ export const CalculationSection = observer(function CalculationSection() {
         problem={t('notATarget')}
         onValue={target => change({ target: target ?? unsetCalculation.target })}
       />
-      <p role="status" className={styles.said}>
-        {isSaved && t('defaults.saved')}
-      </p>
+      <SavedNote isSaved={isSaved} />
     </fieldset>
   );
 });

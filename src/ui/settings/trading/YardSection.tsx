@@ -11,7 +11,7 @@ import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { ValueField } from '../../valuation/ValueField';
-import styles from '../SettingsPage.module.css';
+import { SavedNote } from './SavedNote';
 import sections from './TradingSections.module.css';
 import { YardMap } from './YardMap';
 
@@ -82,11 +82,10 @@ export const YardSection = observer(function YardSection() {
           {t('yard.remove')}
         </Button>
       )}
-      <p role="status" className={styles.said}>
-        {step === 'saved' && t('defaults.saved')}
+      <SavedNote isSaved={step === 'saved'}>
         {step === 'locating' && t('yard.locating')}
         {(step === 'refused' || step === 'unavailable') && t(`yard.${step}`)}
-      </p>
+      </SavedNote>
       <YardMap yard={yard} onPick={place} />
     </fieldset>
   );

@@ -1,0 +1,27 @@
+import { CircleCheck } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/Icon';
+import { useTexts } from '../../shared/useTexts';
+import styles from '../SettingsPage.module.css';
+
+interface SavedNoteProps {
+  readonly isSaved: boolean;
+  /** Shown otherwise. */
+  readonly children?: ReactNode;
+}
+
+/** Announces that a change is stored. */
+export function SavedNote({ isSaved, children }: SavedNoteProps) {
+  const { t } = useTexts('settingsTrading');
+  return (
+    <p role="status" className={styles.said}>
+      {isSaved ? (
+        <>
+          <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
+        </>
+      ) : (
+        children
+      )}
+    </p>
+  );
+}
