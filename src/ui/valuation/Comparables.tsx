@@ -5,7 +5,7 @@ import { ComparableStore, type FoundComparables } from '../../application/valuat
 import { EditCalculation } from '../../application/valuation/EditCalculation';
 import { FindComparables } from '../../application/valuation/FindComparables';
 import type { HashId } from '../../domain/offers/Offer';
-import type { Money } from '../../domain/shared/Money';
+import { euros, type Money, toEuros } from '../../domain/shared/Money';
 import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparables';
 import { priceAtMileage } from '../../domain/valuation/TheilSen';
 import { Button } from '../shared/Button';
@@ -86,6 +86,8 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
   const { sales, foundAt, isCut } = found;
   const summary = priceSummary(sales);
   const estimate = mileage === null ? null : priceAtMileage(sales, mileage);
+  // An estimate is not exact to the cent.
+  const about = (price: Money) => money(euros(Math.round(toEuros(price))));
   const handleMedian = (salePrice: Money) => void edit.execute(hashId, { salePrice });
 
   return (
@@ -102,9 +104,9 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
           {estimate && mileage !== null && (
             <p className={styles.note} title={t('estimateFrom', { count: estimate.count })}>
               {t('estimate', {
-                price: money(estimate.price),
-                from: money(estimate.from),
-                to: money(estimate.to),
+                price: about(estimate.price),
+                from: about(estimate.from),
+                to: about(estimate.to),
               })}
             </p>
           )}
