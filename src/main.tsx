@@ -11,6 +11,7 @@ import { Identity } from './application/ports/Identity';
 import { Preferences } from './application/ports/Preferences';
 import { Texts } from './application/ports/Texts';
 import { CheckSession } from './application/session/CheckSession';
+import { EndIdleSession } from './application/session/EndIdleSession';
 import { SessionStore } from './application/session/SessionStore';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
@@ -93,6 +94,7 @@ async function start(element: HTMLElement): Promise<void> {
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));
 
+  container.get(EndIdleSession).execute();
   const hasSession = !isPublicPath(pathname()) && container.get<Identity>(Identity).hasSession();
   container.get(ChangeAppearance).restore();
   if (hasSession) startEarly(container);

@@ -29,6 +29,7 @@ const site = {
   map: v.nullish(v.object({ tileUrl: tileAddress, attribution: v.string() }), null),
   flagUrl: v.nullish(addressOrPath, null),
   registrationUrl: v.nullish(webAddress, null),
+  idleMinutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5))), 10_080),
   /** Origins of photos. Only the host uses them, for its security headers. */
   imageOrigins: v.optional(v.array(webAddress)),
   /** Receives reports of violated security policies. Only the host uses it, for its security headers. */

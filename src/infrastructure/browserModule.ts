@@ -19,7 +19,7 @@ import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
-export function browserModule({ nativeApp, map, flagUrl, registrationUrl }: Site): ContainerModule {
+export function browserModule({ nativeApp, map, flagUrl, registrationUrl, idleMinutes }: Site): ContainerModule {
   return new ContainerModule(({ bind }) => {
     const diagnostics = new ConsoleDiagnostics();
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
@@ -31,6 +31,6 @@ export function browserModule({ nativeApp, map, flagUrl, registrationUrl }: Site
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
     bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks));
     bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
-    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl });
+    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes });
   });
 }

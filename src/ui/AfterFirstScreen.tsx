@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { WatchUse } from '../application/session/WatchUse';
 import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
 import { BeginWork } from '../application/start/BeginWork';
@@ -28,10 +29,13 @@ export function AfterFirstScreen() {
   const beginWork = useInjection(BeginWork);
   const applyProfileLanguage = useInjection(ApplyProfileLanguage);
   const changeLanguage = useInjection(ChangeLanguage);
+  const watchUse = useInjection(WatchUse);
   const { moment } = useFormat();
 
   // The dealer may have changed the profile on another device.
   useEffect(() => void applyProfileLanguage.execute(), [applyProfileLanguage]);
+
+  useEffect(() => watchUse.execute(), [watchUse]);
 
   useEffect(() => {
     void beginWork.execute();

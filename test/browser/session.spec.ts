@@ -4,7 +4,7 @@ import { english as t } from './support/english';
 import { expectNothingStored } from './support/expectNothingStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
-import { expect, test } from './support/test';
+import { expect, quietMarket, test } from './support/test';
 import { textsOf } from './support/textsOf';
 
 for (const backend of backends) {
@@ -106,6 +106,39 @@ test('a session that ends without a sign-out closes the cable, and the next sign
   const calls = standIn.requests.slice(asked).map(({ path }) => path);
   expect(calls.filter(path => path !== '/cognito/')[0]).toBe('/api/v2/profiles');
 });
+
+for (const rotatesTokens of [false, true]) {
+  test.describe(`a session that nobody used for a week, with token rotation: ${rotatesTokens}`, () => {
+    test.use({ marketOptions: { ...quietMarket, rotatesTokens } });
+
+    test('has ended after a reload, and the dealer returns to the same page', async ({
+      page,
+      market,
+      browse,
+      standIn,
+    }) => {
+      const { email, password } = accountOf(market, 'buyer');
+      await browse.open('?type=Camper');
+      await allListsAsked(standIn);
+      await page.evaluate(kept => {
+        localStorage.setItem('dealerEmail', kept);
+        localStorage.setItem('lastUse', String(Date.now() - 7 * 24 * 3_600_000));
+      }, email);
+      await page.reload();
+      await expect(page.getByText(t('session:idle'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+      await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+      await expect.poll(() => standIn.pool.callsOf('RevokeToken')).toBe(1);
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(browse.tool('Campers')).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(browse.tiles.first()).toBeVisible();
+      await expect(page.getByText(t('session:idle'))).toHaveCount(0);
+    });
+  });
+}
 
 test.describe('an account for which the user pool requires a further step', () => {
   test.use({ signedIn: null });

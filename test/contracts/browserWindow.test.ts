@@ -12,6 +12,8 @@ interface BrowserWindowSubject {
   readonly hide: () => void;
   /** The dealer switches back to this tab. */
   readonly show: () => void;
+  /** The dealer presses a key. */
+  readonly use: () => void;
   /** The network returns. */
   readonly goOnline: () => void;
   /** The dealer resizes the window; pixels. */
@@ -34,6 +36,7 @@ function inMemoryWindow(): BrowserWindowSubject {
     focus: () => browserWindow.focus(),
     hide: () => browserWindow.hide(),
     show: () => browserWindow.show(),
+    use: () => browserWindow.use(),
     goOnline: () => browserWindow.goOnline(),
     resize: width => browserWindow.resize(width),
     close: () => browserWindow.close(),
@@ -49,6 +52,7 @@ function domWindow(): BrowserWindowSubject {
     focus: () => void window.dispatchEvent(new Event('focus')),
     hide: () => turnTo('hidden'),
     show: () => turnTo('visible'),
+    use: () => void document.body.dispatchEvent(new Event('keydown', { bubbles: true })),
     goOnline: () => void window.dispatchEvent(new Event('online')),
     resize: width => media.resize(width),
     close: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
@@ -66,9 +70,9 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     expect(browserWindow.prefersDark()).toBe(true);
   });
 
-  it.each(['focus', 'goOnline'] as const)('reports %s each time until the listener is cancelled', happening => {
+  it.each(['focus', 'goOnline', 'use'] as const)('reports %s each time until the listener is cancelled', happening => {
     const subject = makeSubject();
-    const subscribe = happening === 'focus' ? 'onFocus' : 'onOnline';
+    const subscribe = ({ focus: 'onFocus', goOnline: 'onOnline', use: 'onUse' } as const)[happening];
     const told = jest.fn();
     const toldOther = jest.fn();
     const cancel = subject.browserWindow[subscribe](told);

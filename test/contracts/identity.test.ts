@@ -48,6 +48,17 @@ describe.each([
     expect(await whoIsHere()).toBe('unauthorized');
   });
 
+  it('ends the session of this browser at once, and the page still belongs to its dealer', async () => {
+    subject.haveSession('buyer');
+    expect(await whoIsHere()).toBe(accountOf(subject, 'buyer').email);
+    const ending = subject.identity.signOutHere();
+    expect(subject.identity.hasSession()).toBe(false);
+    await ending;
+    expect(await whoIsHere()).toBe('unauthorized');
+    subject.haveSession('seller');
+    expect(subject.identity.hasSession()).toBe(false);
+  });
+
   it('stops acting for a dealer once another dealer signed in in another tab, and keeps that session', async () => {
     subject.haveSession('buyer');
     expect(await whoIsHere()).toBe(accountOf(subject, 'buyer').email);

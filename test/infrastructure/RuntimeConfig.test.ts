@@ -15,8 +15,9 @@ const http = {
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Map' },
   flagUrl: null,
   registrationUrl: 'https://register.example/dealers',
+  idleMinutes: 60,
 };
-const site = { nativeApp: null, map: null, flagUrl: null, registrationUrl: null };
+const site = { nativeApp: null, map: null, flagUrl: null, registrationUrl: null, idleMinutes: 10_080 };
 
 const serving =
   (text: string, status = 200) =>
@@ -95,6 +96,8 @@ describe('toRuntimeConfig', () => {
     ['map.tileUrl', { ...http, map: { attribution: 'Map' } }],
     ['imageOrigins.0', { ...http, imageOrigins: ['photos.example'] }],
     ['reportUrl', { ...http, reportUrl: 'reports' }],
+    ['idleMinutes', { ...http, idleMinutes: 4 }],
+    ['idleMinutes', { ...http, idleMinutes: 7.5 }],
     ['nativeApp.appStoreUrl', { ...http, nativeApp: { ...http.nativeApp, appStoreUrl: '' } }],
     ['demo.offers', { backend: 'demo', demo: { offers: 100_001 } }],
     ['demo.tempo', { backend: 'demo', demo: { tempo: -1 } }],
@@ -136,6 +139,10 @@ describe('toRuntimeConfig', () => {
     const map = { tileUrl: `https://tiles.example/${part}/{z}/{x}/{y}.png`, attribution: '' };
     expect(toRuntimeConfig({ ...http, map })).toEqual(failed({ key: 'map.tileUrl', problem: 'wrongValue' }));
   });
+
+  it.each([5, 60, null])('takes %s as idleMinutes', idleMinutes =>
+    expect(toRuntimeConfig({ ...http, idleMinutes })).toMatchObject(success({ idleMinutes })),
+  );
 
   it('never chooses the demo unless the file asks for it', () => {
     const wish = fc.record({ backend: fc.jsonValue(), demo: fc.jsonValue(), cognito: fc.jsonValue() });

@@ -135,6 +135,7 @@ describe('the modules of a real backend', () => {
       registrationUrl: null,
       map: null,
       flagUrl: 'https://flags.example',
+      idleMinutes: 10_080,
     });
     expect(container.get<DemoMarket>(DemoMarket).isDemo).toBe(false);
   });

@@ -1,3 +1,4 @@
+import type { Site } from '../../src/application/ports/Site';
 import { InMemoryAnalytics } from '../../src/infrastructure/inMemory/InMemoryAnalytics';
 import { InMemoryBids } from '../../src/infrastructure/inMemory/InMemoryBids';
 import { InMemoryBrowserWindow } from '../../src/infrastructure/inMemory/InMemoryBrowserWindow';
@@ -23,6 +24,7 @@ import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPicku
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
+import { InMemorySite } from '../../src/infrastructure/inMemory/InMemorySite';
 import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { InMemoryTabs } from '../../src/infrastructure/inMemory/InMemoryTabs';
 import { InMemoryTexts } from '../../src/infrastructure/inMemory/InMemoryTexts';
@@ -63,6 +65,7 @@ export class Twins implements MarketPorts {
   readonly clientInvoices;
   readonly invoiceTemplates;
   readonly motorbikes;
+  readonly site: Site = new InMemorySite();
   readonly tabs = new InMemoryTabs();
   readonly tabLocks = new InMemoryTabLocks();
   readonly issuedInvoices;

@@ -22,6 +22,7 @@ import { Passwords } from '../../src/application/ports/Passwords';
 import { Pickups } from '../../src/application/ports/Pickups';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
+import { Site } from '../../src/application/ports/Site';
 import { TabLocks } from '../../src/application/ports/TabLocks';
 import { Tabs } from '../../src/application/ports/Tabs';
 import { Texts } from '../../src/application/ports/Texts';
@@ -58,6 +59,7 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   pickups: Pickups,
   preferences: Preferences,
   profiles: Profiles,
+  site: Site,
   tabLocks: TabLocks,
   tabs: Tabs,
   texts: Texts,

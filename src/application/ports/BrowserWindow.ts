@@ -13,6 +13,8 @@ export interface BrowserWindow {
   onShown(callback: () => void): Cancel;
   /** Called each time the window receives focus. */
   onFocus(callback: () => void): Cancel;
+  /** Called for each key, each press of the pointer and each turn of its wheel. */
+  onUse(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is back. */
   onOnline(callback: () => void): Cancel;
   /** Called each time the browser detects that the network is gone. */

@@ -17,6 +17,8 @@ export interface Identity {
   reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>>;
   /** Always ends the session in this browser. Ends it on the server too, if the server is reachable. */
   signOut(): Promise<void>;
+  /** Ends the session of this browser at once, and then on the server. The dealer's other sessions stay. */
+  signOutHere(): Promise<void>;
 }
 
 export const Identity = Symbol('Identity');

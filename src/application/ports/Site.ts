@@ -10,6 +10,8 @@ export interface Site {
   readonly flagUrl: string | null;
   /** The registration page. If null, the translations contain the URL. */
   readonly registrationUrl: string | null;
+  /** A session ends if nobody uses the app for this many minutes. If null, it never does. */
+  readonly idleMinutes: number | null;
 }
 
 export const Site = Symbol('Site');

@@ -3,6 +3,7 @@ import { BrowserWindow } from '../ports/BrowserWindow';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
+import { LAST_USE } from './EndIdleSession';
 import { LoadProfile } from './LoadProfile';
 import { SessionStore } from './SessionStore';
 
@@ -25,6 +26,7 @@ export class SignIn {
     const signedIn = await this.identity.signIn(email.trim(), password);
     if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
     this.preferences.write(DEALER_EMAIL, email.trim());
+    this.preferences.remove(LAST_USE);
     const before = this.session.lastDealerId;
     const failure = await this.loadProfile.execute();
     if (failure) return this.session.signInFailed(failure);

@@ -28,6 +28,13 @@ export class DomBrowserWindow implements BrowserWindow {
     return listen('focus', callback);
   }
 
+  onUse(callback: () => void): Cancel {
+    // Captured, because a handler may stop the event on its way.
+    const options = { capture: true, passive: true };
+    const cancels = (['keydown', 'pointerdown', 'wheel'] as const).map(event => listen(event, callback, options));
+    return () => cancels.forEach(cancel => cancel());
+  }
+
   onOnline(callback: () => void): Cancel {
     return listen('online', callback);
   }
@@ -62,8 +69,8 @@ function onWidth(pixels: number, callback: (isNarrower: boolean) => void): Cance
   return () => query.removeEventListener('change', handle);
 }
 
-function listen(event: 'focus' | 'online' | 'offline', callback: () => void): Cancel {
+function listen(event: keyof WindowEventMap, callback: () => void, options?: AddEventListenerOptions): Cancel {
   const handle = (): void => callback();
-  window.addEventListener(event, handle);
-  return () => window.removeEventListener(event, handle);
+  window.addEventListener(event, handle, options);
+  return () => window.removeEventListener(event, handle, options);
 }

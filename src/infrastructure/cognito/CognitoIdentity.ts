@@ -89,6 +89,12 @@ export class CognitoIdentity implements Identity, AccessTokens {
     this.username = null;
   }
 
+  async signOutHere(): Promise<void> {
+    const revoking = this.revoke();
+    if (this.own()) this.sessions.remove();
+    await revoking;
+  }
+
   async current(): Promise<string | null> {
     const session = this.own();
     return session && (this.isFresh(session) ? session.accessToken : this.renewedOnce(session));

@@ -13,6 +13,7 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   reloads = 0;
   private readonly onShownCallbacks = new Set<() => void>();
   private readonly onFocusCallbacks = new Set<() => void>();
+  private readonly onUseCallbacks = new Set<() => void>();
   private readonly onOnlineCallbacks = new Set<() => void>();
   private readonly onOfflineCallbacks = new Set<() => void>();
   private readonly onResizedCallbacks = new Set<() => void>();
@@ -47,6 +48,10 @@ export class InMemoryBrowserWindow implements BrowserWindow {
 
   onFocus(callback: () => void): Cancel {
     return subscribed(this.onFocusCallbacks, callback);
+  }
+
+  onUse(callback: () => void): Cancel {
+    return subscribed(this.onUseCallbacks, callback);
   }
 
   onOnline(callback: () => void): Cancel {
@@ -89,6 +94,11 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** Simulates that the window gets the focus. */
   focus(): void {
     for (const callback of [...this.onFocusCallbacks]) callback();
+  }
+
+  /** Simulates a key or a press of the pointer. */
+  use(): void {
+    for (const callback of [...this.onUseCallbacks]) callback();
   }
 
   /** Simulates a resize or a zoom. The width is in pixels. */

@@ -28,4 +28,9 @@ export class InMemoryIdentity implements Identity {
     this.session.end();
     await this.session.travel();
   }
+
+  async signOutHere(): Promise<void> {
+    this.session.endHere();
+    await this.session.travel();
+  }
 }

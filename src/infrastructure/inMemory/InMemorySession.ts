@@ -58,8 +58,13 @@ export class InMemorySession {
   }
 
   end(): void {
-    if (this.email() !== null) this.options.preferences.remove(SESSION);
+    this.endHere();
     this.owner = null;
+  }
+
+  /** The page stays, and still belongs to its dealer. */
+  endHere(): void {
+    if (this.email() !== null) this.options.preferences.remove(SESSION);
   }
 
   /** Makes the next calls fail without any effect. */

@@ -7,10 +7,19 @@ export class InMemorySite implements Site {
   readonly flagUrl: Site['flagUrl'];
   readonly registrationUrl: Site['registrationUrl'];
 
-  constructor({ nativeApp = null, map = null, flagUrl = null, registrationUrl = null }: Partial<Site> = {}) {
+  readonly idleMinutes: Site['idleMinutes'];
+
+  constructor({
+    nativeApp = null,
+    map = null,
+    flagUrl = null,
+    registrationUrl = null,
+    idleMinutes = null,
+  }: Partial<Site> = {}) {
     this.nativeApp = nativeApp;
     this.map = map;
     this.flagUrl = flagUrl;
     this.registrationUrl = registrationUrl;
+    this.idleMinutes = idleMinutes;
   }
 }

@@ -3,10 +3,12 @@ import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { DemoMarket } from '../../application/ports/DemoMarket';
 import type { SignInFailure } from '../../application/ports/Identity';
+import { Preferences } from '../../application/ports/Preferences';
 import { Site } from '../../application/ports/Site';
 import { CheckSession } from '../../application/session/CheckSession';
+import { EndIdleSession } from '../../application/session/EndIdleSession';
 import { SessionStore } from '../../application/session/SessionStore';
-import { SignIn } from '../../application/session/SignIn';
+import { DEALER_EMAIL, SignIn } from '../../application/session/SignIn';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -26,6 +28,8 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
   const session = useInjection(SessionStore);
   const signIn = useInjection(SignIn);
   const checkSession = useInjection(CheckSession);
+  const { hasEnded: wasIdle } = useInjection(EndIdleSession);
+  const knownEmail = useInjection<Preferences>(Preferences).read(DEALER_EMAIL) ?? '';
   const { isDemo } = useInjection<DemoMarket>(DemoMarket);
   const { registrationUrl } = useInjection<Site>(Site);
   const email = useRef<HTMLInputElement>(null);
@@ -59,6 +63,7 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
       )}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <h1 className={styles.title}>{t('title')}</h1>
+        {wasIdle && <p role="status">{t('idle')}</p>}
         <TextField
           label={t('email')}
           ref={email}
@@ -67,7 +72,8 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          defaultValue={knownEmail}
+          autoFocus={knownEmail === ''}
         />
         <TextField
           label={t('password')}
@@ -75,6 +81,7 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
           type="password"
           name="password"
           autoComplete="current-password"
+          autoFocus={knownEmail !== ''}
           error={status.step === 'failed' ? textOf(status.failure) : null}
         />
         <Button type="submit" kind="primary" busy={status.step === 'sending'}>

@@ -21,6 +21,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Identity.signIn': 'asks the user pool: see identityFaults.test.ts',
   'Identity.reauthenticate': 'asks the user pool: see identityFaults.test.ts',
   'Identity.signOut': 'answers nothing, whatever happens: see identityFaults.test.ts',
+  'Identity.signOutHere': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Analytics.record': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Deployment.hasRemoved': 'asks for files of the page itself: see BrowserDeployment.test.ts',
   'Texts.fetch': 'asks for files of the page itself: see textFiles.test.ts',

@@ -394,3 +394,14 @@ describe('CognitoIdentity.signOut', () => {
     expect(diagnostics.problems).toMatchObject([{ where: 'sign-out: servers', what: 'timedOut' }]);
   });
 });
+
+it('CognitoIdentity.signOutHere revokes the session of this browser, but no other session of the dealer', async () => {
+  beginSession();
+  const token = await identity.current();
+  const elsewhere = pool.issueTokens(anna.email).AccessToken;
+  await identity.signOutHere();
+  expect([token, elsewhere].map(each => pool.isValid(each ?? ''))).toEqual([null, anna.email]);
+  expect([pool.callsOf('GlobalSignOut'), pool.callsOf('RevokeToken')]).toEqual([0, 1]);
+  await anIdentity().signIn(piotr.email, piotr.password);
+  expect([identity.hasSession(), await identity.current()]).toEqual([false, null]);
+});

@@ -1,0 +1,44 @@
+import { inject, injectable } from 'inversify';
+import { MINUTE } from '../../domain/shared/Instant';
+import { BrowserWindow } from '../ports/BrowserWindow';
+import { Clock } from '../ports/Clock';
+import { EndIdleSession } from './EndIdleSession';
+
+/** Notes that the dealer uses the app, at most once a minute, and ends an idle session. */
+@injectable()
+export class WatchUse {
+  private isWatching = false;
+  private isNoted = false;
+
+  constructor(
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(Clock) private readonly clock: Clock,
+    @inject(EndIdleSession) private readonly endIdleSession: EndIdleSession,
+  ) {}
+
+  /** Runs until the page is closed. */
+  execute(): void {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    this.window.onUse(() => this.used());
+    // A machine that wakes up shows the page before a timer has run.
+    this.window.onShown(() => this.endIdleSession.execute());
+    this.window.onFocus(() => this.endIdleSession.execute());
+    this.used();
+    this.checkEachMinute();
+  }
+
+  private used(): void {
+    if (this.isNoted) return;
+    this.isNoted = true;
+    this.endIdleSession.used();
+  }
+
+  private checkEachMinute(): void {
+    this.clock.after(MINUTE, () => {
+      this.isNoted = false;
+      this.endIdleSession.execute();
+      this.checkEachMinute();
+    });
+  }
+}

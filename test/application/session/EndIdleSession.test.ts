@@ -1,0 +1,118 @@
+import { EndIdleSession } from '../../../src/application/session/EndIdleSession';
+import { SignIn } from '../../../src/application/session/SignIn';
+import { WatchUse } from '../../../src/application/session/WatchUse';
+import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { InMemorySite } from '../../../src/infrastructure/inMemory/InMemorySite';
+import { buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+
+watchActions();
+
+function aPage(options: WorkplaceOptions & { readonly idleMinutes?: number | null } = {}) {
+  const { idleMinutes = 60, ...rest } = options;
+  const at = new Workplace({ ...rest, replaced: () => ({ site: new InMemorySite({ idleMinutes }) }) });
+  at.container.get(WatchUse).execute();
+  const { clock, browserWindow, identity, preferences } = at.twins;
+  return { at, clock, browserWindow, identity, preferences, idle: at.container.get(EndIdleSession) };
+}
+
+const isSignedIn = ({ at, identity }: ReturnType<typeof aPage>) => [identity.hasSession(), at.session.isSignedIn];
+
+describe('EndIdleSession', () => {
+  it('ends the session after the time without use, and not a minute before', () => {
+    const page = aPage();
+    page.clock.advance(59 * MINUTE);
+    expect(isSignedIn(page)).toEqual([true, true]);
+    page.clock.advance(MINUTE);
+    expect(isSignedIn(page)).toEqual([false, false]);
+    expect(page.at.session.state).toEqual({ step: 'unauthorized', failure: null });
+    expect(page.idle.hasEnded).toBe(true);
+  });
+
+  it('keeps the session while the dealer uses any tab', () => {
+    const page = aPage();
+    const other = aPage({ beside: page.at });
+    for (let minutes = 0; minutes < 200; minutes += 20) {
+      page.clock.advance(20 * MINUTE);
+      other.browserWindow.use();
+    }
+    expect([isSignedIn(page), isSignedIn(other)]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('never ends a session if the host sets no time', () => {
+    const page = aPage({ idleMinutes: null });
+    page.clock.advance(400 * DAY);
+    expect(isSignedIn(page)).toEqual([true, true]);
+  });
+
+  it.each(['use', 'focus', 'show'] as const)('ends an idle session before it counts a use: %s', happening => {
+    const page = aPage();
+    const timers = jest.spyOn(page.clock, 'after').mockReturnValue(() => undefined);
+    page.clock.advance(MINUTE);
+    timers.mockRestore();
+    page.preferences.write('lastUse', `${page.clock.now() - HOUR} `);
+    page.browserWindow[happening]();
+    expect(isSignedIn(page)).toEqual([false, false]);
+  });
+
+  it('ends the session of a page that is opened too late', () => {
+    const page = aPage();
+    page.preferences.write('lastUse', `${page.clock.now() - HOUR} `);
+    const reloaded = new Workplace({
+      beside: page.at,
+      replaced: () => ({ site: new InMemorySite({ idleMinutes: 60 }) }),
+    });
+    reloaded.container.get(EndIdleSession).execute();
+    expect(page.identity.hasSession()).toBe(false);
+    expect(reloaded.session.dealer).toBeNull();
+  });
+
+  it('begins to count again after a sign-in', async () => {
+    const page = aPage();
+    page.clock.advance(HOUR);
+    await page.at.container.get(SignIn).execute(buyerEmail, 'Morning!Ride1');
+    page.idle.execute();
+    expect(page.idle.hasEnded).toBe(false);
+    page.clock.advance(59 * MINUTE);
+    expect(isSignedIn(page)).toEqual([true, true]);
+  });
+
+  it('keeps the drafts', async () => {
+    const page = aPage();
+    await page.at.twins.drafts.keep('11', 'bids', { a: 1 });
+    page.clock.advance(HOUR);
+    await settled();
+    expect(isSignedIn(page)).toEqual([false, false]);
+    expect(await page.at.twins.drafts.read('11', 'bids')).toEqual({ a: 1 });
+  });
+
+  it('does not end a session because the clock is set back, but ends it later', () => {
+    const page = aPage();
+    page.clock.advance(-3 * DAY);
+    page.browserWindow.focus();
+    expect(isSignedIn(page)).toEqual([true, true]);
+    page.clock.advance(59 * MINUTE);
+    page.browserWindow.focus();
+    expect(isSignedIn(page)).toEqual([true, true]);
+    page.clock.advance(MINUTE);
+    page.browserWindow.focus();
+    expect(isSignedIn(page)).toEqual([false, false]);
+  });
+
+  it('notes the use at most once a minute', () => {
+    const page = aPage();
+    const written = jest.spyOn(page.preferences, 'write');
+    page.clock.advance(MINUTE);
+    written.mockClear();
+    page.browserWindow.use();
+    const first = written.mock.calls.length;
+    for (let press = 0; press < 100; press += 1) page.browserWindow.use();
+    expect(first).toBeGreaterThan(0);
+    expect(written).toHaveBeenCalledTimes(first);
+  });
+});

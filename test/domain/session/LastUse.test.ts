@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { idleFor, type LastUse, observedAt, usedAt } from '../../../src/domain/session/LastUse';
+
+const time = fc.integer({ min: 0, max: 10_000 });
+const span = fc.integer({ min: 1, max: 10_000 });
+const lastUse: fc.Arbitrary<LastUse> = fc.oneof(
+  time.map(at => usedAt(null, at)),
+  fc.tuple(time, span).map(([at, back]) => usedAt(usedAt(null, at), at - back)),
+);
+
+describe('idleFor', () => {
+  it('is the time since the last use while the clock runs on', () =>
+    fc.assert(fc.property(time, span, (at, later) => expect(idleFor(usedAt(null, at), at + later)).toBe(later))));
+
+  it('is 0 right after each use, however the clock is set', () =>
+    fc.assert(fc.property(lastUse, time, (last, now) => expect(idleFor(usedAt(last, now), now)).toBe(0))));
+
+  it('is never negative and never more than the time since the last use that the clock shows', () =>
+    fc.assert(
+      fc.property(lastUse, fc.integer({ min: -20_000, max: 20_000 }), (last, now) => {
+        expect(idleFor(last, now)).toBeGreaterThanOrEqual(0);
+        expect(idleFor(last, now)).toBeLessThanOrEqual(Math.max(now - last.at, now - (last.setBackAt ?? now), 0));
+      }),
+    ));
+
+  it('grows from the first look at a clock that was set back', () =>
+    fc.assert(
+      fc.property(time, span, fc.nat(), (at, back, passed) => {
+        fc.pre(passed < back);
+        const seen = observedAt(usedAt(null, at), at - back);
+        expect(idleFor(observedAt(seen, at - back + passed), at - back + passed)).toBe(passed);
+      }),
+    ));
+
+  it('does not count the years by which a wrong clock is corrected', () => {
+    const noon = 1_000_000;
+    const restarted = usedAt(usedAt(null, noon), 0);
+    expect(idleFor(restarted, noon + 5)).toBe(5);
+  });
+});
