@@ -36,6 +36,10 @@ export class FaultyLine {
   readonly live: LiveBackend;
   /** The requests that left this machine, whether they arrived or not. */
   readonly sent: Sent[] = [];
+  /** The text of the last answer of the server. */
+  lastAnswer = '';
+  /** Answers every request instead of the server, if it is set. */
+  scriptedAnswer: { readonly status: number; readonly text: string } | null = null;
   sessionsEnded = 0;
   isSessionOver = false;
   private readonly preferences = new InMemoryPreferences();
@@ -134,6 +138,7 @@ export class FaultyLine {
   }
 
   private async fetch(address: string, init: RequestInit): Promise<Response> {
+    if (this.scriptedAnswer) return new Response(this.scriptedAnswer.text, { status: this.scriptedAnswer.status });
     const { method = 'GET', signal = null } = init;
     const bearer = new Headers(init.headers).get('Authorization');
     const sent: Sent = { call: `${method} ${new URL(address).pathname}`, bearer, signal, isOver: false };
@@ -144,6 +149,7 @@ export class FaultyLine {
       throw error;
     });
     const text = response.text.bind(response);
-    return Object.assign(response, { text: () => text().finally(over) });
+    const read = async () => (this.lastAnswer = await text().finally(over));
+    return Object.assign(response, { text: read });
   }
 }

@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { ChatEvent } from '../../src/application/ports/LiveFeed';
+import { readChat } from '../../src/infrastructure/http/json/ChatJson';
+import { readCounters } from '../../src/infrastructure/http/json/CountersJson';
+import { readOfferAnswer } from '../../src/infrastructure/http/json/OfferAnswerJson';
+import { StandInBackend } from '../backend/StandInBackend';
+import { wireChat } from '../backend/wire/wireConversation';
+import { wireCounters } from '../backend/wire/wireCounters';
+import { wireRow } from '../backend/wire/wireRow';
+import { mutated, mutations, type Json, jsonText } from '../support/mutatedJson';
+import type { FaultyCall, Outcome } from './faults/FaultyCall';
+import { FaultyLine } from './faults/FaultyLine';
+import { mainCalls } from './faults/mainCalls';
+import { marketCalls } from './faults/marketCalls';
+import { offerThat } from './someOffers';
+
+type Answered = Outcome & { readonly value?: unknown };
+
+interface Sample {
+  readonly call: FaultyCall;
+  readonly json: Json;
+  /** What the adapter makes of `json`. */
+  readonly value: unknown;
+}
+
+/** More rows only take more time. */
+const ROWS = 4;
+
+let backend: StandInBackend;
+let line: FaultyLine;
+let samples: readonly Sample[];
+
+beforeAll(async () => {
+  backend = await StandInBackend.start({ offers: 30 });
+  line = new FaultyLine(backend);
+  line.beginSession();
+  const collected: Sample[] = [];
+  for (const call of [...mainCalls, ...marketCalls].filter(({ needs }) => needs !== null)) {
+    line.scriptedAnswer = null;
+    await call.ask(line);
+    const json = shortened(JSON.parse(line.lastAnswer) as Json);
+    const { value } = await answered(call, jsonText(json));
+    collected.push({ call, json, value });
+  }
+  samples = collected;
+});
+
+afterAll(() => backend.stop());
+
+/** The result of the call if the server answers it with this text. */
+function answered(call: FaultyCall, text: string, status = 200): Promise<Answered> {
+  line.scriptedAnswer = { status, text };
+  return call.ask(line);
+}
+
+function shortened(json: Json): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  const entries = Object.entries(json).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.slice(0, ROWS) : value,
+  ]);
+  return Object.fromEntries(entries) as Json;
+}
+
+const anyOf =
+  <Value>(values: readonly Value[]) =>
+  (index: number): Value =>
+    values[index % values.length]!;
+
+/** The paths of numbers that no screen can show, and of addresses that must not be opened. */
+function unusable(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
+  if (typeof value === 'string') {
+    const isAddress = /(photo|thumbnail|avatar|pdf|file|\.address)$/i.test(path);
+    return isAddress && /^\s*(javascript|data):/i.test(value) ? [`${path} is ${value}`] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => unusable(child, `${path}.${key}`));
+}
+
+/** The rows of a list that a call returned. */
+function rowsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const { offers, rows } = value as { readonly offers?: readonly unknown[]; readonly rows?: readonly unknown[] };
+  return offers ?? rows ?? [];
+}
+
+const without = (rows: readonly unknown[], index: number) => rows.filter((_, each) => each !== index);
+
+describe('an answer that was changed at any place', () => {
+  it('is read or reported as broken, and never becomes an exception, NaN or an address that runs code', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), mutations, async (index, changes) => {
+        const { call, json } = anyOf(samples)(index);
+        const answer = await answered(call, jsonText(mutated(json, changes)));
+        if (answer.ok) expect(unusable(answer.value)).toEqual([]);
+        else expect([call.name, answer.failure?.reason]).toEqual([call.name, 'brokenContract']);
+      }),
+      { numRuns: 12_000 },
+    );
+  }, 300_000);
+
+  it('never removes or changes another row of its list', async () => {
+    const lists = samples.filter(({ value }) => rowsOf(value).length > 1);
+    expect(lists.length).toBeGreaterThanOrEqual(10);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), mutations, async (list, row, changes) => {
+        const { call, json, value } = anyOf(lists)(list);
+        const key = Object.entries(json as object).find(([, each]) => Array.isArray(each))![0];
+        const elements = (json as Record<string, Json[]>)[key]!;
+        const index = row % elements.length;
+        const other = elements.map((element, each) => (each === index ? mutated(element, changes) : element));
+        const answer = await answered(call, jsonText({ ...(json as object), [key]: other }));
+        const rows = rowsOf(answer.value);
+        const isKept = rows.length === elements.length;
+        expect(isKept ? without(rows, index) : rows).toEqual(without(rowsOf(value), index));
+      }),
+      { numRuns: 3_000 },
+    );
+  }, 300_000);
+
+  it('is reported as broken if it is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), async (index, length) => {
+        const { call, json } = anyOf(samples)(index);
+        const text = jsonText(json);
+        const answer = await answered(call, text.slice(0, length % text.length).trim() || '{');
+        expect(answer).toMatchObject({ ok: false, failure: { reason: 'brokenContract', key: 'body' } });
+      }),
+      { numRuns: 1_000 },
+    );
+  }, 300_000);
+
+  it('still refuses if it is a refusal, with texts as its messages', async () => {
+    const refusal: Json = { errors: { base: ['Sold.'], price: ['is too low', 'is not a number'], 0: 'Again.' } };
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), mutations, async (index, changes) => {
+        const answer = await answered(anyOf(samples)(index).call, jsonText(mutated(refusal, changes)), 422);
+        expect(answer).toMatchObject({ ok: false, failure: { reason: 'refused', status: 422 } });
+        const { message, fields = {} } = answer.failure as { message?: unknown; fields?: Record<string, unknown> };
+        for (const text of [message ?? '', ...Object.values(fields)]) expect(typeof text).toBe('string');
+      }),
+      { numRuns: 1_000 },
+    );
+  }, 300_000);
+});
+
+describe('a push that was changed at any place', () => {
+  it('is read or dropped, and never becomes an exception or NaN', () => {
+    const dealer = line.buyer;
+    const offer = offerThat(dealer, 'browse', () => true);
+    const [conversation] = dealer.conversations(1).rows;
+    const opened = dealer.conversation(conversation!.offerHashId);
+    const message = opened.ok && opened.value.messages[0];
+    if (!message) throw new Error('The market has no message.');
+    const chat: ChatEvent = { kind: 'messaged', message, conversation: conversation! };
+    const pushes = [
+      { read: readOfferAnswer, json: { offer: wireRow(offer) } },
+      { read: readCounters, json: wireCounters(dealer.counters()) },
+      { read: readChat, json: wireChat(chat, 0) },
+    ].map(({ read, json }) => ({ read, json: JSON.parse(JSON.stringify(json)) as Json }));
+    fc.assert(
+      fc.property(fc.nat(), mutations, (index, changes) => {
+        const { read, json } = anyOf<(typeof pushes)[number]>(pushes)(index);
+        const push = read(mutated(json, changes), () => {});
+        if (push.ok) expect(unusable(push.value)).toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+  }, 300_000);
+});
