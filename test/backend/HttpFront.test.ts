@@ -45,7 +45,9 @@ it('the stand-in backend allows requests from any origin and lets browsers cache
   expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type.*x-amz-target/);
   expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');
   expect(preflight.headers.get('access-control-max-age')).toBe('7200');
-  expect((await get(browse)).headers.get('access-control-allow-origin')).toBe('*');
+  const answer = await get(browse);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, Date');
   expect(front.requests).toHaveLength(1);
 });
 

@@ -39,6 +39,7 @@ export class HttpFront {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date');
     if (request.method === 'OPTIONS') return answerPreflight(response);
     const { path } = partsOf(request);
     if (path.startsWith('/demo/photos/')) return this.showPhoto(response, path.slice('/demo/photos/'.length));

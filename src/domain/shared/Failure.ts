@@ -14,7 +14,10 @@ export type Failure =
       readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly reason: 'notFound' }
-  | { readonly reason: 'serverFailed'; readonly status: number }
+  /** Nothing was processed. `retryAfter` is in seconds, null if the server did not say when to try again. */
+  | { readonly reason: 'tooManyRequests'; readonly retryAfter: number | null }
+  /** `retryAfter` is in seconds, if the server said when to try again. */
+  | { readonly reason: 'serverFailed'; readonly status: number; readonly retryAfter?: number }
   | { readonly reason: 'brokenContract'; readonly endpoint: string; readonly key: string };
 
 /** True if the server may have processed a write, because its response was lost. */

@@ -9,6 +9,7 @@ import { CallDeadline } from './CallDeadline';
 import type { JsonReader } from './json/JsonReader';
 import { type Query, queryString } from './QueryParameters';
 import { refusal } from './refusal';
+import { retryAfter } from './retryAfter';
 import { toFailure } from './toFailure';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -57,6 +58,8 @@ interface Call<Value> {
 interface Answer {
   readonly status: number;
   readonly body: string;
+  /** Seconds. Null if the server does not say when to try again. */
+  readonly retryAfter: number | null;
 }
 
 const GET_LIMIT = 15 * SECOND;
@@ -77,7 +80,7 @@ export class HttpClient {
 
   /**
    * Sends the call once, because after a network failure it is unknown whether the server has processed it. Only a 401
-   * is repeated: the server has then processed nothing.
+   * is repeated: the server has then processed nothing. After a 429 the dealer decides.
    */
   write<Value>({ method, path, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
     const text = body === undefined ? null : JSON.stringify(body);
@@ -86,35 +89,39 @@ export class HttpClient {
   }
 
   private async send<Value>(call: Call<Value>, deadline: CallDeadline): Promise<Result<Value, Failure>> {
-    const answer = await this.withToken(call, deadline.signal);
+    const answer = await this.withToken(call, deadline);
     deadline.release();
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
-    return status >= 200 && status < 300 ? this.toValue(call, body) : this.toRefusal(call, status, body);
+    return status >= 200 && status < 300 ? this.toValue(call, body) : this.toRefusal(call, answer.value);
   }
 
-  private async withToken(call: Call<unknown>, signal: AbortSignal): Promise<Result<Answer, Failure>> {
+  private async withToken(call: Call<unknown>, deadline: CallDeadline): Promise<Result<Answer, Failure>> {
     const { tokens } = this.options;
+    const { signal } = deadline;
     if (!this.mayCall && !signal.aborted) return failed({ reason: 'unauthorized' });
     const token = await toFailure(signal, () => tokens.current());
     if (!token.ok && signal.aborted) return token;
     const bearer = token.ok ? token.value : null;
-    const answer = await this.withRetries(call, bearer, signal);
+    const answer = await this.withRetries(call, bearer, deadline);
     if (!answer.ok || answer.value.status !== 401 || bearer === null) return answer;
     const renewed = await toFailure(signal, () => tokens.renewed(bearer));
     if (!renewed.ok && signal.aborted) return renewed;
-    return renewed.ok && renewed.value !== null ? this.withRetries(call, renewed.value, signal) : answer;
+    return renewed.ok && renewed.value !== null ? this.withRetries(call, renewed.value, deadline) : answer;
   }
 
   private async withRetries(
     call: Call<unknown>,
     bearer: string | null,
-    signal: AbortSignal,
+    deadline: CallDeadline,
   ): Promise<Result<Answer, Failure>> {
+    const { signal } = deadline;
     for (const pause of call.pauses) {
       const answer = await this.sendOnce(call, bearer, signal);
       if (!isTransient(answer)) return answer;
-      const waited = await toFailure(signal, () => this.jittered(pause));
+      const wait = Math.max(this.jittered(pause), answer.ok ? (answer.value.retryAfter ?? 0) * SECOND : 0);
+      if (!deadline.leavesTimeAfter(wait)) return answer;
+      const waited = await toFailure(signal, () => this.passes(wait));
       if (!waited.ok) return waited;
     }
     return this.sendOnce(call, bearer, signal);
@@ -135,7 +142,7 @@ export class HttpClient {
     };
     return toFailure(signal, async () => {
       const response = await this.options.fetch(address, { method, headers, body, signal });
-      return { status: response.status, body: await response.text() };
+      return { status: response.status, body: await response.text(), retryAfter: retryAfter(response.headers) };
     });
   }
 
@@ -143,9 +150,12 @@ export class HttpClient {
     return this.options.mayCall?.() ?? true;
   }
 
-  private jittered(milliseconds: number): Promise<void> {
-    const { clock, random } = this.options;
-    return new Promise(resolve => void clock.after(milliseconds * (0.75 + random() / 2), resolve));
+  private jittered(milliseconds: number): number {
+    return milliseconds * (0.75 + this.options.random() / 2);
+  }
+
+  private passes(milliseconds: number): Promise<void> {
+    return new Promise(resolve => void this.options.clock.after(milliseconds, resolve));
   }
 
   private toValue<Value>(call: Call<Value>, body: string): Result<Value, Failure> {
@@ -157,15 +167,16 @@ export class HttpClient {
     return value.ok ? value : broken(value.failure || 'body');
   }
 
-  private toRefusal(call: Call<unknown>, status: number, body: string): Result<never, Failure> {
+  private toRefusal(call: Call<unknown>, answer: Answer): Result<never, Failure> {
     const { tokens, onUnauthorized } = this.options;
+    const { status } = answer;
     const why = status === 401 ? ': User is not authenticated' : '';
     this.report('unexpected', endpointOf(call), `Network response was not ok. ${status}${why}`);
     if (status === 401 && onUnauthorized) {
       tokens.forget();
       onUnauthorized();
     }
-    return failed(refusal(status, body));
+    return failed(refusal(answer));
   }
 
   private report(kind: 'elementDropped' | 'unexpected', where: string, what: string): void {
@@ -177,5 +188,7 @@ export class HttpClient {
 const endpointOf = ({ method, path }: Call<unknown>): string => `${method} ${path}`;
 
 function isTransient(answer: Result<Answer, Failure>): boolean {
-  return answer.ok ? transientStatuses.has(answer.value.status) : answer.failure.reason === 'offline';
+  if (!answer.ok) return answer.failure.reason === 'offline';
+  const { status, retryAfter: seconds } = answer.value;
+  return transientStatuses.has(status) || (status === 429 && seconds !== null);
 }

@@ -4,12 +4,19 @@ import { parsedJson } from '../parsedJson';
 
 const ErrorsJson = v.object({ errors: v.record(v.string(), v.union([v.string(), v.array(v.string())])) });
 
+interface Refusal {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter: number | null;
+}
+
 /** Converts an answer outside 2xx to a failure. */
-export function refusal(status: number, body: string): Failure {
+export function refusal({ status, body, retryAfter }: Refusal): Failure {
   if (status === 401) return { reason: 'unauthorized' };
   if (status === 404) return { reason: 'notFound' };
+  if (status === 429) return { reason: 'tooManyRequests', retryAfter };
   if (status >= 400 && status < 500) return { reason: 'refused', status, ...serverMessages(body) };
-  return { reason: 'serverFailed', status };
+  return { reason: 'serverFailed', status, ...(retryAfter !== null && { retryAfter }) };
 }
 
 /**

@@ -19,8 +19,8 @@ import { NEW_PASSWORD_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
 
-/** The server was not reached, so nothing is known about the e-mail address. */
-const isLost = ({ reason }: Failure) => reason === 'offline' || reason === 'timedOut';
+/** The server did not check the e-mail address, so nothing is known about it. */
+const isUnchecked = ({ reason }: Failure) => ['offline', 'timedOut', 'tooManyRequests'].includes(reason);
 
 export const ResetPasswordPage = observer(function ResetPasswordPage() {
   const { t } = useTexts(['sessionPasswords', 'session']);
@@ -46,7 +46,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
     event.preventDefault();
     void requestReset.execute(email);
   };
-  const problem = failure && (isLost(failure) ? failureText(failure) : t('sessionPasswords:reset.emailInvalid'));
+  const problem = failure && (isUnchecked(failure) ? failureText(failure) : t('sessionPasswords:reset.emailInvalid'));
   return (
     <PublicScreen>
       <form className={styles.form} ref={form} onSubmit={handleSubmit} noValidate>

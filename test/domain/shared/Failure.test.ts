@@ -7,6 +7,7 @@ describe('leavesOutcomeOpen', () => {
     [{ reason: 'serverFailed', status: 502 }, true],
     [{ reason: 'brokenContract', endpoint: 'POST /bids', key: 'offer' }, true],
     [{ reason: 'refused', status: 422, message: null }, false],
+    [{ reason: 'tooManyRequests', retryAfter: 20 }, false],
     [{ reason: 'unauthorized' }, false],
     [{ reason: 'notFound' }, false],
     [{ reason: 'aborted' }, false],

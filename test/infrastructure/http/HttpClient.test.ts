@@ -150,7 +150,90 @@ describe('a GET request', () => {
   });
 });
 
+const busy = (status: number, retryAfter: string): Reply => ({
+  status,
+  text: '',
+  headers: { 'Retry-After': retryAfter, Date: 'Thu, 19 Nov 2026 11:00:00 GMT' },
+});
+
+describe('a GET request to a busy server', () => {
+  it.each([
+    [429, '5'],
+    [503, '5'],
+    [429, 'Thu, 19 Nov 2026 11:00:05 GMT'],
+    [503, 'Thu, 19 Nov 2026 11:00:05 GMT'],
+  ])('that answers %d with Retry-After: %s is repeated when that time has passed', async (status, retryAfter) => {
+    const { client, host, clock } = anHttpClient([busy(status, retryAfter), json('at last')]);
+    const answer = client.get(profiles);
+    await settled();
+    clock.advance(4_999);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+    clock.advance(1);
+    expect(await answer).toEqual(success('at last'));
+  });
+
+  it.each([
+    ['15', 15],
+    ['120', 120],
+    ['Thu, 19 Nov 2026 12:00:00 GMT', 3_600],
+  ])('fails at once if Retry-After: %s exceeds its time limit', async (told, retryAfter) => {
+    const unavailable = anHttpClient([busy(503, told)]);
+    expect(await unavailable.client.get(profiles)).toEqual(failed({ reason: 'serverFailed', status: 503, retryAfter }));
+    const limited = anHttpClient([busy(429, told)]);
+    expect(await limited.client.get(profiles)).toEqual(failed({ reason: 'tooManyRequests', retryAfter }));
+    expect([unavailable.host.asked.length, limited.host.asked.length]).toEqual([1, 1]);
+    expect([unavailable.clock.pending, limited.clock.pending]).toEqual([0, 0]);
+  });
+
+  it('fails as soon as the repetitions would exceed its time limit together', async () => {
+    const { client, host, clock } = anHttpClient([busy(429, '8')]);
+    const answer = client.get(profiles);
+    await settled();
+    clock.advance(8_000);
+    expect(await answer).toEqual(failed({ reason: 'tooManyRequests', retryAfter: 8 }));
+    expect(host.asked).toHaveLength(2);
+  });
+
+  it('never pauses for a shorter time than without Retry-After', async () => {
+    const { client, host, clock } = anHttpClient([busy(503, '0')]);
+    void client.get(profiles);
+    await settled();
+    clock.advance(299);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('that answers 429 without Retry-After is not repeated', async () => {
+    const { client, host } = anHttpClient([empty(429)]);
+    expect(await client.get(profiles)).toEqual(failed({ reason: 'tooManyRequests', retryAfter: null }));
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('can be aborted by its caller while it waits', async () => {
+    const { client, host, clock } = anHttpClient([busy(429, '5')]);
+    const controller = new AbortController();
+    const answer = client.get({ ...profiles, signal: controller.signal });
+    await settled();
+    controller.abort();
+    expect(await answer).toEqual(failed({ reason: 'aborted' }));
+    clock.advance(5_000);
+    await settled();
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
 describe('a write request', () => {
+  it.each([
+    [busy(429, '2'), { reason: 'tooManyRequests', retryAfter: 2 }],
+    [empty(429), { reason: 'tooManyRequests', retryAfter: null }],
+    [busy(503, '2'), { reason: 'serverFailed', status: 503, retryAfter: 2 }],
+  ])('after %j fails at once', async (reply, failure) => {
+    const { client, host, clock } = anHttpClient([reply]);
+    expect(await client.write(bet)).toEqual(failed(failure));
+    expect([host.asked.length, clock.pending]).toEqual([1, 0]);
+  });
+
   it('is never sent twice, whatever the answer, unless it was a 401', async () => {
     const anyReply = fc.oneof(
       fc.constant<Reply>('networkFault'),
@@ -158,6 +241,7 @@ describe('a write request', () => {
         .integer({ min: 200, max: 599 })
         .filter(status => status !== 401)
         .map(empty),
+      fc.constantFrom(busy(429, '0'), busy(429, '2'), busy(503, '2')),
     );
     const method = fc.constantFrom('POST', 'PUT', 'DELETE');
     await fc.assert(

@@ -6,7 +6,10 @@ interface AskedCall {
 }
 
 /** The reaction of the host to one request: an answer, a network fault or silence. */
-export type Reply = { readonly status: number; readonly text: string } | 'networkFault' | 'silence';
+export type Reply =
+  | { readonly status: number; readonly text: string; readonly headers?: Readonly<Record<string, string>> }
+  | 'networkFault'
+  | 'silence';
 
 export const json = (value: unknown, status = 200): Reply => ({ status, text: JSON.stringify(value) });
 
@@ -29,7 +32,7 @@ export class ScriptedHost {
     if (reply === undefined || reply === 'silence') return new Promise(() => undefined);
     if (reply === 'networkFault') throw new TypeError('fetch failed');
     const text = [204, 205, 304].includes(reply.status) ? null : reply.text;
-    return new Response(text, { status: reply.status });
+    return new Response(text, { status: reply.status, headers: reply.headers ?? {} });
   };
 
   get tokens(): (string | undefined)[] {
