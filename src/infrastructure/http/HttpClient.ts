@@ -33,6 +33,8 @@ export interface HttpClientOptions {
 
 interface HttpGet<Value> {
   readonly path: string;
+  /** The last part of the path. Reports leave it out. */
+  readonly id?: string | number;
   readonly query?: Query;
   readonly read: JsonReader<Value>;
   readonly signal?: AbortSignal;
@@ -41,6 +43,8 @@ interface HttpGet<Value> {
 interface HttpWrite<Value> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
+  /** The last part of the path. Reports leave it out. */
+  readonly id?: string | number | undefined;
   readonly body?: unknown;
   readonly read: JsonReader<Value>;
 }
@@ -48,6 +52,7 @@ interface HttpWrite<Value> {
 interface Call<Value> {
   readonly method: string;
   readonly path: string;
+  readonly id: string | number | undefined;
   readonly address: string;
   readonly body: string | null;
   readonly read: JsonReader<Value>;
@@ -71,10 +76,10 @@ const transientStatuses = new Set([502, 503, 504]);
 export class HttpClient {
   constructor(private readonly options: HttpClientOptions) {}
 
-  get<Value>({ path, query = {}, read, signal }: HttpGet<Value>): Promise<Result<Value, Failure>> {
+  get<Value>({ path, id, query = {}, read, signal }: HttpGet<Value>): Promise<Result<Value, Failure>> {
     const parameters = queryString(query);
-    const address = this.options.baseUrl + path + (parameters && `?${parameters}`);
-    const call: Call<Value> = { method: 'GET', path, address, body: null, read, pauses: GET_PAUSES };
+    const address = this.addressOf(path, id) + (parameters && `?${parameters}`);
+    const call: Call<Value> = { method: 'GET', path, id, address, body: null, read, pauses: GET_PAUSES };
     return this.send(call, new CallDeadline(this.options.clock, GET_LIMIT, signal));
   }
 
@@ -82,10 +87,14 @@ export class HttpClient {
    * Sends the call once, because after a network failure it is unknown whether the server has processed it. Only a 401
    * is repeated: the server has then processed nothing. After a 429 the dealer decides.
    */
-  write<Value>({ method, path, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
+  write<Value>({ method, path, id, body, read }: HttpWrite<Value>): Promise<Result<Value, Failure>> {
     const text = body === undefined ? null : JSON.stringify(body);
-    const call: Call<Value> = { method, path, address: this.options.baseUrl + path, body: text, read, pauses: [] };
+    const call: Call<Value> = { method, path, id, address: this.addressOf(path, id), body: text, read, pauses: [] };
     return this.send(call, new CallDeadline(this.options.clock, WRITE_LIMIT));
+  }
+
+  private addressOf(path: string, id: string | number | undefined): string {
+    return this.options.baseUrl + path + (id === undefined ? '' : `/${encodeURIComponent(id)}`);
   }
 
   private async send<Value>(call: Call<Value>, deadline: CallDeadline): Promise<Result<Value, Failure>> {
@@ -184,8 +193,9 @@ export class HttpClient {
   }
 }
 
-/** Leaves out the query, because filters are private to the dealer. */
-const endpointOf = ({ method, path }: Call<unknown>): string => `${method} ${path}`;
+/** Leaves out the query, because filters are private to the dealer, and the id. */
+const endpointOf = ({ method, path, id }: Call<unknown>): string =>
+  `${method} ${path}${id === undefined ? '' : '/:id'}`;
 
 function isTransient(answer: Result<Answer, Failure>): boolean {
   if (!answer.ok) return answer.failure.reason === 'offline';

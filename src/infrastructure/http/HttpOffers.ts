@@ -33,8 +33,7 @@ export class HttpOffers implements Offers {
     // This code is part of the chunk of the offer page.
     const code = await import(/* webpackChunkName: "offer" */ './json/OpenedOfferJson').catch(() => null);
     if (!code) return failed({ reason: 'offline' });
-    const path = `/api/v2/offers/${encodeURIComponent(id)}`;
-    return this.api.get({ path, read: code.readOpenedOffer, signal });
+    return this.api.get({ path: '/api/v2/offers', id, read: code.readOpenedOffer, signal });
   }
 
   homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>> {

@@ -82,6 +82,17 @@ describe('an HTTP answer', () => {
     );
   });
 
+  it('is reported without the id that its address contains', async () => {
+    const { client, host, problems } = anHttpClient([empty(404), empty(500)]);
+    await client.get({ ...profiles, id: 'MB 1/2' });
+    await client.write({ ...bet, id: 7 });
+    expect(host.asked.map(({ address }) => address)).toEqual([
+      'https://api.example/api/v2/profiles/MB%201%2F2',
+      'https://api.example/api/v2/bets/7',
+    ]);
+    expect(problems.map(({ where }) => where)).toEqual(['GET /api/v2/profiles/:id', 'POST /api/v2/bets/:id']);
+  });
+
   it('is logged if something was dropped or refused, without parameters and tokens', async () => {
     const dropping: JsonReader<unknown> = (value, drop) => (drop('offers.3.id'), success(value));
     const { client, problems } = anHttpClient([json({}), json({}, 422), empty(500), empty(401), empty(401)]);

@@ -18,23 +18,23 @@ export class HttpClients implements Clients {
   }
 
   byId(id: ClientId, signal: AbortSignal): Promise<Result<Client, Failure>> {
-    return this.market.get({ path: `${PATH}/${id}`, read: readAnsweredClient, signal });
+    return this.market.get({ path: PATH, id, read: readAnsweredClient, signal });
   }
 
   create(form: ClientForm): Promise<Result<void, Failure>> {
-    return this.send('POST', PATH, form);
+    return this.send('POST', form);
   }
 
   update(id: ClientId, form: ClientForm): Promise<Result<void, Failure>> {
-    return this.send('PUT', `${PATH}/${id}`, form);
+    return this.send('PUT', form, id);
   }
 
   remove(id: ClientId): Promise<Result<void, Failure>> {
-    return this.market.write({ method: 'DELETE', path: `${PATH}/${id}`, read: readNothing });
+    return this.market.write({ method: 'DELETE', path: PATH, id, read: readNothing });
   }
 
-  private async send(method: 'POST' | 'PUT', path: string, form: ClientForm): Promise<Result<void, Failure>> {
-    const answer = await this.market.write({ method, path, body: toClientJson(form), read: readNothing });
+  private async send(method: 'POST' | 'PUT', form: ClientForm, id?: ClientId): Promise<Result<void, Failure>> {
+    const answer = await this.market.write({ method, path: PATH, id, body: toClientJson(form), read: readNothing });
     return ownFields(answer, clientField);
   }
 }

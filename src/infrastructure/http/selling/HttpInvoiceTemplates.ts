@@ -33,18 +33,18 @@ export class HttpInvoiceTemplates implements InvoiceTemplates {
   }
 
   add(template: NewInvoiceTemplate): Promise<Result<void, Failure>> {
-    return this.send('POST', PATH, toTemplateJson(template));
+    return this.send('POST', toTemplateJson(template));
   }
 
   change(id: InvoiceTemplateId, template: NewInvoiceTemplate): Promise<Result<void, Failure>> {
-    return this.send('PUT', `${PATH}/${id}`, toTemplateJson(template, this.unread.get(id)));
+    return this.send('PUT', toTemplateJson(template, this.unread.get(id)), id);
   }
 
   remove(id: InvoiceTemplateId): Promise<Result<void, Failure>> {
-    return this.market.write({ method: 'DELETE', path: `${PATH}/${id}`, read: readNothing });
+    return this.market.write({ method: 'DELETE', path: PATH, id, read: readNothing });
   }
 
-  private async send(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<void, Failure>> {
-    return ownFields(await this.market.write({ method, path, body, read: readNothing }), sellingField);
+  private async send(method: 'POST' | 'PUT', body: object, id?: InvoiceTemplateId): Promise<Result<void, Failure>> {
+    return ownFields(await this.market.write({ method, path: PATH, id, body, read: readNothing }), sellingField);
   }
 }

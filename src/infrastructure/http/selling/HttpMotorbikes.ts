@@ -23,19 +23,23 @@ export class HttpMotorbikes implements Motorbikes {
   }
 
   add(motorbike: NewMotorbike): Promise<Result<void, Failure>> {
-    return this.send('POST', PATH, motorbike);
+    return this.send('POST', motorbike);
   }
 
   change(id: MotorbikeId, motorbike: NewMotorbike): Promise<Result<void, Failure>> {
-    return this.send('PUT', `${PATH}/${id}`, motorbike);
+    return this.send('PUT', motorbike, id);
   }
 
   remove(id: MotorbikeId): Promise<Result<void, Failure>> {
-    return this.market.write({ method: 'DELETE', path: `${PATH}/${id}`, read: readNothing });
+    return this.market.write({ method: 'DELETE', path: PATH, id, read: readNothing });
   }
 
-  private async send(method: 'POST' | 'PUT', path: string, motorbike: NewMotorbike): Promise<Result<void, Failure>> {
+  private async send(
+    method: 'POST' | 'PUT',
+    motorbike: NewMotorbike,
+    id?: MotorbikeId,
+  ): Promise<Result<void, Failure>> {
     const body = toMotorbikeJson(motorbike);
-    return ownFields(await this.market.write({ method, path, body, read: readNothing }), sellingField);
+    return ownFields(await this.market.write({ method, path: PATH, id, body, read: readNothing }), sellingField);
   }
 }
