@@ -19,6 +19,10 @@ const photos = path.join(root, 'src/infrastructure/inMemory/photos');
 
 writeAntdStyles(styles);
 
+const { version } = /** @type {{ readonly version: string }} */ (
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+);
+
 const languages = readdirSync(path.join(root, 'locales'));
 const shellNamespaces = /** @type {readonly string[]} */ (
   JSON.parse(readFileSync(path.join(root, 'src/ui/shared/shellNamespaces.json'), 'utf8'))
@@ -186,7 +190,10 @@ export default (_, { mode = 'development' }) => {
     plugins: [
       ...withoutAntdStyleCode,
       withoutCompiler,
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        'process.env.APP_VERSION': JSON.stringify(version),
+      }),
       new HtmlWebpackPlugin({
         template: './src/ui/index.html',
         templateParameters: (compilation, assets) => ({ files: headFiles(compilation, assets, languages) }),

@@ -100,6 +100,7 @@ export function securityHeaders({ config = {}, https = false, development = fals
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(https && { 'Strict-Transport-Security': `max-age=${2 * YEAR}` }),
-    ...(reportUrl && { 'Reporting-Endpoints': `paddock="${reportUrl}"` }),
+    // Browsers send reports of deprecations, interventions and crashes to the endpoint `default`.
+    ...(reportUrl && { 'Reporting-Endpoints': `paddock="${reportUrl}", default="${reportUrl}"` }),
   };
 }

@@ -16,7 +16,9 @@ import { SessionStore } from './application/session/SessionStore';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
 import { questionAt } from './domain/offers/BrowseQuestion';
+import { LateDiagnostics } from './infrastructure/beacon/LateDiagnostics';
 import { basePath } from './infrastructure/browser/basePath';
+import { ConsoleDiagnostics } from './infrastructure/browser/ConsoleDiagnostics';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
@@ -59,9 +61,21 @@ async function backendModule(config: RuntimeConfig, container: Container): Promi
   });
 }
 
+/** The code that sends reports loads after the first screen. */
+function diagnosticsFor({ reportUrl, vitalsSample }: RuntimeConfig, container: Container): Diagnostics {
+  if (reportUrl === undefined) return new ConsoleDiagnostics();
+  return new LateDiagnostics(async () => {
+    const [{ browserReports }, { routePattern }] = await Promise.all([
+      import(/* webpackChunkName: "reports" */ './infrastructure/beacon/browserReports'),
+      import(/* webpackChunkName: "reports" */ './ui/routePattern'),
+    ]);
+    const clock = container.get<Clock>(Clock);
+    return browserReports({ reportUrl, vitalsSample, clock, route: () => routePattern(pathname()) });
+  });
+}
+
 function reportUnexpected(diagnostics: Diagnostics): void {
-  const report = (where: string, error: unknown) =>
-    diagnostics.report({ kind: 'unexpected', where, what: error instanceof Error ? error.message : String(error) });
+  const report = (where: string, error: unknown) => diagnostics.report({ kind: 'unexpected', where, error });
   window.addEventListener('error', ({ error, message }) => {
     // Not an error: the browser postpones a measurement to the next frame instead of measuring twice in this one.
     if (!message.startsWith('ResizeObserver loop')) report('window', error ?? message);
@@ -89,7 +103,8 @@ async function start(element: HTMLElement): Promise<void> {
     const texts = await fetchTextFiles('en', shellTexts);
     return (await mounting).mountStartFailure({ element, language: 'en', texts }, config.failure);
   }
-  container.load(browserModule({ ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` }));
+  const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
+  container.load(browserModule(site, diagnosticsFor(config.value, container)));
   container.bind<Texts>(Texts).toConstantValue(fetchedTexts);
   reportUnexpected(container.get<Diagnostics>(Diagnostics));
   container.load(await backendModule(config.value, container));

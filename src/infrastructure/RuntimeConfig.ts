@@ -32,8 +32,10 @@ const site = {
   idleMinutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5))), 10_080),
   /** Origins of photos. Only the host uses them, for its security headers. */
   imageOrigins: v.optional(v.array(webAddress)),
-  /** Receives reports of violated security policies. Only the host uses it, for its security headers. */
+  /** Receives the reports of the app and of the browser. */
   reportUrl: v.optional(addressOrPath),
+  /** The share of visits that report Web Vitals, from 0 to 1. */
+  vitalsSample: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.1),
 };
 
 const DemoSettings = v.object({

@@ -12,16 +12,17 @@ import { VisitNotes } from '../application/ports/VisitNotes';
 import { BrowserClock } from './browser/BrowserClock';
 import { BrowserDeployment } from './browser/BrowserDeployment';
 import { BrowserGeolocation } from './browser/BrowserGeolocation';
-import { ConsoleDiagnostics } from './browser/ConsoleDiagnostics';
 import { DomBrowserWindow } from './browser/DomBrowserWindow';
 import { LocalStoragePreferences } from './browser/LocalStoragePreferences';
 import { WebTabLocks } from './browser/WebTabLocks';
 import { lazyBook } from './indexedDb/lazyBook';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
-export function browserModule({ nativeApp, map, flagUrl, registrationUrl, idleMinutes }: Site): ContainerModule {
+export function browserModule(
+  { nativeApp, map, flagUrl, registrationUrl, idleMinutes }: Site,
+  diagnostics: Diagnostics,
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    const diagnostics = new ConsoleDiagnostics();
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
     bind<Clock>(Clock).toConstantValue(new BrowserClock());
     bind<DealerBook>(DealerBook).toConstantValue(lazyBook(diagnostics));

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Diagnostics } from '../application/ports/Diagnostics';
 import { WatchUse } from '../application/session/WatchUse';
 import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
 import { ChangeLanguage } from '../application/settings/ChangeLanguage';
@@ -30,7 +31,10 @@ export function AfterFirstScreen() {
   const applyProfileLanguage = useInjection(ApplyProfileLanguage);
   const changeLanguage = useInjection(ChangeLanguage);
   const watchUse = useInjection(WatchUse);
+  const diagnostics = useInjection<Diagnostics>(Diagnostics);
   const { moment } = useFormat();
+
+  useEffect(() => diagnostics.screenShown(), [diagnostics]);
 
   // The dealer may have changed the profile on another device.
   useEffect(() => void applyProfileLanguage.execute(), [applyProfileLanguage]);

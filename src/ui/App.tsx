@@ -42,12 +42,7 @@ interface AppProps {
 
 export function App({ container, basePath }: AppProps) {
   const diagnostics = container.get<Diagnostics>(Diagnostics);
-  const handleCrash = (error: unknown) =>
-    diagnostics.report({
-      kind: 'unexpected',
-      where: 'App',
-      what: error instanceof Error ? error.message : String(error),
-    });
+  const handleCrash = (error: unknown) => diagnostics.report({ kind: 'unexpected', where: 'App', error });
   return (
     <ContainerContext value={container}>
       <ErrorBoundary onCrash={handleCrash}>

@@ -61,12 +61,7 @@ export const Shell = observer(function Shell() {
     };
   }, [lists, firstScreen, clock]);
 
-  const handleCrash = (error: unknown) =>
-    diagnostics.report({
-      kind: 'unexpected',
-      where: page.pathname,
-      what: error instanceof Error ? error.message : String(error),
-    });
+  const handleCrash = (error: unknown) => diagnostics.report({ kind: 'unexpected', where: 'page', error });
 
   return (
     <StableNavigation>

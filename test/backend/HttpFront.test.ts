@@ -6,6 +6,7 @@ import { CognitoPool } from './cognito/CognitoPool';
 import { DemoPhotos } from './DemoPhotos';
 import { type Fault, Faults } from './Faults';
 import { HttpFront } from './HttpFront';
+import { ReportCollector } from './ReportCollector';
 import { RestApi } from './rest/RestApi';
 import { ScriptedDealer } from './ScriptedDealer';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   rest = new RestApi({ dealerOf: token => (token === 'good.token' ? dealer : undefined) });
   faults = new Faults(() => server.closeAllConnections());
   const pool = new CognitoPool({ poolId: 'eu-central-1_A', clientId: 'c', users: [] });
-  front = new HttpFront({ rest, pool, photos: new DemoPhotos(), faults });
+  front = new HttpFront({ rest, pool, photos: new DemoPhotos(), collector: new ReportCollector(() => []), faults });
   server = createServer((request, response) => void front.handle(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

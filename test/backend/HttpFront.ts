@@ -7,6 +7,7 @@ import type { CognitoPool } from './cognito/CognitoPool';
 import type { DemoPhotos } from './DemoPhotos';
 import type { Fault, Faults } from './Faults';
 import { answerInPlace, type SentAnswer, spoiltAnswer } from './faultyAnswer';
+import type { ReportCollector } from './ReportCollector';
 import type { RestApi } from './rest/RestApi';
 
 /**
@@ -25,6 +26,7 @@ interface HttpFrontParts {
   readonly rest: RestApi;
   readonly pool: CognitoPool;
   readonly photos: DemoPhotos;
+  readonly collector: ReportCollector;
   readonly faults: Faults;
 }
 
@@ -47,7 +49,15 @@ export class HttpFront {
     if (path === '/favicon.ico') return void response.writeHead(204).end();
     if (path === '/demo/documents/invoice.pdf') return showInvoice(response);
     if (path.startsWith('/tiles/')) return showImage(response, mapTile);
+    if (path === '/reports') return this.collect(request, response);
     await (path === '/cognito/' ? this.identify(request, response) : this.serve(request, response));
+  }
+
+  /** Not in the request log: when a report arrives is no matter of a test. */
+  private async collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { 'content-type': type = 'none' } = request.headers;
+    this.parts.collector.take(type, await text(request));
+    response.writeHead(204).end();
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -11,6 +11,8 @@ import { DemoPhotos } from './DemoPhotos';
 import { Faults } from './Faults';
 import { type AskedRequest, HttpFront } from './HttpFront';
 import { NodeClock } from './NodeClock';
+import { privateTexts } from './privateTexts';
+import { ReportCollector } from './ReportCollector';
 import { RestApi } from './rest/RestApi';
 import type { AnalyticsJson } from './rest/restRoutes';
 import { austere } from './wire/austere';
@@ -52,6 +54,7 @@ export class StandInBackend {
   readonly pool: CognitoPool;
   readonly cable: CableServer;
   readonly faults = new Faults(() => this.cutConnections());
+  readonly collector: ReportCollector;
   private readonly rest: RestApi;
   private readonly front: HttpFront;
   private readonly sockets = new Set<Socket>();
@@ -83,7 +86,14 @@ export class StandInBackend {
       authenticate: token => this.pool.isValid(token),
       onSubscribed: (channel, email, transmit) => this.greet(channel, email, transmit),
     });
-    this.front = new HttpFront({ rest: this.rest, pool: this.pool, photos: new DemoPhotos(), faults: this.faults });
+    this.collector = new ReportCollector(() => privateTexts(this.marketplace));
+    this.front = new HttpFront({
+      rest: this.rest,
+      pool: this.pool,
+      photos: new DemoPhotos(),
+      collector: this.collector,
+      faults: this.faults,
+    });
     this.goodbyes = accounts.map(({ email }) => this.marketplace.onEvent(email, event => this.forward(event, email)));
     this.goodbyes.push(
       this.marketplace.people.onPasswordChanged((email, password) => this.pool.changePassword(email, password)),
@@ -94,7 +104,7 @@ export class StandInBackend {
 
   /** The violations of the wire contract by clients; empty at the end of a test. */
   get violations(): readonly string[] {
-    return this.rest.violations;
+    return [...this.rest.violations, ...this.collector.violations];
   }
 
   get analytics(): readonly AnalyticsJson[] {
@@ -126,6 +136,8 @@ export class StandInBackend {
       },
       flagUrl: null,
       registrationUrl: null,
+      reportUrl: `${this.origin}/reports`,
+      vitalsSample: 1,
     };
   }
 

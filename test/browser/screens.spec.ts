@@ -143,7 +143,7 @@ test('a rendering failure shows “Unexpected Application Error!” with its mes
   browse,
   watch,
 }) => {
-  watch.expects(/\[unexpected\] \/settings\/profile: Out of ink/);
+  watch.expects(/\[unexpected\] page: Out of ink/);
   watch.expects(/Out of ink/);
   await page.goto('/browsing/browse');
   await expect(browse.tiles.first()).toBeVisible();

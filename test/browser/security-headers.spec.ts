@@ -37,12 +37,16 @@ for (const backend of ['demo', 'http'] as const) {
       for (const address of ['/', script, '/config.json', '/browsing/browse', '/not/there']) {
         const headers = (await request.get(address)).headers();
         expect(headers, address).toMatchObject(others);
+        const reportUrl = market.standIn && `${market.standIn.origin}/reports`;
+        const endpoints = reportUrl === null ? undefined : `paddock="${reportUrl}", default="${reportUrl}"`;
+        expect(headers['reporting-endpoints'], address).toBe(endpoints);
         const directives = (headers['content-security-policy'] ?? '').split('; ').map(each => {
           const [name = '', ...sources] = each.split(' ');
           return [name, sources.join(' ')] as const;
         });
         expect(Object.fromEntries(directives), address).toEqual({
           ...policy,
+          ...(reportUrl !== null && { 'report-uri': reportUrl, 'report-to': 'paddock' }),
           'img-src': ["'self'", 'data:', 'blob:', ...backends].join(' '),
           'connect-src': ["'self'", ...backends, ...backends.map(origin => origin.replace('http', 'ws'))].join(' '),
         });

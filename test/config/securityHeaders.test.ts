@@ -65,7 +65,9 @@ describe('securityHeaders', () => {
     const headers = headersOf(config);
     expect(policyOf(headers).get('report-uri')).toEqual(['https://reports.example/paddock']);
     expect(policyOf(headers).get('report-to')).toEqual(['paddock']);
-    expect(headers.get('reporting-endpoints')).toBe('paddock="https://reports.example/paddock"');
+    expect(headers.get('reporting-endpoints')).toBe(
+      'paddock="https://reports.example/paddock", default="https://reports.example/paddock"',
+    );
     const silent = headersOf({ backend: 'demo' });
     expect([...policyOf(silent).keys()].filter(name => name.startsWith('report'))).toEqual([]);
     expect(silent.get('reporting-endpoints')).toBeNull();

@@ -16,8 +16,16 @@ const http = {
   flagUrl: null,
   registrationUrl: 'https://register.example/dealers',
   idleMinutes: 60,
+  vitalsSample: 0.5,
 };
-const site = { nativeApp: null, map: null, flagUrl: null, registrationUrl: null, idleMinutes: 10_080 };
+const site = {
+  nativeApp: null,
+  map: null,
+  flagUrl: null,
+  registrationUrl: null,
+  idleMinutes: 10_080,
+  vitalsSample: 0.1,
+};
 
 const serving =
   (text: string, status = 200) =>
@@ -96,6 +104,8 @@ describe('toRuntimeConfig', () => {
     ['map.tileUrl', { ...http, map: { attribution: 'Map' } }],
     ['imageOrigins.0', { ...http, imageOrigins: ['photos.example'] }],
     ['reportUrl', { ...http, reportUrl: 'reports' }],
+    ['vitalsSample', { ...http, vitalsSample: 1.1 }],
+    ['vitalsSample', { ...http, vitalsSample: -0.1 }],
     ['idleMinutes', { ...http, idleMinutes: 4 }],
     ['idleMinutes', { ...http, idleMinutes: 7.5 }],
     ['nativeApp.appStoreUrl', { ...http, nativeApp: { ...http.nativeApp, appStoreUrl: '' } }],

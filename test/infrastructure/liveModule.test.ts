@@ -32,6 +32,7 @@ import type { OfferId } from '../../src/domain/offers/Offer';
 import type { Money } from '../../src/domain/shared/Money';
 import { failed, success } from '../../src/domain/shared/Result';
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
+import { ConsoleDiagnostics } from '../../src/infrastructure/browser/ConsoleDiagnostics';
 import { LocalStoragePreferences } from '../../src/infrastructure/browser/LocalStoragePreferences';
 import { browserModule } from '../../src/infrastructure/browserModule';
 import { CognitoSessions } from '../../src/infrastructure/cognito/CognitoSessions';
@@ -51,7 +52,7 @@ function aContainer(session: Parameters<typeof liveModule>[2] = openSession): Co
   const config = toRuntimeConfig(json);
   if (!config.ok || config.value.backend !== 'http') throw new Error('The configuration is wrong.');
   const container = new Container();
-  container.load(browserModule(config.value), liveModule(config.value, container, session));
+  container.load(browserModule(config.value, new ConsoleDiagnostics()), liveModule(config.value, container, session));
   return container;
 }
 

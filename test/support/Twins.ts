@@ -9,6 +9,7 @@ import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryCl
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
+import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryGeolocation } from '../../src/infrastructure/inMemory/InMemoryGeolocation';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
 import { InMemoryInvoices } from '../../src/infrastructure/inMemory/InMemoryInvoices';
@@ -47,6 +48,7 @@ export class Twins implements MarketPorts {
   readonly preferences = new InMemoryPreferences();
   readonly book = new InMemoryDealerBook();
   readonly geolocation = new InMemoryGeolocation();
+  readonly diagnostics = new InMemoryDiagnostics();
   readonly drafts = new BookDrafts(this.book);
   readonly visitNotes = new InMemoryVisitNotes();
   readonly analytics = new InMemoryAnalytics();

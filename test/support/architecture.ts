@@ -25,7 +25,15 @@ const allowances: Readonly<Record<string, Allowance>> = {
   'src/application': { folders: ['src/application', 'src/domain'], packages: ['inversify', 'mobx'] },
   'src/infrastructure': {
     folders: ['src/infrastructure', 'src/application', 'src/domain'],
-    packages: ['@rails/actioncable', 'amazon-cognito-identity-js', 'idb', 'inversify', 'jspdf', 'valibot'],
+    packages: [
+      '@rails/actioncable',
+      'amazon-cognito-identity-js',
+      'idb',
+      'inversify',
+      'jspdf',
+      'valibot',
+      'web-vitals',
+    ],
   },
   'src/ui': {
     folders: ['src/ui', 'src/application', 'src/domain', 'locales'],

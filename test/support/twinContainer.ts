@@ -9,6 +9,7 @@ import { Clock } from '../../src/application/ports/Clock';
 import { Conversations } from '../../src/application/ports/Conversations';
 import { DealerBook } from '../../src/application/ports/DealerBook';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
+import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Geolocation } from '../../src/application/ports/Geolocation';
 import { Identity } from '../../src/application/ports/Identity';
 import { Invoices } from '../../src/application/ports/Invoices';
@@ -42,6 +43,7 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   clock: Clock,
   conversations: Conversations,
   demoMarket: DemoMarket,
+  diagnostics: Diagnostics,
   /** Not a port: a view of the book. */
   drafts: null,
   geolocation: Geolocation,

@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import { type Instant, SECOND } from '../../domain/shared/Instant';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { Clock } from '../ports/Clock';
+import { Diagnostics } from '../ports/Diagnostics';
 import { type ConnectionState, LiveFeed, type LiveEvent, type LiveFeedListener } from '../ports/LiveFeed';
 import { ApplyLiveEvents } from './ApplyLiveEvents';
 import { ConnectionStore } from './ConnectionStore';
@@ -14,7 +15,7 @@ const SLOW_START = 5 * SECOND;
 @injectable()
 export class FollowMarket implements LiveFeedListener {
   private connectingSince: Instant = 0;
-  private hasMissed = false;
+  private lostAt: Instant | null = null;
 
   constructor(
     @inject(LiveFeed) private readonly feed: LiveFeed,
@@ -22,6 +23,7 @@ export class FollowMarket implements LiveFeedListener {
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
     @inject(ApplyLiveEvents) private readonly takeEvents: ApplyLiveEvents,
+    @inject(Diagnostics) private readonly diagnostics: Diagnostics,
   ) {}
 
   execute(): void {
@@ -40,15 +42,19 @@ export class FollowMarket implements LiveFeedListener {
 
   handleConnection(state: ConnectionState): void {
     this.connection.changed(state);
-    if (state !== 'connected') return void (this.hasMissed ||= state === 'lost');
+    const now = this.clock.now();
+    if (state === 'lost') this.lostAt ??= now;
+    if (state !== 'connected') return;
     // The server does not replay pushes that were missed, so the visible data is fetched again.
-    if (this.hasMissed || this.clock.now() - this.connectingSince > SLOW_START) {
+    if (this.lostAt !== null || now - this.connectingSince > SLOW_START) {
+      const milliseconds = now - (this.lostAt ?? this.connectingSince);
+      this.diagnostics.measured({ kind: 'connectionGap', milliseconds });
       runInAction(() => {
         this.takeEvents.missed();
         this.refetchScreen.execute();
       });
     }
-    this.hasMissed = false;
+    this.lostAt = null;
     this.connectingSince = Infinity;
   }
 }

@@ -4,6 +4,7 @@ import { SECOND } from '../../domain/shared/Instant';
 import { ConnectionStore } from '../notifications/ConnectionStore';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
+import { Diagnostics, type LostAnswerOutcome } from '../ports/Diagnostics';
 import { SessionStore } from '../session/SessionStore';
 
 export interface OpenOutcome {
@@ -31,6 +32,7 @@ export class FindOutOutcome {
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(SessionStore) private readonly session: SessionStore,
+    @inject(Diagnostics) private readonly diagnostics: Diagnostics,
   ) {}
 
   /** Returns a function that ends the search without calling `onSeen` or `onUnknown`. */
@@ -39,12 +41,16 @@ export class FindOutOutcome {
     let reading: AbortController | null = null;
     let isAskedAgain = false;
     let isOver = false;
+    let isUnknown = false;
+    const began = this.clock.now();
 
     const stop = () => {
       isOver = true;
       reading?.abort();
       for (const cancel of cancels) cancel();
     };
+    const measured = (outcome: LostAnswerOutcome) =>
+      this.diagnostics.measured({ kind: 'lostAnswer', outcome, milliseconds: this.clock.now() - began });
     const read = async () => {
       reading?.abort();
       if (isOver || this.session.dealer === null) return;
@@ -56,6 +62,7 @@ export class FindOutOutcome {
       reading = null;
       if (isSeen) {
         stop();
+        measured(isUnknown ? 'doneLate' : 'done');
         onSeen();
       } else if (isAskedAgain) cancels.push(this.clock.after(PAUSE, again));
     };
@@ -66,7 +73,10 @@ export class FindOutOutcome {
     const readLast = async () => {
       const isLate = new Promise<void>(resolve => cancels.push(this.clock.after(LAST_READ_MAY_TAKE, resolve)));
       await Promise.race([read(), isLate]);
-      if (!isOver) onUnknown();
+      if (isOver) return;
+      isUnknown = true;
+      measured('unknown');
+      onUnknown();
     };
 
     cancels.push(
@@ -79,7 +89,10 @@ export class FindOutOutcome {
       if (after === 0) void read();
       else cancels.push(this.clock.after(after, () => void (after === last ? readLast() : read())));
     }
-    return stop;
+    return () => {
+      if (!isOver && !isUnknown) measured('leftOpen');
+      stop();
+    };
   }
 
   private get isBack(): boolean {

@@ -1,7 +1,19 @@
 import type { Diagnostics, Problem } from '../../application/ports/Diagnostics';
 
+/** Writes problems to the console, and drops measurements. */
 export class ConsoleDiagnostics implements Diagnostics {
-  report({ kind, where, what }: Problem): void {
-    console.warn(`[${kind}] ${where}: ${what}`);
+  report(problem: Problem): void {
+    const { kind, where } = problem;
+    console.warn(`[${kind}] ${where}: ${'what' in problem ? problem.what : messageOf(problem.error)}`);
   }
+
+  measured(): void {}
+
+  screenShown(): void {}
+}
+
+/** An object that is no error may throw when it is converted to a text. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : typeof error;
 }

@@ -72,7 +72,7 @@ export class MarketplaceKeeper {
     try {
       await work();
     } catch (error) {
-      this.options.diagnostics.report({ kind: 'unexpected', where: 'demo marketplace storage', what: String(error) });
+      this.options.diagnostics.report({ kind: 'unexpected', where: 'demo marketplace storage', error });
     }
   }
 }

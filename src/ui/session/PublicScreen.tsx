@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Diagnostics } from '../../application/ports/Diagnostics';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
@@ -19,6 +20,8 @@ interface PublicScreenProps {
 export function PublicScreen({ children, aside }: PublicScreenProps) {
   const { t } = useTexts('session');
   const changeAppearance = useInjection(ChangeAppearance);
+  const diagnostics = useInjection<Diagnostics>(Diagnostics);
+  useEffect(() => diagnostics.screenShown(), [diagnostics]);
   const handleLanguage = (language: Language) => void changeAppearance.language(language);
   return (
     <main className={styles.screen}>

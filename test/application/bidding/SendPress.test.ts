@@ -161,6 +161,19 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect([isDone(), step()]).toEqual([true, 'idle']);
   });
 
+  it.each([
+    [[0], ['done']],
+    [[80], ['unknown', 'doneLate']],
+    [[], ['unknown']],
+  ])('is reported if the server acts after %j s: %j', async (actsAfter, outcomes) => {
+    const { at } = await pressed(...actsAfter);
+    await at.passesInSeconds(REREAD_FOR + 20);
+    at.connection.changed('connected');
+    await settled();
+    const reported = at.twins.diagnostics.measurements;
+    expect(reported.map(measurement => 'outcome' in measurement && measurement.outcome)).toEqual(outcomes);
+  });
+
   it('is checked again after the dealer signs in again', async () => {
     const { at, isDone } = await pressed(5);
     const profile = at.dealer.profile();

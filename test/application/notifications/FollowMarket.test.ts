@@ -247,6 +247,24 @@ describe('the connection', () => {
     expect(at.calls).toHaveLength(4);
   });
 
+  it('is reported with the length of the gap after it was lost, and never without a gap', async () => {
+    const at = await aFollower();
+    expect(at.twins.diagnostics.measurements).toEqual([]);
+    at.twins.liveFeed.drop();
+    await at.passes(7 * SECOND);
+    await at.twins.liveFeed.reconnect();
+    await settled();
+    expect(at.twins.diagnostics.measurements).toEqual([{ kind: 'connectionGap', milliseconds: 7 * SECOND }]);
+  });
+
+  it('is reported with the time that it took if it opened late', async () => {
+    const at = await atTheList();
+    at.twins.line.latency = 6 * SECOND;
+    at.followMarket.execute();
+    await at.passes(6 * SECOND);
+    expect(at.twins.diagnostics.measurements).toEqual([{ kind: 'connectionGap', milliseconds: 6 * SECOND }]);
+  });
+
   it('marks the other lists as stale after it was lost', async () => {
     const at = await aFollower();
     await at.loadOffers.refresh('liked');

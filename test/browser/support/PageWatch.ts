@@ -37,8 +37,12 @@ export class PageWatch {
   }
 }
 
-/** The app reports problems as warnings that start with their kind in brackets. */
+/**
+ * The app reports problems as warnings that start with their kind in brackets. A report that does not arrive, because a
+ * test stops the server, is none.
+ */
 function isProblem(message: ConsoleMessage): boolean {
+  if (message.location().url.endsWith('/reports')) return false;
   return message.type() === 'error' || (message.type() === 'warning' && message.text().startsWith('['));
 }
 

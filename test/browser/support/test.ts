@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import type { StandInBackend } from '../../backend/StandInBackend';
 import { BrowseScreen } from './BrowseScreen';
 import { keptSession } from './keptSession';
@@ -39,6 +39,8 @@ export const test = base.extend<Options & Fixtures>({
     const market = await startMarket(backend, backend === 'http' ? { ...marketOptions, isAustere } : marketOptions);
     await use(market);
     await market.stop();
+    // The pages are closed by now, so their last reports have arrived.
+    expect(market.standIn?.collector.violations ?? []).toEqual([]);
   },
   standIn: async ({ market }, use) => {
     if (!market.standIn) throw new Error('The demo has no server.');
@@ -54,6 +56,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context, market }, use) => {
       const watch = new PageWatch(context);
       await use(watch);
+      await Promise.all(context.pages().map(sendReports));
       expect(watch.findings).toEqual([]);
       expect(market.standIn?.violations ?? []).toEqual([]);
     },
@@ -61,5 +64,11 @@ export const test = base.extend<Options & Fixtures>({
   ],
   browse: async ({ page }, use) => use(new BrowseScreen(page)),
 });
+
+/** As when a dealer leaves the page. */
+async function sendReports(page: Page): Promise<void> {
+  // The page may be at an address without a document.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide'))).catch(() => {});
+}
 
 export { expect };

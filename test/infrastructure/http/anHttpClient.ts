@@ -1,6 +1,6 @@
-import type { Problem } from '../../../src/application/ports/Diagnostics';
 import { HttpClient, type HttpClientOptions } from '../../../src/infrastructure/http/HttpClient';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { ScriptedHost, type Reply } from './ScriptedHost';
 import { ScriptedTokens } from './ScriptedTokens';
 
@@ -9,17 +9,17 @@ export function anHttpClient(replies: readonly Reply[], options: Partial<HttpCli
   const host = new ScriptedHost(...replies);
   const tokens = new ScriptedTokens();
   const clock = new InMemoryClock();
-  const problems: Problem[] = [];
+  const diagnostics = new InMemoryDiagnostics();
   const client = new HttpClient({
     baseUrl: 'https://api.example',
     fetch: host.fetch,
     tokens,
     clock,
-    diagnostics: { report: problem => void problems.push(problem) },
+    diagnostics,
     random: () => 0.5,
     ...options,
   });
-  return { client, host, tokens, clock, problems };
+  return { client, host, tokens, clock, problems: diagnostics.problems };
 }
 
 /** Lets all pending microtasks run. */

@@ -126,7 +126,7 @@ test('a storage that refuses leaves a working market and is reported', async () 
   expect(buyer.like(notLiked.id).ok).toBe(true);
   clock.advance(0);
   await keeper.clear();
-  expect(diagnostics.problems.map(({ what }) => what)).toEqual([
+  expect(diagnostics.problems.map(problem => ('error' in problem ? String(problem.error) : ''))).toEqual([
     'SecurityError: No',
     'QuotaExceededError: Full',
     'SecurityError: No',

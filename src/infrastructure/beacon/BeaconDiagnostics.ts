@@ -1,0 +1,72 @@
+import type { Clock } from '../../application/ports/Clock';
+import type { Diagnostics, Measurement, Problem } from '../../application/ports/Diagnostics';
+import { type Instant, MINUTE, SECOND } from '../../domain/shared/Instant';
+import { type ReportJson, type ReportsJson, rounded, toProblemJson } from './ReportJson';
+
+export interface BeaconDiagnosticsOptions {
+  readonly clock: Clock;
+  readonly send: (body: string) => void;
+  readonly isOnline: () => boolean;
+  /** The pattern of the page's address. */
+  readonly route: () => string;
+  readonly app: string;
+  readonly browser: string;
+}
+
+const SEND_AFTER = 10 * SECOND;
+const MOST_PER_MINUTE = 12;
+/** With texts of at most 100 characters, as many reports stay below the 64 KB that a browser accepts in a beacon. */
+const MOST_WAITING = 100;
+
+/** Collects reports, counts equal ones, and sends them together. */
+export class BeaconDiagnostics implements Diagnostics {
+  private readonly waiting = new Map<string, { readonly report: ReportJson; count: number }>();
+  private leftOut = 0;
+  private isPlanned = false;
+  private sentAt: readonly Instant[] = [];
+
+  constructor(private readonly options: BeaconDiagnosticsOptions) {}
+
+  report(problem: Problem): void {
+    this.add({ ...toProblemJson(problem), route: this.options.route() });
+  }
+
+  measured(measurement: Measurement): void {
+    this.add({ ...rounded(measurement), route: this.options.route() });
+  }
+
+  screenShown(): void {}
+
+  /** Sends what waits, unless too much was sent within the last minute or there is no network. */
+  flush(): void {
+    if (this.waiting.size === 0) return;
+    const { clock, isOnline, send, app, browser } = this.options;
+    const now = clock.now();
+    this.sentAt = this.sentAt.filter(at => Math.abs(now - at) < MINUTE);
+    if (this.sentAt.length >= MOST_PER_MINUTE || !isOnline()) return this.plan();
+    const reports = [...this.waiting.values()].map(({ report, count }) => ({ ...report, count }));
+    const batch: ReportsJson = { app, browser, leftOut: this.leftOut, reports };
+    this.waiting.clear();
+    this.leftOut = 0;
+    this.sentAt = [...this.sentAt, now];
+    send(JSON.stringify(batch));
+  }
+
+  private add(report: ReportJson): void {
+    const key = JSON.stringify(report);
+    const known = this.waiting.get(key);
+    if (known) known.count += 1;
+    else if (this.waiting.size < MOST_WAITING) this.waiting.set(key, { report, count: 1 });
+    else this.leftOut += 1;
+    this.plan();
+  }
+
+  private plan(): void {
+    if (this.isPlanned) return;
+    this.isPlanned = true;
+    this.options.clock.after(SEND_AFTER, () => {
+      this.isPlanned = false;
+      this.flush();
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { english as t, unbidAuction } from './support/english';
+import { expect, test } from './support/test';
+
+test.use({ backend: 'http' });
+
+const leave = (page: Page) => page.goto('about:blank');
+
+const refused = {
+  kind: 'unexpected',
+  place: 'GET /api/v2/offers/:id',
+  code: 'Network response was not ok. 404',
+  route: '/browsing/offer/:id',
+};
+
+async function openUnknownOffer(page: Page, { collector }: StandInBackend): Promise<void> {
+  await page.goto('/browsing/offer/MB-NONE0');
+  await expect(page.getByRole('heading', { name: t('shared:notFound') })).toBeVisible();
+  // The code that sends reports loads after the first screen.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect(collector.batches).not.toEqual([]);
+  }).toPass();
+}
+
+test.describe('a problem', () => {
+  test.beforeEach(({ watch }) => {
+    watch.expects(/404 .*MB-NONE0/);
+    watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/:id/);
+  });
+
+  test('is sent without the number of the offer', async ({ page, standIn }) => {
+    await openUnknownOffer(page, standIn);
+    expect(standIn.collector.reports).toContainEqual(expect.objectContaining(refused));
+    expect(JSON.stringify(standIn.collector.batches)).not.toContain('NONE0');
+  });
+
+  test('is sent by another request if the browser refuses the beacon', async ({ page, standIn }) => {
+    await page.addInitScript(() => {
+      navigator.sendBeacon = () => false;
+    });
+    await openUnknownOffer(page, standIn);
+    expect(standIn.collector.reports).toContainEqual(expect.objectContaining(refused));
+  });
+});
+
+test('a visit reports its Web Vitals when the dealer leaves', async ({ page, browse, standIn }) => {
+  const loaded = page.waitForResponse(/\/reports\.[0-9a-f]{6}\.js/);
+  await browse.open();
+  await loaded;
+  await browse.tool('Filters').click();
+  await leave(page);
+  const vitals = () =>
+    standIn.collector.reports.flatMap(report => (report.kind === 'vital' ? [report.name] : [])).sort();
+  await expect.poll(vitals).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']));
+});
+
+test('a lost connection is reported once it is back, with its length', async ({ page, browse, standIn, watch }) => {
+  watch.expects(/ERR_|WebSocket/);
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  standIn.faults.down();
+  await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
+  standIn.faults.up();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await leave(page);
+  const gaps = () => standIn.collector.reports.filter(({ kind }) => kind === 'connectionGap');
+  await expect.poll(gaps).toEqual([expect.objectContaining({ route: '/browsing/browse', count: 1 })]);
+});
+
+test('a bid whose answer is lost is reported with its outcome', async ({ page, browse, standIn, watch }) => {
+  watch.expects(/ERR_.*\/api\/v2\/bets/);
+  await browse.open();
+  const { tile } = await browse.firstTile(unbidAuction);
+  standIn.faults.fail('POST /api/v2/bets', { loseAnswer: true });
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+  await tile.getByRole('button', { name: 'Place bid' }).click();
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  await leave(page);
+  const outcomes = () =>
+    standIn.collector.reports.flatMap(report => (report.kind === 'lostAnswer' ? [report.outcome] : []));
+  await expect.poll(outcomes).toEqual(['done']);
+});
