@@ -1,7 +1,7 @@
 /** The effect of one fault on one call. */
 export type Fault =
   /** Refuses the request instead of handling it. */
-  | { readonly status: number; readonly words?: string }
+  | { readonly status: number; readonly words?: string; readonly retryAfter?: string }
   /** Sends an HTML page with this status instead of handling the request, like a proxy or a captive portal. */
   | { readonly html: number }
   /** Cuts the connection instead of handling the request. */
@@ -10,6 +10,10 @@ export type Fault =
   | { readonly delay: Promise<unknown> }
   /** Handles the request, then cuts the connection instead of answering. */
   | { readonly loseAnswer: true }
+  /** Handles the request, announces the whole body, sends half of it and sends the rest later. */
+  | { readonly slowBody: Promise<unknown> }
+  /** Handles the request, announces the whole body, sends half of it and cuts the connection. */
+  | { readonly truncatedBody: true }
   /** Handles the request and sends half of the JSON. */
   | { readonly malformedJson: true }
   /** Handles the request and sends JSON of another shape. */

@@ -116,6 +116,35 @@ describe('a fault of the stand-in backend', () => {
     expect(await labelOf(await slow)).toBe('BMW R 1250 GS');
   });
 
+  it('that asks to try again later says so in a header', async () => {
+    faults.fail('POST /api/v2/bets', { status: 429, retryAfter: '2' });
+    const answer = await bid();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(dealer.asked).toEqual([]);
+  });
+
+  it('that truncates the body does the work once and ends the connection in the middle of the body', async () => {
+    faults.fail('POST /api/v2/bets', { truncatedBody: true });
+    const answer = await bid();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(dealer.asked).toEqual([isBidSent]);
+  });
+
+  it('that slows the body sends its rest later', async () => {
+    const { promise, release } = gate();
+    faults.fail('POST /api/v2/bets', { slowBody: promise });
+    const reader = (await bid()).body!.getReader();
+    const read = async () => Buffer.from((await reader.read()).value ?? []).toString();
+    const first = await read();
+    expect(first).toMatch(/^{"offer":/);
+    expect(() => void JSON.parse(first)).toThrow(SyntaxError);
+    const rest = read();
+    release();
+    expect(JSON.parse(first + (await rest))).toHaveProperty('offer');
+    expect(dealer.asked).toEqual([isBidSent]);
+  });
+
   it('that spoils the JSON keeps its content type', async () => {
     faults.fail('GET /api/v2/offers/*', { malformedJson: true });
     faults.fail('GET /api/v2/offers/*', { wrongShape: true });

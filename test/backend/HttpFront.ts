@@ -70,7 +70,9 @@ export class HttpFront {
     const answer = this.parts.rest.answer({ ...asked, headers: request.headers });
     if (fault && 'loseAnswer' in fault) return cut(response);
     if (fault && 'delay' in fault) await fault.delay;
-    send(response, spoiltAnswer(answer, fault));
+    const spoilt = spoiltAnswer(answer, fault);
+    if (fault && ('slowBody' in fault || 'truncatedBody' in fault)) return sendInParts(response, spoilt, fault);
+    send(response, spoilt);
   }
 
   /** The pool writes its own answers, so that a spoiling fault replaces the work and no answer is lost after it. */
@@ -134,9 +136,27 @@ function showImage(response: ServerResponse, svg: string): void {
   response.writeHead(200, headers).end(svg);
 }
 
-function send(response: ServerResponse, { status, type, text: body }: SentAnswer): void {
-  const headers = { 'Cache-Control': 'no-store', ...(type && { 'Content-Type': type }) };
+function send(response: ServerResponse, { status, type, text: body, retryAfter }: SentAnswer): void {
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(type && { 'Content-Type': type }),
+    ...(retryAfter && { 'Retry-After': retryAfter }),
+  };
   response.writeHead(status, headers).end(body);
+}
+
+/** Sends half of the body. Then the connection ends, or the rest follows later. */
+async function sendInParts(
+  response: ServerResponse,
+  { status, type, text: body }: SentAnswer,
+  fault: { readonly slowBody: Promise<unknown> } | { readonly truncatedBody: true },
+): Promise<void> {
+  const half = Math.ceil(body.length / 2);
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(body), ...(type && { 'Content-Type': type }) });
+  await new Promise<void>(resolve => void response.write(body.slice(0, half), () => resolve()));
+  if ('truncatedBody' in fault) return void response.destroy();
+  await fault.slowBody;
+  response.end(body.slice(half));
 }
 
 /**

@@ -47,6 +47,7 @@ it('answerInPlace sends a refusal or an HTML page', () => {
     status: 422,
     text: '{"errors":{"base":["No."]}}',
   });
+  expect(answerInPlace({ status: 429, retryAfter: '2' })).toMatchObject({ status: 429, retryAfter: '2' });
   expect(answerInPlace({ html: 200 })).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
   expect(answerInPlace({ loseAnswer: true })).toBeNull();
 });

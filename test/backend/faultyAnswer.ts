@@ -6,6 +6,8 @@ export interface SentAnswer {
   /** Null without a body. */
   readonly type: 'application/json; charset=utf-8' | 'text/html; charset=utf-8' | null;
   readonly text: string;
+  /** The value of the header `Retry-After`, if the answer has it. */
+  readonly retryAfter?: string;
 }
 
 const pageOfMarkup = '<!doctype html><title>Please wait</title><h1>We will be right back.</h1>';
@@ -14,13 +16,15 @@ const pageOfMarkup = '<!doctype html><title>Please wait</title><h1>We will be ri
 export function answerInPlace(fault: Fault | undefined): SentAnswer | null {
   if (!fault) return null;
   if ('html' in fault) return { status: fault.html, type: 'text/html; charset=utf-8', text: pageOfMarkup };
-  if ('status' in fault) return json(fault.status, fault.words ? { errors: { base: [fault.words] } } : {});
-  return null;
+  if (!('status' in fault)) return null;
+  const { status, words, retryAfter } = fault;
+  return { ...json(status, words ? { errors: { base: [words] } } : {}), ...(retryAfter && { retryAfter }) };
 }
 
 /** The answer after the work, spoilt by the fault. */
 export function spoiltAnswer({ status, json: content }: RestAnswer, fault: Fault | undefined): SentAnswer {
   if (fault && 'wrongShape' in fault) return json(200, { unexpected: true });
+  if (fault && ('slowBody' in fault || 'truncatedBody' in fault)) return json(200, content ?? {});
   if (fault && 'malformedJson' in fault) return cutInHalf(json(200, content ?? {}));
   if (fault && 'missingKeyInRow' in fault) {
     const { index, key } = fault.missingKeyInRow;

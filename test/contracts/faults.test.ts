@@ -3,7 +3,7 @@ import type { StandInBackend } from '../backend/StandInBackend';
 import { announce } from '../support/announce';
 import { settled } from '../support/settled';
 import { elsewhere, local } from './faults/elsewhere';
-import { type FaultRow, faultRows, pauses } from './faults/faultTable';
+import { type FaultRow, faultRows, usualPauses } from './faults/faultTable';
 import { type FaultyCall, methodOf, type Outcome } from './faults/FaultyCall';
 import { FaultyLine } from './faults/FaultyLine';
 import { mainCalls } from './faults/mainCalls';
@@ -42,7 +42,7 @@ async function outcomeOf(line: FaultyLine, call: FaultyCall, row: FaultRow): Pro
     expect((await answer) && line.sent[0]?.signal?.aborted).toBe(true);
   }
   if (row.repeatsGet && isGet) {
-    for (const [index, pause] of pauses.entries()) {
+    for (const [index, pause] of (row.pauses ?? usualPauses).entries()) {
       await line.answered(index + 1);
       await waitsOut(line, pause, () => line.sent.length === index + 1);
     }
@@ -52,7 +52,7 @@ async function outcomeOf(line: FaultyLine, call: FaultyCall, row: FaultRow): Pro
 
 function timesSent(call: FaultyCall, row: FaultRow): number {
   if (row.renewsToken) return 2;
-  return row.repeatsGet && call.wire.startsWith('GET ') ? 1 + pauses.length : 1;
+  return row.repeatsGet && call.wire.startsWith('GET ') ? 1 + usualPauses.length : 1;
 }
 
 describe.each(calls.map(call => [call.name, call] as const))('%s', (_name, call) => {

@@ -20,8 +20,11 @@ interface Sent {
   isOver: boolean;
 }
 
-/** `held`: the answer is delayed until the line is cleared; `down`: no server listens at all. */
-export type Trouble = Fault | 'held' | 'down';
+/**
+ * `held`: the answer is delayed until the line is cleared; `slow`: the second half of its body is; `down`: no server
+ * listens at all.
+ */
+export type Trouble = Fault | 'held' | 'slow' | 'down';
 
 /** This dealer buys and sells. */
 const anyDealer = 'seller@paddock.example';
@@ -102,8 +105,9 @@ export class FaultyLine {
   bring(wire: string, trouble: Trouble, times = Infinity): void {
     const { faults } = this.backend;
     if (trouble === 'down') return faults.down();
-    const held = () => ({ delay: new Promise<void>(resolve => (this.letGo = resolve)) });
-    faults.fail(served(wire), trouble === 'held' ? held() : trouble, times);
+    if (typeof trouble === 'object') return faults.fail(served(wire), trouble, times);
+    const cleared = new Promise<void>(resolve => (this.letGo = resolve));
+    faults.fail(served(wire), trouble === 'held' ? { delay: cleared } : { slowBody: cleared }, times);
   }
 
   /** The number of these calls that the server has seen since this line was made. */

@@ -5,7 +5,7 @@ const GET_LIMIT = 15_000;
 const WRITE_LIMIT = 30_000;
 
 /** Milliseconds between the repetitions of a GET, at the middle of their jitter. */
-export const pauses = [300, 1_200] as const;
+export const usualPauses = [300, 1_200] as const;
 
 export interface FaultRow {
   readonly name: string;
@@ -16,6 +16,8 @@ export interface FaultRow {
   readonly arrives: boolean;
   /** GET requests are repeated; writes never are. */
   readonly repeatsGet: boolean;
+  /** Milliseconds between the repetitions, if the server asks for a pause. */
+  readonly pauses?: readonly number[];
   /** The request is repeated once with a renewed token. */
   readonly renewsToken: boolean;
   /** Milliseconds until the call times out; absent if it ends earlier. */
@@ -55,6 +57,45 @@ export const faultRows: readonly FaultRow[] = [
   },
   {
     ...plain,
+    name: '503 with Retry-After',
+    arrives: false,
+    trouble: { status: 503, retryAfter: '2' },
+    repeatsGet: true,
+    pauses: [2_000, 2_000],
+    outcome: () => failure({ reason: 'serverFailed', status: 503, retryAfter: 2 }),
+  },
+  {
+    ...plain,
+    name: '503 with a Retry-After beyond the time limit',
+    arrives: false,
+    trouble: { status: 503, retryAfter: '60' },
+    outcome: () => failure({ reason: 'serverFailed', status: 503, retryAfter: 60 }),
+  },
+  {
+    ...plain,
+    name: '429',
+    arrives: false,
+    trouble: { status: 429 },
+    outcome: () => failure({ reason: 'tooManyRequests', retryAfter: null }),
+  },
+  {
+    ...plain,
+    name: '429 with Retry-After',
+    arrives: false,
+    trouble: { status: 429, retryAfter: '2' },
+    repeatsGet: true,
+    pauses: [2_000, 2_000],
+    outcome: () => failure({ reason: 'tooManyRequests', retryAfter: 2 }),
+  },
+  {
+    ...plain,
+    name: '403',
+    arrives: false,
+    trouble: { status: 403 },
+    outcome: () => failure({ reason: 'refused', status: 403 }),
+  },
+  {
+    ...plain,
     name: '401 to every token',
     arrives: false,
     trouble: { status: 401 },
@@ -68,6 +109,29 @@ export const faultRows: readonly FaultRow[] = [
     trouble: 'held',
     limit: isGet => (isGet ? GET_LIMIT : WRITE_LIMIT),
     outcome: () => failure({ reason: 'timedOut' }),
+  },
+  {
+    ...plain,
+    name: 'a slow body',
+    arrives: true,
+    trouble: 'slow',
+    limit: isGet => (isGet ? GET_LIMIT : WRITE_LIMIT),
+    outcome: () => failure({ reason: 'timedOut' }),
+  },
+  {
+    ...plain,
+    name: 'a truncated body',
+    arrives: true,
+    trouble: { truncatedBody: true },
+    repeatsGet: true,
+    outcome: () => failure({ reason: 'offline' }),
+  },
+  {
+    ...plain,
+    name: 'an HTML page',
+    arrives: false,
+    trouble: { html: 200 },
+    outcome: call => failure({ reason: 'brokenContract', endpoint: endpointOf(call), key: 'body' }),
   },
   {
     ...plain,
