@@ -3,8 +3,7 @@ import { runInAction, when } from 'mobx';
 import type { Instant } from '../../domain/shared/Instant';
 import type { TopTile } from '../offers/OfferListStore';
 import type { Cancel } from '../ports/Clock';
-import { VisitNotes } from '../ports/VisitNotes';
-import { SessionStore } from '../session/SessionStore';
+import { DealerVisitNotes } from '../session/DealerVisitNotes';
 
 const NOTE = 'place';
 /** More pages than this are not restored, because fetching them takes longer than searching again. */
@@ -46,10 +45,7 @@ export class KeepReadingPosition {
   private isBusy = false;
   private stopWaiting: Cancel = () => undefined;
 
-  constructor(
-    @inject(VisitNotes) private readonly notes: VisitNotes,
-    @inject(SessionStore) private readonly session: SessionStore,
-  ) {}
+  constructor(@inject(DealerVisitNotes) private readonly notes: DealerVisitNotes) {}
 
   /**
    * Restores the position if this is the first list after a reload and the same list as before. Runs until it is
@@ -73,9 +69,9 @@ export class KeepReadingPosition {
     this.stopWaiting();
   }
 
-  /** Call this on `pagehide`. It does nothing during sign-out, because the next dealer would get the position. */
+  /** Call this on `pagehide`. */
   execute(): void {
-    if (!this.shown || !this.session.dealer || this.session.leaving) return;
+    if (!this.shown) return;
     const { name, list } = this.shown;
     const { nextPage, scrollTop: top, topTile = null } = list;
     const position: ReadingPosition = {
@@ -85,7 +81,7 @@ export class KeepReadingPosition {
       topTile,
       below: tilesFrom(topTile, list),
     };
-    if (position.top > 0 && position.pages <= MOST_PAGES) this.notes.write(NOTE, JSON.stringify(position));
+    if (position.top > 0 && position.pages <= MOST_PAGES) this.notes.keep(NOTE, position);
   }
 
   /** Runs `goOn` once the list is loaded. The wait ends without it when the list is left or the dealer interacts. */
@@ -111,24 +107,13 @@ export class KeepReadingPosition {
   }
 
   private takeStored(): ReadingPosition | null {
-    const kept = this.notes.read(NOTE);
-    if (kept === null) return null;
-    this.notes.remove(NOTE);
-    return parsedPosition(kept);
+    const position = this.notes.take(NOTE);
+    return isReadingPosition(position) ? position : null;
   }
 }
 
 function tilesFrom(topTile: TopTile | null, { ids = [] }: ScrolledList): number {
   return topTile ? ids.length - ids.indexOf(topTile.hashId) : 0;
-}
-
-function parsedPosition(kept: string): ReadingPosition | null {
-  try {
-    const position: unknown = JSON.parse(kept);
-    return isReadingPosition(position) ? position : null;
-  } catch {
-    return null;
-  }
 }
 
 function isReadingPosition(kept: unknown): kept is ReadingPosition {

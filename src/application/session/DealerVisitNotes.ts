@@ -20,6 +20,13 @@ export class DealerVisitNotes {
     }
   }
 
+  /** Reads the value and deletes it. */
+  take(name: string): unknown {
+    const note = this.read(name);
+    this.notes.remove(this.keyOf(name));
+    return note;
+  }
+
   /** Does nothing while the dealer signs out. */
   keep(name: string, note: unknown): void {
     if (this.session.dealer && !this.session.leaving) this.notes.write(this.keyOf(name), JSON.stringify(note));

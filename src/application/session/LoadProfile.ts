@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { Failure } from '../../domain/shared/Failure';
 import { isStale, PROFILE_STALE_AFTER } from '../../domain/shared/Staleness';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import { Clock } from '../ports/Clock';
 import { Identity } from '../ports/Identity';
 import { Profiles } from '../ports/Profiles';
@@ -14,15 +15,19 @@ export class LoadProfile {
     @inject(Identity) private readonly identity: Identity,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(Clock) private readonly clock: Clock,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
   ) {}
 
-  /** Returns the failure, or null if the dealer is signed in. */
+  /** Returns the failure, or null if the dealer is signed in or the page is being reloaded for another dealer. */
   async execute(): Promise<Failure | null> {
     const answer = await this.profiles.current();
     // The session ended during the request, so the response must not restore it.
     if (!this.identity.hasSession()) return { reason: 'unauthorized' };
-    if (answer.ok) this.session.profileArrived(answer.value, this.clock.now());
-    return answer.ok ? null : answer.failure;
+    if (!answer.ok) return answer.failure;
+    // This page still holds the data of another dealer. The reload drops it before the new dealer sees a screen.
+    if (!this.session.belongsTo(answer.value.dealer.id)) this.window.reload();
+    else this.session.profileArrived(answer.value, this.clock.now());
+    return null;
   }
 
   /**

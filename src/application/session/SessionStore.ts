@@ -62,6 +62,11 @@ export class SessionStore {
     return this.state.step === 'unauthorized' && this.signIn.step !== 'sending';
   }
 
+  /** False if the page may hold data of another dealer. */
+  belongsTo(dealerId: number): boolean {
+    return this.lastDealerId === null || this.lastDealerId === dealerId;
+  }
+
   checkStarted(): void {
     if (this.state.step !== 'authorized') this.state = { step: 'unknown' };
   }

@@ -1,5 +1,4 @@
 import { inject, injectable } from 'inversify';
-import { BrowserWindow } from '../ports/BrowserWindow';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { ApplyProfileLanguage } from '../settings/ApplyProfileLanguage';
@@ -15,7 +14,6 @@ export class SignIn {
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(LoadProfile) private readonly loadProfile: LoadProfile,
     @inject(ApplyProfileLanguage) private readonly applyProfileLanguage: ApplyProfileLanguage,
   ) {}
@@ -27,11 +25,8 @@ export class SignIn {
     if (!signedIn.ok) return this.session.signInFailed(signedIn.failure);
     this.preferences.write(DEALER_EMAIL, email.trim());
     this.preferences.remove(LAST_USE);
-    const before = this.session.lastDealerId;
     const failure = await this.loadProfile.execute();
     if (failure) return this.session.signInFailed(failure);
     void this.applyProfileLanguage.execute();
-    // A different dealer signed in on this page: reload to drop the previous dealer's data.
-    if (before !== null && before !== this.session.lastDealerId) this.window.reload();
   }
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { getObserverTree } from 'mobx';
 import { KeepReadingPosition, type ShownList } from '../../../src/application/navigation/KeepReadingPosition';
 import type { TopTile } from '../../../src/application/offers/OfferListStore';
+import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemoryVisitNotes';
 import { settled } from '../../support/settled';
@@ -29,7 +30,7 @@ async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVis
   const notes = new InMemoryVisitNotes();
   const at = await atTheList(market);
   for (let page = 2; page <= pages; page += 1) await at.loadOffers.more('browse');
-  const keep = new KeepReadingPosition(notes, at.session);
+  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
   keep.whileShown(browseOf(at));
   at.list('browse').scrolledTo(top, topTile);
   keep.execute();
@@ -39,7 +40,7 @@ async function leftAt({ pages, top, topTile = null }: Left): Promise<InMemoryVis
 it('KeepReadingPosition restores the place in the list and the loaded pages after a reload', async () => {
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = new Workplace(market);
-  const keep = new KeepReadingPosition(notes, at.session);
+  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
   keep.whileShown(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
@@ -55,7 +56,7 @@ it('KeepReadingPosition remembers the tile at the top and how far it was scrolle
     fc.asyncProperty(fc.option(topTiles), async topTile => {
       const notes = await leftAt({ pages: 1, top: 700, topTile });
       const at = await atTheList(market);
-      new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
+      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
       await settled();
       expect(at.list('browse')).toMatchObject({ scrollTop: 700, topTile });
     }),
@@ -68,7 +69,7 @@ it('KeepReadingPosition fetches as many offers below that tile although new offe
   const notes = await leftAt({ pages: 1, top: 700, topTile: { hashId, above: 30 } });
   const at = new Workplace(market);
   for (let came = 0; came < 7; came += 1) at.market.marketplace.publish();
-  new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
+  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
   await at.loadOffers.refresh('browse');
   await settled();
   expect(at.list('browse').ids.indexOf(hashId)).toBe(11);
@@ -81,7 +82,7 @@ it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
     const notes = new InMemoryVisitNotes();
     notes.write('place', JSON.stringify({ name: 'browse', pages: 1, top: 700, topTile, below: 1 }));
     const at = await atTheList(market);
-    new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
+    new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
     await settled();
     expect(at.list('browse')).toMatchObject({ scrollTop: 0, topTile: null });
   },
@@ -90,7 +91,7 @@ it.each([undefined, 7, {}, { hashId: 7, above: 1 }, { hashId: 'MB-1' }])(
 it('KeepReadingPosition restores the place once and in no other list', async () => {
   const notes = await leftAt({ pages: 2, top: 3000 });
   const at = await atTheList(market);
-  const keep = new KeepReadingPosition(notes, at.session);
+  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
   keep.whileShown(browseOf(at, 'browse, asked otherwise'));
   await settled();
   keep.whileShown(browseOf(at));
@@ -107,7 +108,7 @@ it.each<[string, (keep: KeepReadingPosition, at: Workplace) => void]>([
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.latency = 100;
-  const keep = new KeepReadingPosition(notes, at.session);
+  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
   keep.whileShown(browseOf(at));
   await settled();
   meanwhile(keep, at);
@@ -126,7 +127,7 @@ it.each<[string, (keep: KeepReadingPosition, leave: () => void, at: Workplace) =
   const at = new Workplace(market);
   const list = at.list('browse');
   const isWaiting = () => getObserverTree(list, 'lastFetchedAt').observers !== undefined;
-  const keep = new KeepReadingPosition(notes, at.session);
+  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, at.session));
   const leave = keep.whileShown(browseOf(at));
   at.twins.line.failNext({ reason: 'offline' });
   await at.loadOffers.refresh('browse');
@@ -142,7 +143,7 @@ it('KeepReadingPosition stays at the top if a page cannot be fetched, and the li
   const notes = await leftAt({ pages: 3, top: 5000 });
   const at = await atTheList(market);
   at.twins.line.failNext({ reason: 'offline' });
-  new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
+  new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
   await settled();
   expect(at.list('browse')).toMatchObject({ scrollTop: 0, status: { step: 'failed', what: 'more' } });
 });
@@ -151,7 +152,7 @@ it('KeepReadingPosition leaves no note for a dealer who signs out or for a list 
   const leaving = new Workplace(market);
   leaving.session.signOutStarted();
   const notes = new InMemoryVisitNotes();
-  const keep = new KeepReadingPosition(notes, leaving.session);
+  const keep = new KeepReadingPosition(new DealerVisitNotes(notes, leaving.session));
   keep.whileShown(browseOf(leaving));
   leaving.list('browse').scrolledTo(5000);
   keep.execute();
@@ -164,11 +165,11 @@ it('KeepReadingPosition survives any note and ignores it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async kept => {
       const notes = new InMemoryVisitNotes();
-      notes.write('place', kept);
-      new KeepReadingPosition(notes, at.session).whileShown(browseOf(at));
+      notes.write(`place ${at.session.dealerKey}`, kept);
+      new KeepReadingPosition(new DealerVisitNotes(notes, at.session)).whileShown(browseOf(at));
       await settled();
       expect(at.list('browse').scrollTop).toBe(0);
-      expect(notes.read('place')).toBeNull();
+      expect(notes.read(`place ${at.session.dealerKey}`)).toBeNull();
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
+import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
@@ -13,8 +14,8 @@ const typed = {
 it('filters typed right before a reload are restored once', () => {
   const notes = new InMemoryVisitNotes();
   const { session } = new Workplace();
-  new KeepTypedFilters(notes, session).execute(typed);
-  const reloaded = new KeepTypedFilters(notes, session);
+  new KeepTypedFilters(new DealerVisitNotes(notes, session)).execute(typed);
+  const reloaded = new KeepTypedFilters(new DealerVisitNotes(notes, session));
   expect(reloaded.takeUp()).toEqual(typed);
   expect(reloaded.takeUp()).toBeNull();
 });
@@ -23,8 +24,8 @@ it('filters of a dealer who signs out are not kept', () => {
   const notes = new InMemoryVisitNotes();
   const { session } = new Workplace();
   session.signOutStarted();
-  const keep = new KeepTypedFilters(notes, session);
+  const keep = new KeepTypedFilters(new DealerVisitNotes(notes, session));
   keep.execute(typed);
-  new KeepTypedFilters(notes, new SessionStore()).execute(typed);
+  new KeepTypedFilters(new DealerVisitNotes(notes, new SessionStore())).execute(typed);
   expect(keep.takeUp()).toBeNull();
 });

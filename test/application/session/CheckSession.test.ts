@@ -10,7 +10,7 @@ import { watchActions } from '../../support/watchActions';
 watchActions();
 
 function aGate() {
-  const { identity, profiles, line, clock } = new Twins(aMarketplace());
+  const { identity, profiles, line, clock, browserWindow } = new Twins(aMarketplace());
   const session = new SessionStore();
   let asked = 0;
   const counted: Profiles = {
@@ -20,7 +20,7 @@ function aGate() {
       return profiles.current();
     },
   };
-  const check = new CheckSession(identity, session, new LoadProfile(counted, identity, session, clock));
+  const check = new CheckSession(identity, session, new LoadProfile(counted, identity, session, clock, browserWindow));
   return { session, check, line, clock, identity, asked: () => asked };
 }
 

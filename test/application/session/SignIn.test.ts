@@ -18,8 +18,8 @@ function aDoor() {
   const { identity, profiles, preferences, clock, browserWindow, line } = twins;
   const { appearance, change } = anAppearance(twins, session);
   const applyProfileLanguage = new ApplyProfileLanguage(preferences, session, change);
-  const loadProfile = new LoadProfile(profiles, identity, session, clock);
-  const signIn = new SignIn(identity, preferences, session, browserWindow, loadProfile, applyProfileLanguage);
+  const loadProfile = new LoadProfile(profiles, identity, session, clock, browserWindow);
+  const signIn = new SignIn(identity, preferences, session, loadProfile, applyProfileLanguage);
   session.sessionMissing(null);
   return { session, signIn, appearance, change, market, identity, preferences, browserWindow, line, clock };
 }
@@ -73,7 +73,7 @@ it('SignIn sends one request, however often it is pressed', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('SignIn reloads the page only if another dealer was signed in before', async () => {
+it('SignIn reloads the page, and shows nothing to the new dealer, only if another dealer was signed in before', async () => {
   const { session, signIn, browserWindow } = aDoor();
   await signIn.execute(buyerEmail, password);
   session.sessionMissing(null);
@@ -82,6 +82,7 @@ it('SignIn reloads the page only if another dealer was signed in before', async 
   session.sessionMissing(null);
   await signIn.execute(sellerEmail, 'Evening!Ride2');
   expect(browserWindow.reloads).toBe(1);
+  expect(session.dealer).toBeNull();
 });
 
 describe('the language of the profile', () => {

@@ -1,0 +1,218 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isComputedProp, isObservableArray, isObservableMap, isObservableSet, runInAction } from 'mobx';
+import { FollowBook } from '../../../src/application/book/FollowBook';
+import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
+import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
+import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
+import { KeepUnfoldedRows } from '../../../src/application/offers/KeepUnfoldedRows';
+import { OfferLists } from '../../../src/application/offers/OfferLists';
+import { KeepTransportNotes } from '../../../src/application/realization/KeepTransportNotes';
+import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
+import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
+import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
+import { SignIn } from '../../../src/application/session/SignIn';
+import { EditProfile } from '../../../src/application/settings/EditProfile';
+import { BeginWork } from '../../../src/application/start/BeginWork';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import { buyerEmail, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { settled } from '../../support/settled';
+import { Workplace } from '../../support/Workplace';
+
+/** Something of the first dealer, which the second dealer must never see. */
+const MARK = 'of the first dealer';
+
+type Store = abstract new () => object;
+
+/** Every store: the class in the file of its name. A new store has to be listed here. */
+const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 'abstract'>> = {
+  ActionBarStore: 'ofDealer',
+  AppearanceStore: 'ofDevice',
+  BookStore: 'ofDealer',
+  ClientFormStore: 'ofDealer',
+  ClientListStore: 'ofDealer',
+  ClientStore: 'ofDealer',
+  ComparableStore: 'ofDealer',
+  ConnectionStore: 'ofDevice',
+  ConversationListStore: 'ofDealer',
+  ConversationStore: 'ofDealer',
+  CounterStore: 'ofDealer',
+  FirstScreenStore: 'ofDevice',
+  HomeStore: 'ofDealer',
+  InvoiceListStore: 'ofDealer',
+  InvoiceStore: 'ofDealer',
+  IssuedInvoiceStore: 'ofDealer',
+  LanguageStore: 'ofDealer',
+  LikeStore: 'ofDealer',
+  ListStore: 'abstract',
+  MenuStore: 'ofDevice',
+  MotorbikeStore: 'ofDealer',
+  MyDataStore: 'ofDealer',
+  NativeAppStore: 'ofDevice',
+  NewsStore: 'ofDealer',
+  OfferListStore: 'inOfferLists',
+  PasswordStore: 'ofDealer',
+  ProfileFormStore: 'ofDealer',
+  RaiseListStore: 'ofDealer',
+  ResaleStore: 'ofDealer',
+  RowListStore: 'abstract',
+  SellingCountStore: 'ofDealer',
+  SellingDraftStore: 'ofDealer',
+  SellingModuleStore: 'ofDealer',
+  SessionStore: 'ofDealer',
+  TemplateStore: 'ofDealer',
+  TransportNoteStore: 'ofDealer',
+  UnsentClientStore: 'ofDealer',
+};
+
+const folder = path.join(process.cwd(), 'src/application');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('Store.ts'));
+const nameOf = (file: string) => path.basename(file, '.ts');
+
+const ofDealers = files.filter(file => ['ofDealer', 'inOfferLists'].includes(kinds[nameOf(file)] ?? '')).sort();
+
+async function storeIn(at: Workplace, file: string): Promise<object> {
+  const name = nameOf(file);
+  if (kinds[name] === 'inOfferLists') return at.container.get(OfferLists).of('browse');
+  const module = (await import(path.join(folder, file))) as Readonly<Record<string, Store>>;
+  return at.container.get<object>(module[name]!);
+}
+
+/** The fields of a store: what it holds, without what it computes and without the library's own, which end in `_`. */
+const fieldsOf = (store: object): string[] =>
+  Object.getOwnPropertyNames(store).filter(
+    name => !name.endsWith('_') && !isComputedProp(store, name) && typeof Reflect.get(store, name) !== 'function',
+  );
+
+/** Leaves the mark in every field. */
+function leaveMark(store: object): void {
+  runInAction(() => {
+    for (const name of fieldsOf(store)) {
+      const value: unknown = Reflect.get(store, name);
+      if (isObservableMap(value) || value instanceof Map) value.set(MARK, MARK);
+      else if (isObservableSet(value) || value instanceof Set) value.add(MARK);
+      else if (isObservableArray(value) || Array.isArray(value)) value.push(MARK);
+      else Reflect.set(store, name, { [MARK]: MARK });
+    }
+  });
+}
+
+/** Everything that can be reached from a value, as one text. */
+function readable(value: unknown, seen = new Set<unknown>()): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (seen.has(value)) return '';
+  seen.add(value);
+  const isCollection =
+    Array.isArray(value) ||
+    isObservableArray(value) ||
+    isObservableMap(value) ||
+    isObservableSet(value) ||
+    value instanceof Map ||
+    value instanceof Set;
+  const parts: unknown[] = isCollection
+    ? [...value]
+    : fieldsOf(value).map(name => [name, Reflect.get(value, name) as unknown]);
+  return parts.map(part => readable(part, seen)).join(' ');
+}
+
+/** Every use-case that restores something on a page. */
+async function restoreAll(at: Workplace): Promise<void> {
+  const { container } = at;
+  void container.get(FollowBook).execute();
+  container.get(KeepSeenCounters).execute();
+  container.get(KeepUnfoldedRows).execute();
+  await container.get(KeepTransportNotes).restore();
+  await container.get(EditProfile).open();
+  await container.get(KeepUnsentClients).restore();
+  await container.get(ListSellingDrafts).execute();
+  await container.get(BeginWork).execute();
+  await settled();
+}
+
+/** The page of a dealer in a browser that holds something for each question about the first dealer. */
+function aSharedBrowser() {
+  const first = new Workplace({ email: buyerEmail });
+  const { book } = first.twins;
+  const own = first.session.dealerKey;
+  const { read, readAll } = book;
+  const record = (key: string) => ({ key, changedAt: 0, value: MARK });
+  const asked: string[] = [];
+  jest.spyOn(book, 'read').mockImplementation((dealer, collection, key) => {
+    asked.push(dealer);
+    if (dealer === own) return Promise.resolve({ ok: true, value: record(key) as never });
+    return read.call(book, dealer, collection, key);
+  });
+  jest.spyOn(book, 'readAll').mockImplementation((dealer, collection, prefix) => {
+    asked.push(dealer);
+    if (dealer === own) return Promise.resolve({ ok: true, value: [record(`${prefix}${MARK}`)] as never });
+    return readAll.call(book, dealer, collection, prefix);
+  });
+  return { first, own, asked };
+}
+
+it('every store of the application is listed here', () => {
+  expect(files.map(nameOf).sort()).toEqual(Object.keys(kinds).sort());
+});
+
+describe.each(ofDealers)('%s', file => {
+  it('is never shown to a second dealer who signs in on the same page', async () => {
+    const { first } = aSharedBrowser();
+    const store = await storeIn(first, file);
+    first.session.sessionMissing(null);
+    if (nameOf(file) !== 'SessionStore') leaveMark(store);
+    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    expect(first.twins.identity.hasSession()).toBe(true);
+    expect(first.session.dealer).toBeNull();
+    expect(first.twins.browserWindow.reloads).toBe(1);
+  });
+
+  it.each(['in another tab', 'after a reload'])('holds nothing of the first dealer %s', async place => {
+    const { first, own, asked } = aSharedBrowser();
+    const left = await storeIn(first, file);
+    if (nameOf(file) !== 'SessionStore') leaveMark(left);
+    first.container.get(DealerVisitNotes).keep('typedFilters', MARK);
+    if (place === 'after a reload') first.session.sessionMissing(null);
+    asked.length = 0;
+    const second = new Workplace({ email: sellerEmail, beside: first });
+    await restoreAll(second);
+    const store = await storeIn(second, file);
+    expect(store).not.toBe(left);
+    expect(readable(store)).not.toContain(MARK);
+    expect(asked).not.toContain(own);
+    expect(asked).toContain(second.session.dealerKey);
+  });
+});
+
+describe('a browser that two dealers share', () => {
+  it('reads the data of the first dealer for the first dealer, and a mark can be found', async () => {
+    const { first, asked, own } = aSharedBrowser();
+    await restoreAll(first);
+    expect(asked).toContain(own);
+    const store = await storeIn(
+      first,
+      files.find(file => nameOf(file) === 'NewsStore')!,
+    );
+    leaveMark(store);
+    expect(readable(store)).toContain(MARK);
+  });
+
+  it('gives the typed filters of a tab to their own dealer only', () => {
+    const { first } = aSharedBrowser();
+    first.container.get(KeepTypedFilters).execute({ ...defaultQuestion, buyNowOnly: true });
+    const second = new Workplace({ email: sellerEmail, beside: first });
+    expect(second.container.get(KeepTypedFilters).takeUp()).toBeNull();
+    expect(first.container.get(KeepTypedFilters).takeUp()).toMatchObject({ buyNowOnly: true });
+  });
+
+  it('never stores a draft of the first dealer for the second, if the dealer changes while one is typed', async () => {
+    const { first } = aSharedBrowser();
+    first.container.get(DealerDrafts).keepSoon('bid 11', () => MARK);
+    first.session.sessionMissing(null);
+    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    first.twins.clock.advance(SECOND);
+    await settled();
+    const second = new Workplace({ email: sellerEmail, beside: first });
+    expect(await first.twins.book.read(second.session.dealerKey, 'drafts', 'bid 11')).toEqual({ ok: true });
+  });
+});
