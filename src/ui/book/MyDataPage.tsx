@@ -53,7 +53,6 @@ export const MyDataPage = observer(function MyDataPage() {
     <SettingsPage title={t('book:title')}>
       <div className={`${settings.form} ${styles.page}`}>
         <p>{t('book:lead')}</p>
-        <KeptTable />
         <div className={settings.presses}>
           <Button busy={isBusy('export')} onClick={() => void handleExport()}>
             {t('book:export')}
@@ -91,6 +90,8 @@ export const MyDataPage = observer(function MyDataPage() {
             </>
           )}
         </p>
+        {/* Last, because its height is known only when the book was read, and no button may move. */}
+        <KeptTable />
       </div>
       {review && <ImportReviewDialog review={review} />}
       {isDeleting && <DeletionDialog onClose={() => setDeleting(false)} />}
