@@ -4,7 +4,12 @@ const ATTEMPTS = 60;
 export async function focusBidField(part: Element): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const field = part.querySelector<HTMLInputElement>('form input');
-    if (field) return field.focus();
+    if (field) {
+      field.focus();
+      // The review below the field belongs to the bid.
+      field.form?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     await new Promise(requestAnimationFrame);
   }
 }
