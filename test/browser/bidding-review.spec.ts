@@ -139,6 +139,27 @@ test('a limit is kept on this device, fills the form from the notification of a 
   );
 });
 
+test('the exposure that arrives late moves nothing in the form', async ({ page, browse }) => {
+  await page.goto('/settings/trading');
+  await page.getByRole('textbox', { name: 'Budget' }).fill('9000000');
+  await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+  const held: (() => void)[] = [];
+  await page.route(/offers\/(dealer_offers|in_realization)\b/, async route => {
+    await new Promise<void>(go => held.push(go));
+    await route.fallback();
+  });
+  await browse.open();
+  const { tile } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await field(tile).fill('150');
+  await expect.poll(() => held.length).toBe(2);
+  const place = () => tile.getByRole('button', { name: 'My limit', exact: true }).boundingBox();
+  const before = await place();
+  held.forEach(go => go());
+  await expect(tile.getByRole('meter', { name: 'Exposure' })).toBeVisible();
+  expect(await place()).toEqual(before);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });

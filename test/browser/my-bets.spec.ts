@@ -71,9 +71,15 @@ test.describe('my bets', () => {
     await expect(page.getByRole('checkbox', { name: 'Raise' }).first()).toBeVisible();
     await page.reload();
     await continueInBrowser(page);
-    await expect(page.getByRole('checkbox', { name: 'Raise' }).first()).toBeVisible();
+    const raise = page.getByRole('checkbox', { name: 'Raise' });
+    await raise.nth(0).check();
+    await raise.nth(1).check();
+    await page.getByRole('button', { name: 'Review 2 raises' }).click();
+    const panel = page.getByRole('dialog', { name: 'Raises' });
+    await expect(panel.getByText(/^After these bids: /)).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Raise several' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Raise' })).toHaveCount(0);
+    await expect(raise).toHaveCount(0);
   });
 
   test('are raised together: one is outbid meanwhile, and one loses its answer', async ({

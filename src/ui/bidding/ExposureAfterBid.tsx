@@ -8,6 +8,7 @@ import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { ExposureMeter } from './ExposureMeter';
+import styles from './ExposureMeter.module.css';
 
 interface ExposureAfterBidProps {
   /** The typed bids. An amount of 0 counts as none. */
@@ -19,12 +20,14 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
-  const exposure = useInjection(MeasureExposure).execute(bids.filter(({ amount }) => amount > 0));
-  const total = bids.reduce((sum, { amount }) => sum + amount, 0);
-  if (!exposure) return null;
-  if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} isAfterBid={total > 0} />;
+  const typed = bids.filter(({ amount }) => amount > 0);
+  const exposure = useInjection(MeasureExposure).execute(typed);
+  const total = typed.reduce((sum, { amount }) => sum + amount, 0);
+  // Keeps the space free until the exposure is known, so that no button below moves.
+  if (!exposure) return budget === undefined ? null : <div className={styles.awaited} />;
+  if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} />;
   if (total === 0 || exposure.bound <= total) return null;
   const { bound, isAtLeast } = exposure;
   const shown = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
-  return <p>{t('exposure.after', { amount: shown })}</p>;
+  return <p>{t('exposure.after', { amount: shown, count: typed.length })}</p>;
 });

@@ -9,18 +9,20 @@ import styles from './ExposureMeter.module.css';
 interface ExposureMeterProps {
   readonly exposure: Exposure;
   readonly budget: Money;
-  /** Whether the exposure includes the bid in the form. */
-  readonly isAfterBid?: boolean;
+  /** How many typed bids the exposure includes. */
+  readonly typedBids?: number;
 }
 
 /** How much of the dealer's budget is bound. It warns, but blocks nothing. */
-export function ExposureMeter({ exposure, budget, isAfterBid = false }: ExposureMeterProps) {
+export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeterProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const { bound, leading, deals, worstCase, isAtLeast } = exposure;
   const standing = budgetStanding(bound, budget);
   const amount = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
-  const text = t(isAfterBid ? 'exposure.afterOfBudget' : 'exposure.ofBudget', { amount, budget: money(budget) });
+  const values = { amount, budget: money(budget) };
+  const text =
+    typedBids > 0 ? t('exposure.afterOfBudget', { ...values, count: typedBids }) : t('exposure.ofBudget', values);
   const source = t('exposure.source', {
     leading: money(leading),
     deals: money(deals),
