@@ -136,6 +136,7 @@ export class StandInBackend {
       },
       flagUrl: null,
       registrationUrl: null,
+      idleMinutes: 10_080,
       reportUrl: `${this.origin}/reports`,
       vitalsSample: 1,
     };
