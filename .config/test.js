@@ -7,6 +7,8 @@ import { findServers } from './servers.js';
 const reports = {
   jest: '.cache/jest.json',
   newestNode: '.cache/jest-newest-node.json',
+  farEast: '.cache/jest-far-east.json',
+  summerTime: '.cache/jest-summer-time.json',
   playwright: '.cache/playwright.json',
 };
 mkdirSync('.cache', { recursive: true });
@@ -23,13 +25,26 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
 };
 
-/** @typedef {readonly [name: string, command: string, args: readonly string[]]} Step */
+/** @typedef {readonly [name: string, command: string, args: readonly string[], variables?: NodeJS.ProcessEnv]} Step */
 
 /** @type {Step[]} */
 const checks = [
   ['types', 'npx', ['tsc', '-p', '.']],
   ['lint and format', 'npm', ['run', '--silent', 'lint']],
 ];
+
+/** The tests of dates run in the zone that is furthest ahead of UTC, and in one with half an hour and summer time. */
+const dates = [
+  'test/domain/selling/invoices/LocalDate',
+  'test/domain/selling/invoices/InvoiceForm',
+  'test/domain/shared/(Elapsed|Relative)Time',
+  'test/infrastructure/http/json/(Offer|Conversation)Json',
+  'test/ui/shared/useFormat',
+];
+const zones = { 'Pacific/Kiritimati': reports.farEast, 'America/St_Johns': reports.summerTime };
+for (const [zone, report] of Object.entries(zones)) {
+  checks.push([`dates in ${zone}`, 'npx', ['jest', '-i', ...jest(report), ...dates], { TZ: zone }]);
+}
 
 /**
  * The lanes run in parallel, because most steps use a single core. The steps of a lane run in sequence.
@@ -82,9 +97,12 @@ async function finished(name, child) {
  *
  * @param {Step} step
  */
-async function runTold([name, command, args]) {
+async function runTold([name, command, args, variables]) {
   // With `--json`, Jest writes its report to a file and the readable output to stderr.
-  const child = spawn(command, args, { stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'], env });
+  const child = spawn(command, args, {
+    stdio: ['ignore', args.includes('--json') ? 'ignore' : 'pipe', 'pipe'],
+    env: { ...env, ...variables },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text));
   await finished(name, child);
@@ -127,7 +145,7 @@ const reported = report => (existsSync(report) ? JSON.parse(readFileSync(report,
 
 function counts() {
   /** @type {readonly (JestReport | null)[]} */
-  const jests = [reported(reports.jest), reported(reports.newestNode)];
+  const jests = [reports.jest, reports.newestNode, reports.farEast, reports.summerTime].map(reported);
   /** @type {PlaywrightReport | null} */
   const browser = reported(reports.playwright);
   const runs = jests.map(jest => ({

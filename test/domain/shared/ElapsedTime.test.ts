@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
+import { noonOf } from '../../../src/domain/selling/invoices/LocalDate';
 import { elapsedText, elapsedTime } from '../../../src/domain/shared/ElapsedTime';
 import { DAY, HOUR, MINUTE } from '../../../src/domain/shared/Instant';
+import { timeZone } from '../../support/timeZone';
 
 const anyInstant = fc.nat({ max: 4_000_000_000_000 });
 
@@ -20,6 +22,14 @@ describe('the elapsed time', () => {
     [2 * DAY + 23 * HOUR + 59 * MINUTE, '2d 23h 59min'],
     [2 * DAY, '2d 0h 0min'],
   ])('of %d milliseconds reads %s', (gone, text) => expect(elapsedText(1_000, 1_000 + gone)).toBe(text));
+
+  it.each([
+    ['2026-03-07', '2026-03-08', timeZone === 'America/St_Johns' ? '23h 0min' : '1d 0h 0min'],
+    ['2026-10-31', '2026-11-01', timeZone === 'America/St_Johns' ? '1d 1h 0min' : '1d 0h 0min'],
+    ['2028-02-28', '2028-03-01', '2d 0h 0min'],
+  ])('counts hours and not days of the calendar from noon of %s to noon of %s', (since, now, text) =>
+    expect(elapsedText(noonOf(since), noonOf(now))).toBe(text),
+  );
 
   it('is never negative', () => {
     fc.assert(

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { noonOf } from '../../../src/domain/selling/invoices/LocalDate';
+import { languages } from '../../../src/domain/shared/Language';
+import { useFormat } from '../../../src/ui/shared/useFormat';
+import { delicateDays, timeZone } from '../../support/timeZone';
+
+function Shown({ text }: { readonly text: (format: ReturnType<typeof useFormat>) => string }) {
+  return text(useFormat());
+}
+
+async function shown(text: (format: ReturnType<typeof useFormat>) => string, language = 'en'): Promise<string> {
+  await i18next.changeLanguage(language);
+  return renderToStaticMarkup(<Shown text={text} />);
+}
+
+/** What a clock on the wall shows before and after each change, and on a leap day. */
+const moments: Readonly<Record<string, readonly (readonly [instant: string, shown: string])[]>> = {
+  'America/St_Johns': [
+    ['2026-03-08T05:29:00Z', '8 Mar 2026, 01:59'],
+    ['2026-03-08T05:30:00Z', '8 Mar 2026, 03:00'],
+    ['2026-11-01T04:00:00Z', '1 Nov 2026, 01:30'],
+    ['2026-11-01T05:00:00Z', '1 Nov 2026, 01:30'],
+    ['2028-03-01T03:29:00Z', '29 Feb 2028, 23:59'],
+  ],
+  'Pacific/Kiritimati': [
+    ['2028-02-28T09:59:00Z', '28 Feb 2028, 23:59'],
+    ['2028-02-28T10:00:00Z', '29 Feb 2028, 00:00'],
+    ['2026-12-31T10:00:00Z', '1 Jan 2027, 00:00'],
+  ],
+  UTC: [
+    ['2028-02-29T00:00:00Z', '29 Feb 2028, 00:00'],
+    ['2028-02-29T23:59:00Z', '29 Feb 2028, 23:59'],
+  ],
+};
+
+describe('the format of dates', () => {
+  beforeAll(async () => void (await i18next.init({})));
+
+  for (const [instant, text] of moments[timeZone] ?? []) {
+    it(`shows ${instant} in ${timeZone} as ${text}`, async () =>
+      expect(await shown(({ moment }) => moment(Date.parse(instant)))).toBe(text));
+  }
+
+  it.each(delicateDays)('shows the calendar date %s as that day in every language', async day => {
+    const [year, month, date] = day.split('-');
+    const monthName = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+    expect(await shown(format => format.date(noonOf(day)))).toBe(`${Number(date)} ${monthName} ${year}`);
+    for (const language of languages) {
+      const text = await shown(format => format.date(noonOf(day)), language);
+      expect(text).toMatch(new RegExp(`^0?${Number(date)}\\D`));
+      expect(text).toContain(year);
+    }
+    expect(await shown(format => format.date(noonOf(day)), 'de')).toBe(`${date}.${month}.${year}`);
+  });
+});
