@@ -39,6 +39,13 @@ for (const backend of backends) {
       await expect(current(page)).toHaveValue('');
       if (backend === 'demo') await expect.poll(() => keptByPage(context)).toContain(next);
 
+      const elsewhere = market.standIn?.pool.issueTokens(email).AccessToken ?? '';
+      await page.getByRole('button', { name: t('sessionPasswords:others.action') }).click();
+      await expect(page.getByRole('status').filter({ hasText: t('sessionPasswords:others.done') })).toBeVisible();
+      expect(market.standIn?.pool.isValid(elsewhere) ?? null).toBeNull();
+      await page.reload();
+      await expect(current(page)).toBeVisible();
+
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await signIn(page, { email, password: next });

@@ -48,6 +48,15 @@ describe.each([
     expect(await whoIsHere()).toBe('unauthorized');
   });
 
+  it('keeps the session here when it ends the sessions on other devices, and requires the right password', async () => {
+    subject.haveSession('buyer');
+    const { email, password } = accountOf(subject, 'buyer');
+    expect(await subject.identity.signOutElsewhere(email, password)).toEqual(success(undefined));
+    expect(await whoIsHere()).toBe(email);
+    const wrong = failed({ reason: 'passwordInvalid' });
+    expect(await subject.identity.signOutElsewhere(email, `${password}x`)).toEqual(wrong);
+  });
+
   it('ends the session of this browser at once, and the page still belongs to its dealer', async () => {
     subject.haveSession('buyer');
     expect(await whoIsHere()).toBe(accountOf(subject, 'buyer').email);

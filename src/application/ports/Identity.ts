@@ -15,6 +15,8 @@ export interface Identity {
   signIn(email: string, password: string): Promise<Result<void, SignInFailure>>;
   /** Checks the account's password. The current session stays unchanged. */
   reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>>;
+  /** Ends the account's sessions on all devices and starts a new one here. */
+  signOutElsewhere(email: string, password: string): Promise<Result<void, SignInFailure>>;
   /** Always ends the session in this browser. Ends it on the server too, if the server is reachable. */
   signOut(): Promise<void>;
   /** Ends the session of this browser at once, and then on the server. The dealer's other sessions stay. */

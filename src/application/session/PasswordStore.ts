@@ -17,9 +17,9 @@ export type PasswordFlow =
 
 /**
  * `change` is the form in the settings. `reset` requests the email with instructions. `renewal` sets the new password
- * from that email.
+ * from that email. `others` signs out on other devices after a change.
  */
-export type PasswordFlowName = 'change' | 'reset' | 'renewal';
+export type PasswordFlowName = 'change' | 'reset' | 'renewal' | 'others';
 
 const idle: PasswordFlow = { step: 'idle' };
 
@@ -27,9 +27,15 @@ export class PasswordStore {
   change: PasswordFlow = idle;
   reset: PasswordFlow = idle;
   renewal: PasswordFlow = idle;
+  others: PasswordFlow = idle;
 
   constructor() {
-    makeAutoObservable(this, { change: observableRef, reset: observableRef, renewal: observableRef });
+    makeAutoObservable(this, {
+      change: observableRef,
+      reset: observableRef,
+      renewal: observableRef,
+      others: observableRef,
+    });
   }
 
   sent(flow: PasswordFlowName): void {

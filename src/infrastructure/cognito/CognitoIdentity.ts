@@ -77,6 +77,18 @@ export class CognitoIdentity implements Identity, AccessTokens {
     return failure.reason === 'challenged' ? success(undefined) : failed(failure);
   }
 
+  /** Renewals in all tabs wait meanwhile, because the pool refuses the old session. */
+  async signOutElsewhere(email: string, password: string): Promise<Result<void, SignInFailure>> {
+    const token = await this.current();
+    if (token === null) return failed({ reason: 'unauthorized' });
+    let outcome: Result<void, SignInFailure> = success(undefined);
+    await this.options.locks.holdWhenFree(SESSION_KEY, async () => {
+      const ended = await this.api.signOutEverywhere(token);
+      outcome = ended.ok ? await this.signIn(email, password) : ended;
+    });
+    return outcome;
+  }
+
   async signOut(): Promise<void> {
     const deadline = new CallDeadline(this.options.clock, SIGN_OUT_LIMIT);
     const notified = await toFailure(deadline.signal, () => this.notifyServers());

@@ -24,6 +24,11 @@ export class InMemoryIdentity implements Identity {
     });
   }
 
+  /** The demo has no other device. */
+  signOutElsewhere(email: string, password: string): Promise<Result<void, SignInFailure>> {
+    return this.reauthenticate(email, password);
+  }
+
   async signOut(): Promise<void> {
     this.session.end();
     await this.session.travel();

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ChangePassword } from '../../application/session/ChangePassword';
 import { PasswordStore } from '../../application/session/PasswordStore';
 import { SessionStore } from '../../application/session/SessionStore';
+import { SignOutElsewhere } from '../../application/session/SignOutElsewhere';
 import { UnsavedWork } from '../../application/session/UnsavedWork';
 import { NewPasswordFields } from '../session/NewPasswordFields';
 import { failureOf, callFailureOf } from '../session/passwordFailure';
@@ -25,12 +26,16 @@ export const PasswordPage = observer(function PasswordPage() {
   const { t } = useTexts('sessionPasswords');
   const store = useInjection(PasswordStore);
   const changePassword = useInjection(ChangePassword);
+  const signOutElsewhere = useInjection(SignOutElsewhere);
   const work = useInjection(UnsavedWork);
   const { email } = useInjection(SessionStore);
   const [input, setInput] = useState(nothing);
   const form = useRef<HTMLFormElement>(null);
-  const { change } = store;
+  /** Signs in again after the sign-out on all devices. */
+  const newPassword = useRef('');
+  const { change, others } = store;
   const failure = callFailureOf(change);
+  const othersFailure = callFailureOf(others);
   useFirstInvalid(form, change);
 
   const isDirty = Object.values(input).some(text => text !== '');
@@ -43,15 +48,18 @@ export const PasswordPage = observer(function PasswordPage() {
     return () => {
       stop();
       store.cleared('change');
+      store.cleared('others');
     };
   }, [store]);
 
   const handleType = (typed: Partial<typeof nothing>) => {
     setInput({ ...input, ...typed });
     store.cleared('change');
+    store.cleared('others');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    newPassword.current = input.password;
     void changePassword.execute(input);
   };
   return (
@@ -84,10 +92,19 @@ export const PasswordPage = observer(function PasswordPage() {
         <p className={styles.said} role="status">
           {change.step === 'succeeded' && (
             <>
-              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
+              <Icon of={CircleCheck} size={18} className={styles.done} />{' '}
+              {t(others.step === 'succeeded' ? 'others.done' : 'saved')}
             </>
           )}
         </p>
+        {othersFailure && <FailureNotice title={t('others.failed')} failure={othersFailure} />}
+        {change.step === 'succeeded' && others.step !== 'succeeded' && (
+          <div className={styles.presses}>
+            <Button busy={others.step === 'sending'} onClick={() => void signOutElsewhere.execute(newPassword.current)}>
+              {t('others.action')}
+            </Button>
+          </div>
+        )}
       </form>
     </SettingsPage>
   );

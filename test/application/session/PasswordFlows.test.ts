@@ -2,6 +2,7 @@ import { ChangePassword } from '../../../src/application/session/ChangePassword'
 import { PasswordStore } from '../../../src/application/session/PasswordStore';
 import { RenewPassword } from '../../../src/application/session/RenewPassword';
 import { RequestPasswordReset } from '../../../src/application/session/RequestPasswordReset';
+import { SignOutElsewhere } from '../../../src/application/session/SignOutElsewhere';
 import { failed } from '../../../src/domain/shared/Result';
 import { buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { watchActions } from '../../support/watchActions';
@@ -28,6 +29,7 @@ function aDesk() {
     asked,
     people: at.market.marketplace.people,
     changePassword: new ChangePassword(identity, passwords, at.session, store, at.work),
+    signOutElsewhere: new SignOutElsewhere(identity, at.session, store),
     requestReset: new RequestPasswordReset(passwords, store),
     renewPassword: new RenewPassword(passwords, store),
   };
@@ -148,5 +150,26 @@ describe('a forgotten password', () => {
     await renewPassword.execute(token, current, current);
     expect(store.renewal).toMatchObject({ step: 'failed', failure: { reason: 'refused' } });
     expect(people.password(buyerEmail)).toBe(next);
+  });
+});
+
+describe('SignOutElsewhere', () => {
+  it('signs out on other devices with the new password and keeps the dealer here', async () => {
+    const { at, store, people, changePassword, signOutElsewhere } = aDesk();
+    await changePassword.execute(entries());
+    await signOutElsewhere.execute(next);
+    expect(people.password(buyerEmail)).toBe(next);
+    expect(store.others).toEqual({ step: 'succeeded' });
+    expect(at.session.isSignedIn).toBe(true);
+  });
+
+  it.each([
+    ['a lost connection', { reason: 'offline' as const }],
+    ['a password that is wrong by now', { reason: 'unauthorized' as const }],
+  ])('reports %s', async (_, failure) => {
+    const { at, store, signOutElsewhere } = aDesk();
+    if (failure.reason === 'offline') at.twins.line.failNext(failure);
+    await signOutElsewhere.execute(failure.reason === 'offline' ? current : next);
+    expect(store.others).toEqual({ step: 'failed', failure });
   });
 });

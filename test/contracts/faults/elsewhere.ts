@@ -20,6 +20,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'Identity.signIn': 'asks the user pool: see identityFaults.test.ts',
   'Identity.reauthenticate': 'asks the user pool: see identityFaults.test.ts',
   'Identity.signOut': 'answers nothing, whatever happens: see identityFaults.test.ts',
+  'Identity.signOutElsewhere': 'asks the user pool: see CognitoIdentity.test.ts',
   'Identity.signOutHere': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Analytics.record': 'answers nothing, whatever happens: see identityFaults.test.ts',
   'Diagnostics.report': 'answers nothing, whatever happens: see diagnostics.test.ts',

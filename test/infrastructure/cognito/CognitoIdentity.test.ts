@@ -405,3 +405,26 @@ it('CognitoIdentity.signOutHere revokes the session of this browser, but no othe
   await anIdentity().signIn(piotr.email, piotr.password);
   expect([identity.hasSession(), await identity.current()]).toEqual([false, null]);
 });
+
+describe('CognitoIdentity.signOutElsewhere', () => {
+  it('ends the sessions on other devices, and every tab here gets the new session', async () => {
+    await signIn();
+    const tab = anIdentity();
+    const old = (await tab.current()) ?? '';
+    const elsewhere = pool.issueTokens(anna.email).AccessToken;
+    const signingOut = identity.signOutElsewhere(anna.email, anna.password);
+    while (pool.callsOf('GlobalSignOut') === 0) await settled();
+    const [outcome, ...tokens] = await Promise.all([signingOut, tab.renewed(old), identity.renewed(old)]);
+    expect(outcome).toEqual(success(undefined));
+    expect([old, elsewhere].map(token => pool.isValid(token))).toEqual([null, null]);
+    expect(tokens.map(token => pool.isValid(token ?? ''))).toEqual([anna.email, anna.email]);
+  });
+
+  it('keeps the session if the user pool cannot be reached', async () => {
+    beginSession();
+    await identity.current();
+    server.instead.push(cut);
+    expect(await identity.signOutElsewhere(anna.email, anna.password)).toEqual(failed({ reason: 'offline' }));
+    expect(pool.isValid((await identity.current()) ?? '')).toBe(anna.email);
+  });
+});

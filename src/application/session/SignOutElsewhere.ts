@@ -1,0 +1,24 @@
+import { inject, injectable } from 'inversify';
+import { Identity } from '../ports/Identity';
+import { PasswordStore } from './PasswordStore';
+import { SessionStore } from './SessionStore';
+
+/** Ends the dealer's sessions on all other devices. The dealer stays signed in here. */
+@injectable()
+export class SignOutElsewhere {
+  constructor(
+    @inject(Identity) private readonly identity: Identity,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(PasswordStore) private readonly store: PasswordStore,
+  ) {}
+
+  async execute(password: string): Promise<void> {
+    if (this.store.others.step === 'sending' || !this.session.dealer) return;
+    this.store.sent('others');
+    const answer = await this.identity.signOutElsewhere(this.session.email, password);
+    if (answer.ok) return this.store.succeeded('others');
+    const { failure } = answer;
+    const isRefused = failure.reason === 'passwordInvalid' || failure.reason === 'challenged';
+    this.store.failed('others', isRefused ? { reason: 'unauthorized' } : failure);
+  }
+}
