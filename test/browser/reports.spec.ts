@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
+import type { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidAuction } from './support/english';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
 
 const leave = (page: Page) => page.goto('about:blank');
+
+/** The code that sends reports loads after the first screen. */
+async function openWithReports(page: Page, browse: BrowseScreen): Promise<void> {
+  const loaded = page.waitForResponse(/\/reports\.[0-9a-f]{6}\.js/);
+  await browse.open();
+  await loaded;
+}
 
 const refused = {
   kind: 'unexpected',
@@ -46,9 +54,7 @@ test.describe('a problem', () => {
 });
 
 test('a visit reports its Web Vitals when the dealer leaves', async ({ page, browse, standIn }) => {
-  const loaded = page.waitForResponse(/\/reports\.[0-9a-f]{6}\.js/);
-  await browse.open();
-  await loaded;
+  await openWithReports(page, browse);
   await browse.tool('Filters').click();
   await leave(page);
   const vitals = () =>
@@ -58,7 +64,7 @@ test('a visit reports its Web Vitals when the dealer leaves', async ({ page, bro
 
 test('a lost connection is reported once it is back, with its length', async ({ page, browse, standIn, watch }) => {
   watch.expects(/ERR_|WebSocket/);
-  await browse.open();
+  await openWithReports(page, browse);
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   standIn.faults.down();
   await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
@@ -72,7 +78,7 @@ test('a lost connection is reported once it is back, with its length', async ({ 
 
 test('a bid whose answer is lost is reported with its outcome', async ({ page, browse, standIn, watch }) => {
   watch.expects(/ERR_.*\/api\/v2\/bets/);
-  await browse.open();
+  await openWithReports(page, browse);
   const { tile } = await browse.firstTile(unbidAuction);
   standIn.faults.fail('POST /api/v2/bets', { loseAnswer: true });
   await tile.getByRole('button', { name: 'Details' }).click();
