@@ -88,7 +88,7 @@ function refusingEverything(): string[] {
   Object.assign(globalThis, {
     fetch: async (address: string) => {
       asked.push(address);
-      return { status: 401, text: async () => '' };
+      return { status: 401, headers: new Map(), text: async () => '' };
     },
   });
   return asked;
