@@ -143,19 +143,19 @@ test('the exposure that arrives late moves nothing in the form', async ({ page, 
   await page.goto('/settings/trading');
   await page.getByRole('textbox', { name: 'Budget' }).fill('9000000');
   await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
-  const held: (() => void)[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => (answer = resolve));
   await page.route(/offers\/(dealer_offers|in_realization)\b/, async route => {
-    await new Promise<void>(go => held.push(go));
+    await answered;
     await route.fallback();
   });
   await browse.open();
   const { tile } = await browse.firstTile(unbidAuction);
   await tile.getByRole('button', { name: 'Details' }).click();
   await field(tile).fill('150');
-  await expect.poll(() => held.length).toBe(2);
   const place = () => tile.getByRole('button', { name: 'My limit', exact: true }).boundingBox();
   const before = await place();
-  held.forEach(go => go());
+  answer();
   await expect(tile.getByRole('meter', { name: 'Exposure' })).toBeVisible();
   expect(await place()).toEqual(before);
 });
