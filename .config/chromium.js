@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aptInstall, hasApt } from './aptInstall.js';
 
-const names = ['chromium', 'chromium-headless-shell', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** @param {string} name */
-function onPath(name) {
+function onPath() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.map(folder => path.join(folder, name)).find(file => existsSync(file));
+  return names.flatMap(name => folders.map(folder => path.join(folder, name))).find(file => existsSync(file));
 }
 
 /**
@@ -22,31 +21,23 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** @param {string} name */
-function fromDebian(name) {
+function fromDebian() {
   if (!hasApt()) return undefined;
-  console.log(`No ${name} found: installing it.`);
-  try {
-    aptInstall(name);
-  } catch (error) {
-    console.error(`It could not be installed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return onPath(name);
+  aptInstall('chromium');
+  return onPath();
 }
 
 /**
- * Returns the path of a browser: CHROMIUM_PATH, the preferred Debian package, another installed browser, or one that is
- * installed now. `chromium-headless-shell` has no windows and needs a fifth less processor time than `chromium`.
+ * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or one that is installed now.
  *
- * @param {'chromium' | 'chromium-headless-shell'} preferred
  * @returns {Promise<string>}
  */
-export async function findChromium(preferred) {
+export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const debian = onPath(preferred) ?? fromDebian(preferred);
-  const found = debian ?? names.map(onPath).find(Boolean) ?? (await playwrightsOwn());
+  const found = onPath() ?? (await playwrightsOwn());
   if (found) return found;
-  const installed = succeeds('npx', ['playwright', 'install', 'chromium']) ? await playwrightsOwn() : undefined;
+  console.log('No Chromium found: installing one.');
+  const installed = succeeds('npx', ['playwright', 'install', 'chromium']) ? await playwrightsOwn() : fromDebian();
   if (installed) return installed;
   throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
 }

@@ -21,7 +21,7 @@ const jest = report => ['--json', `--outputFile=${report}`, '--silent'];
 
 const env = {
   ...process.env,
-  CHROMIUM_PATH: await findChromium('chromium-headless-shell'),
+  CHROMIUM_PATH: await findChromium(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
 };
 

@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: './BudgetReporter.ts',
   use: {
     launchOptions: {
-      executablePath: await findChromium('chromium'),
+      executablePath: await findChromium(),
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -198,7 +198,8 @@ test('every bid is reviewed if the dealer wants it, and photos that were not vie
   standIn,
 }) => {
   await page.goto('/settings/trading');
-  await page.getByRole('switch', { name: 'Review every bid' }).check();
+  // The press takes effect when the stored settings have been read.
+  await page.getByRole('switch', { name: 'Review every bid' }).click();
   await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
   await browse.open();
   const { tile } = await browse.firstTile(unbidAuction);
