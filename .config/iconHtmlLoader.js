@@ -6,6 +6,7 @@
  * @this {import('webpack').LoaderContext<{ readonly policy: string }>}
  * @param {string} source
  */
+// eslint-disable-next-line import-x/no-default-export -- webpack calls the default export of a loader.
 export default function (source) {
   const { policy } = this.getOptions();
   const file = JSON.stringify(`${this.rootContext}/src/ui/shared/iconHtml.ts`);
