@@ -4,7 +4,7 @@ import { useInjection } from './useInjection';
 
 const OPEN = 'open';
 
-/** Whether a part of the screen is open. Once the dealer has opened it, it is open wherever it appears next. */
+/** Whether a part of the screen is open. A part that the dealer has opened is also open on the next page that has it. */
 export function useRememberedOpen(preference: string): readonly [isOpen: boolean, toggle: () => void] {
   const preferences = useInjection<Preferences>(Preferences);
   const [isOpen, setOpen] = useState(() => preferences.read(preference) === OPEN);
