@@ -96,7 +96,8 @@ export interface SeenOffer {
 
 export interface SavedSearch {
   readonly name: string;
-  readonly filters: BrowseFilters;
+  /** Lacks the filters that were added after the search was saved. They are not set. */
+  readonly filters: Partial<BrowseFilters>;
   readonly buyNowOnly: boolean;
   readonly visitedAt: Instant;
 }

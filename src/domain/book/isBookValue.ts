@@ -53,6 +53,12 @@ const shape =
       check(Object.getOwnPropertyDescriptor(value, field)?.value),
     );
 
+/** The same, but every field may be absent. */
+const partOf = <Value>(fields: { readonly [Field in keyof Value]-?: Check }): Check => {
+  const checks = Object.entries<Check>(fields).map(([field, check]) => [field, orAbsent(check)]);
+  return shape(Object.fromEntries(checks) as typeof fields);
+};
+
 const target = either(
   shape<{ percent: number }>({ percent: isNumber }),
   shape<{ amount: number }>({ amount: isWhole }),
@@ -71,20 +77,7 @@ const defaults: { readonly [Field in keyof CalculationDefaults]: Check } = {
   target,
 };
 
-const ownCalculation = shape<OwnCalculation>({
-  taxation: orAbsent(defaults.taxation),
-  vatRate: orAbsent(isNumber),
-  transportFloor: orAbsent(isCents),
-  transportPerKm: orAbsent(isCents),
-  reconditioningBase: orAbsent(isCents),
-  reconditioningPerPoint: orAbsent(isCents),
-  fixedCosts: orAbsent(isCents),
-  commissionRate: orAbsent(isNumber),
-  commissionFloor: orAbsent(isCents),
-  target: orAbsent(target),
-  salePrice: orAbsent(isCents),
-  km: orAbsent(isNumber),
-});
+const ownCalculation = partOf<OwnCalculation>({ ...defaults, salePrice: isCents, km: isNumber });
 
 const sale = shape<ComparableSale>({
   hashId: isText,
@@ -96,7 +89,8 @@ const sale = shape<ComparableSale>({
   soldAt: orNull(isNumber),
 });
 
-const filters = shape<BrowseFilters>({
+/** A file from an earlier version lacks the filters that were added later. */
+const filters = partOf<BrowseFilters>({
   vehicleType: orNull(isVehicleType),
   countryCode: orNull(isText),
   zipCode: isText,
@@ -133,11 +127,11 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   checks: listOf(oneOf(dealChecks)),
   wordings: isText,
   placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isNumber }),
-  settings: shape<TradingSettings>({
-    budget: orAbsent(isCents),
-    reviewsEveryBid: orAbsent(isFlag),
-    calculation: orAbsent(shape<CalculationDefaults>(defaults)),
-    yard: orAbsent(shape<Position>({ latitude: isNumber, longitude: isNumber })),
+  settings: partOf<TradingSettings>({
+    budget: isCents,
+    reviewsEveryBid: isFlag,
+    calculation: shape<CalculationDefaults>(defaults),
+    yard: shape<Position>({ latitude: isNumber, longitude: isNumber }),
   }),
   looks: isCents,
   drafts: value => value !== undefined,

@@ -89,6 +89,13 @@ describe('readBookFile', () => {
     );
   });
 
+  it('accepts a saved search from before a filter was added', () => {
+    const { damaged: _, ...filters } = noFilters;
+    const searches = record({ name: 'near', filters, buyNowOnly: false, visitedAt: 1 });
+    const file = { ...aFile, records: { ...emptyBook, searches } };
+    expect(readBookFile(bookFileText(file))).toEqual(success(file));
+  });
+
   it.each(['', '{', 'paddock'])('refuses %j, which is not JSON', text => {
     expect(readBookFile(text)).toEqual(failed({ reason: 'notJson' }));
   });
@@ -119,7 +126,7 @@ describe('readBookFile', () => {
     ['hidden', { ...good, value: 'ugly' }],
     ['checks', { ...good, value: ['paid', 'washed'] }],
     ['seen', { ...good, value: [{ at: 1 }] }],
-    ['searches', { ...good, value: { name: 'near', filters: {}, buyNowOnly: false, visitedAt: 1 } }],
+    ['searches', { ...good, value: { name: 'near', filters: { zipCode: null }, buyNowOnly: false, visitedAt: 1 } }],
     ['news', { ...good, value: { news: { kind: 'outbid', hashId, name: 'Honda' }, isRead: true } }],
     ['calculations', { ...good, value: { taxation: 'none' } }],
     ['settings', { ...good, value: { budget: null } }],
