@@ -31,16 +31,19 @@ export type OfferWithBid = Pick<
   | 'realization'
 >;
 
-/** What one offer binds, or several offers together. */
+/** What one offer binds. */
 export interface Commitment {
-  /** The dealer's own bids that are the highest on open offers. */
+  readonly hashId: HashId;
+  /** The dealer's own bid if it is the highest on an open offer. */
   readonly leading: Money;
-  /** Client price and commission of the deals that are not picked up. */
+  /** Client price and commission of a deal that is not picked up. */
   readonly deals: Money;
-  /** The outbid bids that were placed here within the last 14 days. */
+  /** The dealer's own bid if it is outbid. It counts while it binds. */
   readonly outbid: Money;
-  /** The number of offers whose amounts are not all known. */
-  readonly unknown: number;
+  /** When the own bid was placed. Null if it was not placed here. */
+  readonly placedAt: Instant | null;
+  /** True if an amount is not known. */
+  readonly isUnknown: boolean;
 }
 
 export interface Exposure {
@@ -56,27 +59,29 @@ export interface Exposure {
   readonly isAtLeast: boolean;
 }
 
-/** Whether a bid that was placed here still binds the dealer. */
-export const isBinding = ({ placedAt }: PlacedBid, now: Instant): boolean => now - placedAt <= BINDING_PERIOD;
+/** Whether a bid was placed here and still binds the dealer. */
+export const isBinding = ({ placedAt }: Pick<Commitment, 'placedAt'>, now: Instant): boolean =>
+  placedAt !== null && now - placedAt <= BINDING_PERIOD;
 
 interface BidCircumstances {
-  /** Whether the own bid was placed here within the last 14 days. */
-  readonly isBinding: boolean;
+  /** When the own bid was placed. Null if it was not placed here. */
+  readonly placedAt: Instant | null;
   /** Whether the buyer of the closed offer is being looked up. */
   readonly isSaleChecked: boolean;
 }
 
-export function commitment(offer: OfferWithBid, { isBinding, isSaleChecked }: BidCircumstances): Commitment {
-  const ownBid = offer.ownBid ?? (0 as Money);
+export function commitment(offer: OfferWithBid, { placedAt, isSaleChecked }: BidCircumstances): Commitment {
+  const ownBid = offer.ownBid ?? nothing;
   const standing = isOpenForBid(offer) ? bidStanding(offer) : null;
   const deal = hasRunningDeal(offer) && offer.realization && !isPickedUp(offer.realization) ? offer.realization : null;
   const { clientPrice = null, commission = null } = deal ?? {};
-  const isUnknown = (deal && (clientPrice === null || commission === null)) || (mayHaveWon(offer) && isSaleChecked);
   return {
+    hashId: offer.hashId,
     leading: standing === 'leading' ? ownBid : nothing,
     deals: ((clientPrice ?? 0) + (commission ?? 0)) as Money,
-    outbid: standing === 'outbid' && isBinding ? ownBid : nothing,
-    unknown: isUnknown ? 1 : 0,
+    outbid: standing === 'outbid' ? ownBid : nothing,
+    placedAt,
+    isUnknown: (deal !== null && (clientPrice === null || commission === null)) || (mayHaveWon(offer) && isSaleChecked),
   };
 }
 
@@ -88,26 +93,24 @@ export function withOwnBid(offer: OfferWithBid, amount: Money): OfferWithBid {
   return { ...offer, ownBid: amount, highestBid, contractStatus: null };
 }
 
-/** The sum of the commitments without the replaced ones, which are a part of it. */
-export function sumOf(commitments: readonly Commitment[], replaced: readonly Commitment[] = []): Commitment {
-  const sum = (key: keyof Commitment) => total(commitments, key) - total(replaced, key);
-  return {
-    leading: sum('leading') as Money,
-    deals: sum('deals') as Money,
-    outbid: sum('outbid') as Money,
-    unknown: sum('unknown'),
-  };
+interface ExposureCircumstances {
+  readonly now: Instant;
+  /** Whether some of the dealer's bids or deals are not loaded. */
+  readonly isPartial: boolean;
 }
 
-/** `isPartial` if some of the dealer's bids or deals are not loaded. */
-export function exposure({ leading, deals, outbid, unknown }: Commitment, isPartial: boolean): Exposure {
+/** The sum of the commitments, each of another offer. */
+export function exposure(commitments: readonly Commitment[], { now, isPartial }: ExposureCircumstances): Exposure {
+  const binding = commitments.filter(commitment => isBinding(commitment, now));
+  const leading = total(commitments, 'leading');
+  const deals = total(commitments, 'deals');
   const bound = (leading + deals) as Money;
   return {
     leading,
     deals,
     bound,
-    worstCase: (bound + outbid) as Money,
-    isAtLeast: isPartial || unknown > 0,
+    worstCase: (bound + total(binding, 'outbid')) as Money,
+    isAtLeast: isPartial || commitments.some(({ isUnknown }) => isUnknown),
   };
 }
 
@@ -124,5 +127,5 @@ export function budgetStanding(bound: Money, budget: Money): BudgetStanding {
 const isOpenForBid = (offer: OfferWithBid): boolean =>
   isOnSale(offer) && offer.realization === null && offer.contractStatus !== 'rejected';
 
-const total = (commitments: readonly Commitment[], key: keyof Commitment): number =>
-  commitments.reduce((amount, commitment) => amount + commitment[key], 0);
+const total = (commitments: readonly Commitment[], key: 'leading' | 'deals' | 'outbid'): Money =>
+  commitments.reduce((amount, commitment) => amount + commitment[key], 0) as Money;

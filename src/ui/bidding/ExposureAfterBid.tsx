@@ -6,6 +6,7 @@ import type { Money } from '../../domain/shared/Money';
 import { useBook } from '../book/useBook';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useNow } from '../shared/useNow';
 import { useTexts } from '../shared/useTexts';
 import { ExposureMeter } from './ExposureMeter';
 import styles from './ExposureMeter.module.css';
@@ -21,7 +22,7 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   const { money } = useFormat();
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
   const typed = bids.filter(({ amount }) => amount > 0);
-  const exposure = useInjection(MeasureExposure).execute(typed);
+  const exposure = useInjection(MeasureExposure).execute(useNow(), typed);
   const total = typed.reduce((sum, { amount }) => sum + amount, 0);
   // Keeps the space free until the exposure is known, so that no button below moves.
   if (!exposure) return budget === undefined ? null : <div className={styles.awaited} />;

@@ -7,10 +7,9 @@ import {
   exposure,
   isBinding,
   type OfferWithBid,
-  sumOf,
   withOwnBid,
 } from '../../../src/domain/bidding/Exposure';
-import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import type { Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
@@ -18,16 +17,20 @@ import { anyPrice } from '../shared/anyMoney';
 import { anyOwnBid } from './anyOwnBid';
 
 const NOW = Date.UTC(2026, 4, 20);
+const whole = { now: NOW, isPartial: false };
 
-const committed = (offer: OfferWithBid, { isBinding = false, isSaleChecked = false } = {}) =>
-  commitment(offer, { isBinding, isSaleChecked });
+const committed = (offer: OfferWithBid, { isSaleChecked = false } = {}) =>
+  commitment(offer, { placedAt: null, isSaleChecked });
 
 const leadingWith = (bid: number, parts: Partial<Offer> = {}) =>
   anOffer({ highestBid: euros(bid), ownBid: euros(bid), ...parts });
 const outbidWith = (bid: number, parts: Partial<Offer> = {}) =>
   leadingWith(bid, { highestBid: euros(bid + 50), ...parts });
 
-const anyCircumstances = fc.record({ isBinding: fc.boolean(), isSaleChecked: fc.boolean() });
+const anyCircumstances = fc.record({
+  placedAt: fc.option(fc.integer({ min: NOW - 2 * BINDING_PERIOD, max: NOW })),
+  isSaleChecked: fc.boolean(),
+});
 const anyCommitment: fc.Arbitrary<Commitment> = fc
   .tuple(anyOwnBid, anyCircumstances)
   .map(([offer, circumstances]) => commitment(offer, circumstances));
@@ -54,38 +57,41 @@ describe('commitment', () => {
     expect(committed(offer).deals).toBe(euros(deals));
   });
 
-  it('counts an outbid bid only if it still binds', () => {
-    expect(committed(outbidWith(8000)).outbid).toBe(0);
-    expect(committed(outbidWith(8000), { isBinding: true }).outbid).toBe(euros(8000));
-    expect(committed(leadingWith(8000), { isBinding: true }).outbid).toBe(0);
+  it('counts a bid as outbid if it is on an open offer and not the highest', () => {
+    expect(committed(outbidWith(8000)).outbid).toBe(euros(8000));
+    expect(committed(leadingWith(8000)).outbid).toBe(0);
+    expect(committed(outbidWith(8000, { closed: true })).outbid).toBe(0);
   });
 
   it('is unknown if an amount of a deal is missing or a sale is being checked', () => {
     const deal = (parts: Parameters<typeof aRealization>[0]) => anOffer({ realization: aRealization(parts) });
     const closed = { closed: true };
-    expect(committed(leadingWith(8000)).unknown).toBe(0);
-    expect(committed(deal({})).unknown).toBe(0);
-    expect(committed(deal({ clientPrice: null })).unknown).toBe(1);
-    expect(committed(deal({ commission: null })).unknown).toBe(1);
-    expect(committed(deal({ commission: null, vehiclePickedUp: true })).unknown).toBe(0);
-    expect(committed(leadingWith(8000, closed), { isSaleChecked: true }).unknown).toBe(1);
-    expect(committed(leadingWith(8000, closed)).unknown).toBe(0);
-    expect(committed(outbidWith(8000, closed), { isSaleChecked: true }).unknown).toBe(0);
+    expect(committed(leadingWith(8000)).isUnknown).toBe(false);
+    expect(committed(deal({})).isUnknown).toBe(false);
+    expect(committed(deal({ clientPrice: null })).isUnknown).toBe(true);
+    expect(committed(deal({ commission: null })).isUnknown).toBe(true);
+    expect(committed(deal({ commission: null, vehiclePickedUp: true })).isUnknown).toBe(false);
+    expect(committed(leadingWith(8000, closed), { isSaleChecked: true }).isUnknown).toBe(true);
+    expect(committed(leadingWith(8000, closed)).isUnknown).toBe(false);
+    expect(committed(outbidWith(8000, closed), { isSaleChecked: true }).isUnknown).toBe(false);
   });
 });
 
 describe('isBinding', () => {
   it('ends after 14 days', () => {
-    const placed = (age: number) => ({ hashId: 'MB-A' as HashId, amount: euros(100), placedAt: NOW - age });
+    const placed = (age: number) => ({ placedAt: NOW - age });
     expect(isBinding(placed(0), NOW)).toBe(true);
     expect(isBinding(placed(BINDING_PERIOD), NOW)).toBe(true);
     expect(isBinding(placed(BINDING_PERIOD + 1), NOW)).toBe(false);
   });
+
+  it('is false for a bid that was not placed here', () => {
+    expect(isBinding({ placedAt: null }, NOW)).toBe(false);
+  });
 });
 
 describe('withOwnBid', () => {
-  const after = (offer: Offer, bid: number) =>
-    commitment(withOwnBid(offer, euros(bid)), { isBinding: true, isSaleChecked: false });
+  const after = (offer: Offer, bid: number) => committed(withOwnBid(offer, euros(bid)));
 
   it('replaces the own bid of the offer', () => {
     expect(after(leadingWith(8000), 9000).leading).toBe(euros(9000));
@@ -106,7 +112,7 @@ describe('withOwnBid', () => {
       fc.property(anyPrice, anyPrice, (highestBid, more) => {
         const amount = (highestBid + more + 1) as Money;
         const offer = withOwnBid(anOffer({ highestBid }), amount);
-        expect(committed(offer)).toEqual({ leading: amount, deals: 0, outbid: 0, unknown: 0 });
+        expect(committed(offer)).toMatchObject({ leading: amount, deals: 0, outbid: 0, isUnknown: false });
       }),
     );
   });
@@ -114,8 +120,8 @@ describe('withOwnBid', () => {
   it('never lowers what an offer binds', () => {
     fc.assert(
       fc.property(anyOwnBid, anyCircumstances, anyPrice, (offer, circumstances, amount) => {
-        const before = exposure(commitment(offer, circumstances), false);
-        const now = exposure(commitment(withOwnBid(offer, amount), { ...circumstances, isBinding: true }), false);
+        const before = exposure([commitment(offer, circumstances)], whole);
+        const now = exposure([commitment(withOwnBid(offer, amount), { ...circumstances, placedAt: NOW })], whole);
         expect(now.bound).toBeGreaterThanOrEqual(before.bound);
         expect(now.worstCase).toBeGreaterThanOrEqual(before.worstCase);
       }),
@@ -123,37 +129,27 @@ describe('withOwnBid', () => {
   });
 });
 
-describe('sumOf', () => {
-  it('is nothing without commitments', () => {
-    expect(sumOf([])).toEqual({ leading: 0, deals: 0, outbid: 0, unknown: 0 });
-  });
-
-  it('always takes back exactly what is replaced', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommitment), fc.array(anyCommitment), (kept, replaced) => {
-        expect(sumOf([sumOf([...kept, ...replaced])], replaced)).toEqual(sumOf(kept));
-      }),
-    );
-  });
-});
-
 describe('exposure', () => {
-  it('always has a bound sum of leading and deals, and a worst case that adds the outbid bids', () => {
+  it('is nothing without commitments', () => {
+    expect(exposure([], whole)).toEqual({ leading: 0, deals: 0, bound: 0, worstCase: 0, isAtLeast: false });
+  });
+
+  it('always has a bound sum of leading and deals, and a worst case that adds the outbid bids that bind', () => {
     fc.assert(
       fc.property(fc.array(anyCommitment), commitments => {
-        const total = sumOf(commitments);
-        const { leading, deals, bound, worstCase } = exposure(total, false);
+        const { leading, deals, bound, worstCase } = exposure(commitments, whole);
         expect(bound).toBe(leading + deals);
-        expect(worstCase).toBe(bound + total.outbid);
+        const binding = commitments.filter(one => isBinding(one, NOW));
+        expect(worstCase).toBe(binding.reduce((sum, { outbid }) => sum + outbid, Number(bound)));
       }),
     );
   });
 
   it('is a lower bound if an amount is unknown or bids are not loaded', () => {
-    const nothing = sumOf([]);
-    expect(exposure(nothing, false).isAtLeast).toBe(false);
-    expect(exposure(nothing, true).isAtLeast).toBe(true);
-    expect(exposure({ ...nothing, unknown: 1 }, false).isAtLeast).toBe(true);
+    const unknown = committed(anOffer({ realization: aRealization({ clientPrice: null }) }));
+    expect(exposure([committed(leadingWith(8000))], whole).isAtLeast).toBe(false);
+    expect(exposure([], { ...whole, isPartial: true }).isAtLeast).toBe(true);
+    expect(exposure([unknown], whole).isAtLeast).toBe(true);
   });
 });
 
