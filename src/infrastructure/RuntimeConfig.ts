@@ -30,6 +30,7 @@ const site = {
   flagUrl: v.nullish(addressOrPath, null),
   registrationUrl: v.nullish(webAddress, null),
   idleMinutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5))), 10_080),
+  draftDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
   /** Origins of photos. Only the host uses them, for its security headers. */
   imageOrigins: v.optional(v.array(webAddress)),
   /** Receives the reports of the app and of the browser. */

@@ -19,19 +19,20 @@ import { lazyBook } from './indexedDb/lazyBook';
 
 /** Bindings that both backends share: the browser's adapters and the settings of the site. */
 export function browserModule(
-  { nativeApp, map, flagUrl, registrationUrl, idleMinutes }: Site,
+  { nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays }: Site,
   diagnostics: Diagnostics,
 ): ContainerModule {
+  const clock = new BrowserClock();
   return new ContainerModule(({ bind }) => {
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
-    bind<Clock>(Clock).toConstantValue(new BrowserClock());
-    bind<DealerBook>(DealerBook).toConstantValue(lazyBook(diagnostics));
+    bind<Clock>(Clock).toConstantValue(clock);
+    bind<DealerBook>(DealerBook).toConstantValue(lazyBook({ diagnostics, clock, draftDays }));
     bind<Deployment>(Deployment).toConstantValue(new BrowserDeployment());
     bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
     bind<Geolocation>(Geolocation).toConstantValue(new BrowserGeolocation());
     bind<Preferences>(Preferences).toConstantValue(new LocalStoragePreferences());
     bind<TabLocks>(TabLocks).toConstantValue(new WebTabLocks(navigator.locks));
     bind<VisitNotes>(VisitNotes).toConstantValue(new LocalStoragePreferences(() => sessionStorage));
-    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes });
+    bind<Site>(Site).toConstantValue({ nativeApp, map, flagUrl, registrationUrl, idleMinutes, draftDays });
   });
 }

@@ -137,6 +137,7 @@ export class StandInBackend {
       flagUrl: null,
       registrationUrl: null,
       idleMinutes: 10_080,
+      draftDays: 30,
       reportUrl: `${this.origin}/reports`,
       vitalsSample: 1,
     };

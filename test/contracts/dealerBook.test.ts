@@ -7,6 +7,7 @@ import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { success } from '../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
+import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
 import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { emptyBook, someBooks } from '../domain/book/someBooks';
@@ -27,7 +28,13 @@ function inMemoryTabs(): TwoTabs {
 
 function indexedDbTabs(): TwoTabs {
   emptyIndexedDb();
-  const tab = () => new IndexedDbDealerBook({ diagnostics: new InMemoryDiagnostics(), storage: undefined });
+  const tab = () =>
+    new IndexedDbDealerBook({
+      diagnostics: new InMemoryDiagnostics(),
+      clock: new InMemoryClock(0),
+      draftDays: 30,
+      storage: undefined,
+    });
   return [tab(), tab()];
 }
 

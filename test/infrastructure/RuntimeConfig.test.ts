@@ -16,6 +16,7 @@ const http = {
   flagUrl: null,
   registrationUrl: 'https://register.example/dealers',
   idleMinutes: 60,
+  draftDays: 90,
   vitalsSample: 0.5,
 };
 const site = {
@@ -24,6 +25,7 @@ const site = {
   flagUrl: null,
   registrationUrl: null,
   idleMinutes: 10_080,
+  draftDays: 30,
   vitalsSample: 0.1,
 };
 
@@ -108,6 +110,11 @@ describe('toRuntimeConfig', () => {
     ['vitalsSample', { ...http, vitalsSample: -0.1 }],
     ['idleMinutes', { ...http, idleMinutes: 4 }],
     ['idleMinutes', { ...http, idleMinutes: 7.5 }],
+    ['draftDays', { ...http, draftDays: 0 }],
+    ['draftDays', { ...http, draftDays: 366 }],
+    ['draftDays', { ...http, draftDays: 1.5 }],
+    ['draftDays', { ...http, draftDays: null }],
+    ['draftDays', { ...http, draftDays: '30' }],
     ['nativeApp.appStoreUrl', { ...http, nativeApp: { ...http.nativeApp, appStoreUrl: '' } }],
     ['demo.offers', { backend: 'demo', demo: { offers: 100_001 } }],
     ['demo.tempo', { backend: 'demo', demo: { tempo: -1 } }],
@@ -152,6 +159,10 @@ describe('toRuntimeConfig', () => {
 
   it.each([5, 60, null])('takes %s as idleMinutes', idleMinutes =>
     expect(toRuntimeConfig({ ...http, idleMinutes })).toMatchObject(success({ idleMinutes })),
+  );
+
+  it.each([1, 30, 365])('takes %s as draftDays', draftDays =>
+    expect(toRuntimeConfig({ ...http, draftDays })).toMatchObject(success({ draftDays })),
   );
 
   it('never chooses the demo unless the file asks for it', () => {

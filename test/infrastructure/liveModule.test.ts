@@ -137,6 +137,7 @@ describe('the modules of a real backend', () => {
       map: null,
       flagUrl: 'https://flags.example',
       idleMinutes: 10_080,
+      draftDays: 30,
     });
     expect(container.get<DemoMarket>(DemoMarket).isDemo).toBe(false);
   });

@@ -12,6 +12,8 @@ export interface Site {
   readonly registrationUrl: string | null;
   /** A session ends if nobody uses the app for this many minutes. If null, it never does. */
   readonly idleMinutes: number | null;
+  /** This device deletes unsent input so many days after its last change. */
+  readonly draftDays: number;
 }
 
 export const Site = Symbol('Site');

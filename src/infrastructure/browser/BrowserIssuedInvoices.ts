@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { Clock } from '../../application/ports/Clock';
 import type { DealerBook } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
+import { ISSUED_INVOICES } from '../../domain/book/DraftExpiry';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { storedIssuedInvoice, withNoted } from '../storedIssuedInvoice';
-
-const PLACE = 'issuedInvoices';
 
 /** An unsafe address becomes '', and the invoice is kept. */
 const safeInvoice = v.object({
@@ -27,7 +26,7 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
   ) {}
 
   async list(dealer: string): Promise<readonly IssuedInvoice[]> {
-    const kept = await this.book.read(dealer, 'drafts', PLACE);
+    const kept = await this.book.read(dealer, 'drafts', ISSUED_INVOICES);
     const invoices = kept.ok ? kept.value?.value : undefined;
     if (!Array.isArray(invoices)) return [];
     return invoices.flatMap(invoice => {
@@ -51,7 +50,7 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
   ): Promise<void> {
     this.changing = this.changing.then(async () => {
       const value = changed(await this.list(dealer));
-      await this.book.put(dealer, 'drafts', [{ key: PLACE, changedAt: this.clock.now(), value }]);
+      await this.book.put(dealer, 'drafts', [{ key: ISSUED_INVOICES, changedAt: this.clock.now(), value }]);
     });
     return this.changing;
   }

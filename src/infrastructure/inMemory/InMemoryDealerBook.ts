@@ -1,4 +1,4 @@
-import type { Cancel } from '../../application/ports/Clock';
+import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../application/ports/DealerBook';
 import { byCollection, withinBounds } from '../../domain/book/BookBounds';
 import {
@@ -8,6 +8,7 @@ import {
   removalKey,
   removalOf,
 } from '../../domain/book/BookRecord';
+import { isExpiredDraft } from '../../domain/book/DraftExpiry';
 import { mergedBooks } from '../../domain/book/MergedBooks';
 import type { Instant } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
@@ -22,6 +23,12 @@ export class InMemoryDealerBook implements DealerBook {
   failure: BookFailure | null = null;
   private readonly shelves = new Map<string, BookContents>();
   private readonly listeners = new Map<string, BookListeners>();
+
+  /** By default, drafts never expire. */
+  constructor(
+    private readonly clock: Pick<Clock, 'now'> = Date,
+    private readonly draftDays = Infinity,
+  ) {}
 
   async read<Collection extends BookCollection>(dealer: string, collection: Collection, key: string) {
     const found = this.recordsOf(dealer, collection).find(record => record.key === key);
@@ -93,7 +100,9 @@ export class InMemoryDealerBook implements DealerBook {
   }
 
   private shelfOf(dealer: string): BookContents {
-    return this.shelves.get(dealer) ?? byCollection<BookContents>(() => []);
+    const shelf = this.shelves.get(dealer) ?? byCollection<BookContents>(() => []);
+    const now = this.clock.now();
+    return { ...shelf, drafts: shelf.drafts.filter(draft => !isExpiredDraft(draft, now, this.draftDays)) };
   }
 
   private recordsOf<Collection extends BookCollection>(dealer: string, collection: Collection): Records<Collection> {

@@ -6,8 +6,8 @@ export class InMemorySite implements Site {
   readonly map: Site['map'];
   readonly flagUrl: Site['flagUrl'];
   readonly registrationUrl: Site['registrationUrl'];
-
   readonly idleMinutes: Site['idleMinutes'];
+  readonly draftDays: Site['draftDays'];
 
   constructor({
     nativeApp = null,
@@ -15,11 +15,13 @@ export class InMemorySite implements Site {
     flagUrl = null,
     registrationUrl = null,
     idleMinutes = null,
+    draftDays = 30,
   }: Partial<Site> = {}) {
     this.nativeApp = nativeApp;
     this.map = map;
     this.flagUrl = flagUrl;
     this.registrationUrl = registrationUrl;
     this.idleMinutes = idleMinutes;
+    this.draftDays = draftDays;
   }
 }

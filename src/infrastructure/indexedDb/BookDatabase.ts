@@ -7,6 +7,8 @@ interface BookDatabaseOptions {
   readonly migrations: readonly Migration[];
   /** Runs after each opening, before the first use. */
   readonly opened: (connection: BookConnection) => Promise<void>;
+  /** Runs before each use. A transaction that it begins is done before those of the use. */
+  readonly used: (connection: BookConnection) => void;
 }
 
 /** The connection to one database. It opens with the first use, and again if the browser or another tab closes it. */
@@ -17,12 +19,12 @@ export class BookDatabase {
 
   async use<Value>(work: (connection: BookConnection) => Promise<Value>): Promise<Value> {
     try {
-      return await work(await this.connection());
+      return await this.begin(work);
     } catch (error) {
       // The connection was closed before the transaction began, so nothing was written.
       if (errorName(error) !== 'InvalidStateError') throw error;
       this.opening = null;
-      return work(await this.connection());
+      return this.begin(work);
     }
   }
 
@@ -31,6 +33,12 @@ export class BookDatabase {
     const { opening } = this;
     this.opening = null;
     (await opening?.catch(() => null))?.close();
+  }
+
+  private async begin<Value>(work: (connection: BookConnection) => Promise<Value>): Promise<Value> {
+    const connection = await this.connection();
+    this.options.used(connection);
+    return work(connection);
   }
 
   private connection(): Promise<BookConnection> {

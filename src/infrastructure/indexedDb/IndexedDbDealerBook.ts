@@ -1,14 +1,15 @@
 import { deleteDB } from 'idb';
-import type { Cancel } from '../../application/ports/Clock';
+import type { Cancel, Clock } from '../../application/ports/Clock';
 import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../application/ports/DealerBook';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { mostRecords } from '../../domain/book/BookBounds';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
-import type { Instant } from '../../domain/shared/Instant';
+import { DAY, type Instant } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { BookDatabase } from './BookDatabase';
 import {
   deleteAllRecords,
+  deleteExpiredDrafts,
   deleteOldest,
   deleteRecord,
   mergeContents,
@@ -22,8 +23,11 @@ import { deleteEarlierDrafts, moveEarlierDrafts } from './moveEarlierDrafts';
 import { SharedChanges } from './SharedChanges';
 import { UnwrittenRecords } from './UnwrittenRecords';
 
-interface IndexedDbDealerBookOptions {
+export interface IndexedDbDealerBookOptions {
   readonly diagnostics: Diagnostics;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Drafts are deleted so many days after their last change. */
+  readonly draftDays: number;
   /** Undefined if the page is not in a secure context. */
   readonly storage: Pick<StorageManager, 'persist'> | undefined;
   readonly migrations?: readonly Migration[];
@@ -147,11 +151,20 @@ export class IndexedDbDealerBook implements DealerBook {
   private of(dealer: string): OneDealer {
     const known = this.dealers.get(dealer);
     if (known) return known;
+    const { clock, draftDays } = this.options;
     const name = `paddock-book-${dealer}`;
+    let expiresNext = -Infinity;
     const database = new BookDatabase({
       name,
       migrations: this.options.migrations ?? migrations,
-      opened: async connection => void (await this.attempt('move', () => moveEarlierDrafts(dealer, connection))),
+      opened: async connection =>
+        void (await this.attempt('move', () => moveEarlierDrafts(dealer, connection, clock.now()))),
+      used: connection => {
+        const now = clock.now();
+        if (now < expiresNext) return;
+        expiresNext = now + DAY;
+        void this.attempt('expire', () => deleteExpiredDrafts(connection, now, draftDays));
+      },
     });
     const unwritten = new UnwrittenRecords();
     const held = { name, database, unwritten, changes: new SharedChanges(name, unwritten), untrimmed: new Map() };

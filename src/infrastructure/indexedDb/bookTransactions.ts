@@ -9,6 +9,7 @@ import {
   removalKey,
   removalOf,
 } from '../../domain/book/BookRecord';
+import { isExpiredDraft } from '../../domain/book/DraftExpiry';
 import { mergedBooks } from '../../domain/book/MergedBooks';
 import type { Instant } from '../../domain/shared/Instant';
 import { estimatedBytes, SAMPLE } from '../estimatedBytes';
@@ -58,6 +59,13 @@ export async function deleteOldest(
   const excess = Math.max(0, (await store.count()) - most);
   const oldest = excess === 0 ? [] : await store.index('changedAt').getAllKeys(null, excess);
   await Promise.all([...oldest.map(key => store.delete(key)), done]);
+}
+
+/** Notes no removals: a draft that an older export brings back expires again. */
+export async function deleteExpiredDrafts(connection: BookConnection, now: Instant, draftDays: number): Promise<void> {
+  const { store, done } = connection.transaction('drafts', 'readwrite', onDisk);
+  const expired = (await store.getAll()).filter(draft => isExpiredDraft(draft, now, draftDays));
+  await Promise.all([...expired.map(({ key }) => store.delete(key)), done]);
 }
 
 export async function deleteAllRecords(connection: BookConnection): Promise<void> {

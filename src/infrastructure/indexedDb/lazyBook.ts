@@ -1,13 +1,13 @@
 import type { DealerBook } from '../../application/ports/DealerBook';
-import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { success } from '../../domain/shared/Result';
 import { lazyAdapter } from '../lazyAdapter';
+import type { IndexedDbDealerBookOptions } from './IndexedDbDealerBook';
 
 /** The book, whose code loads with its first use. */
-export function lazyBook(diagnostics: Diagnostics): DealerBook {
+export function lazyBook(options: Pick<IndexedDbDealerBookOptions, 'diagnostics' | 'clock' | 'draftDays'>): DealerBook {
   const call = lazyAdapter(async () => {
     const { IndexedDbDealerBook } = await import(/* webpackChunkName: "book" */ './IndexedDbDealerBook');
-    return new IndexedDbDealerBook({ diagnostics, storage: navigator.storage });
+    return new IndexedDbDealerBook({ ...options, storage: navigator.storage });
   });
   return {
     read: (...input) => call(book => book.read(...input))(),

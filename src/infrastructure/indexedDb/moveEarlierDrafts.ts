@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Instant } from '../../domain/shared/Instant';
 import { errorName } from './errorName';
 import type { BookConnection } from './migrations';
 
@@ -11,14 +12,15 @@ interface EarlierDrafts extends DBSchema {
 
 /**
  * Moves the drafts of one dealer into the book. It runs with each opening, because a tab with an earlier version may
- * still write drafts. They are deleted only after the book has them. A draft in the book is never overwritten.
+ * still write drafts. They are deleted only after the book has them. A draft in the book is never overwritten. The time
+ * of a change is not known, so the drafts count as changed now.
  */
-export async function moveEarlierDrafts(dealer: string, book: BookConnection): Promise<void> {
+export async function moveEarlierDrafts(dealer: string, book: BookConnection, now: Instant): Promise<void> {
   await withEarlierDrafts(dealer, async (earlier, keys) => {
     const drafts = await Promise.all(keys.map(key => earlier.get('drafts', key)));
     const { store, done } = book.transaction('drafts', 'readwrite', { durability: 'strict' });
     const held = new Set(await store.getAllKeys());
-    const moved = keys.map(([, place], index) => ({ key: place, changedAt: 0, value: drafts[index] }));
+    const moved = keys.map(([, place], index) => ({ key: place, changedAt: now, value: drafts[index] }));
     await Promise.all([...moved.filter(({ key }) => !held.has(key)).map(draft => store.put(draft)), done]);
     await deleteDrafts(earlier, keys);
   });

@@ -6,6 +6,7 @@ import { ExportBook } from '../../application/book/ExportBook';
 import { type DataTask, MyDataStore } from '../../application/book/MyDataStore';
 import { ReviewImport } from '../../application/book/ReviewImport';
 import { ShowMyData } from '../../application/book/ShowMyData';
+import { Site } from '../../application/ports/Site';
 import { MINUTE } from '../../domain/shared/Instant';
 import { SettingsPage } from '../settings/SettingsPage';
 import settings from '../settings/SettingsPage.module.css';
@@ -25,6 +26,7 @@ export const MyDataPage = observer(function MyDataPage() {
   const showMyData = useInjection(ShowMyData);
   const exportBook = useInjection(ExportBook);
   const reviewImport = useInjection(ReviewImport);
+  const { draftDays } = useInjection<Site>(Site);
   const problemText = useBookProblem();
   const [isDeleting, setDeleting] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -53,6 +55,7 @@ export const MyDataPage = observer(function MyDataPage() {
     <SettingsPage title={t('book:title')}>
       <div className={`${settings.form} ${styles.page}`}>
         <p>{t('book:lead')}</p>
+        <p className={settings.hint}>{t('book:draftDays', { count: draftDays })}</p>
         <div className={settings.presses}>
           <Button busy={isBusy('export')} onClick={() => void handleExport()}>
             {t('book:export')}

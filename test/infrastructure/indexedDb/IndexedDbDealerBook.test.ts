@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { deleteDB, openDB } from 'idb';
 import { BOOK_VERSION } from '../../../src/domain/book/BookFile';
+import { DAY } from '../../../src/domain/shared/Instant';
 import { euros } from '../../../src/domain/shared/Money';
 import { failed, success } from '../../../src/domain/shared/Result';
 import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { type BookSchema, type Migration, migrations } from '../../../src/infrastructure/indexedDb/migrations';
+import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { emptyBook } from '../../domain/book/someBooks';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
@@ -16,12 +18,13 @@ afterEach(() => jest.restoreAllMocks());
 interface TabOptions {
   readonly migrations?: readonly Migration[];
   readonly persist?: () => Promise<boolean>;
+  readonly clock?: InMemoryClock;
 }
 
-function aTab({ persist, ...options }: TabOptions = {}) {
+function aTab({ persist, clock = new InMemoryClock(0), ...options }: TabOptions = {}) {
   const diagnostics = new InMemoryDiagnostics();
   const storage = persist && { persist };
-  return { book: new IndexedDbDealerBook({ diagnostics, storage, ...options }), diagnostics };
+  return { book: new IndexedDbDealerBook({ diagnostics, storage, clock, draftDays: 30, ...options }), diagnostics };
 }
 
 const limit = (key: string, amount: number) => ({ key, changedAt: 1, value: euros(amount) });
@@ -298,6 +301,14 @@ describe('the drafts of an earlier version of the app', () => {
       ],
     });
     expect(await left()).toEqual([]);
+  });
+
+  it('count as changed when they are moved', async () => {
+    await keep(['11', 'bid MB-1', 84]);
+    const clock = new InMemoryClock(100 * DAY);
+    expect(await aTab({ clock }).book.readAll('11', 'drafts')).toMatchObject({ value: [{ changedAt: 100 * DAY }] });
+    clock.advance(30 * DAY);
+    expect(await aTab({ clock }).book.readAll('11', 'drafts')).toEqual(success([]));
   });
 
   it('are removed with the book', async () => {

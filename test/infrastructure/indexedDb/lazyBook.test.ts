@@ -3,11 +3,14 @@ import type { BookChange } from '../../../src/application/ports/DealerBook';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
 import { lazyBook } from '../../../src/infrastructure/indexedDb/lazyBook';
+import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { emptyBook } from '../../domain/book/someBooks';
 import { emptyIndexedDb } from '../../support/fakeIndexedDb';
 
 const limit = { key: 'MB-1', changedAt: 1, value: euros(100) };
+
+const aBook = () => lazyBook({ diagnostics: new InMemoryDiagnostics(), clock: new InMemoryClock(), draftDays: 30 });
 
 beforeEach(() => {
   emptyIndexedDb();
@@ -17,7 +20,7 @@ beforeEach(() => {
 
 describe('lazyBook', () => {
   it('stores, reads, merges and removes through the adapter that it loads', async () => {
-    const book = lazyBook(new InMemoryDiagnostics());
+    const book = aBook();
     expect(await book.put('ada', 'limits', [limit])).toEqual(success(undefined));
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit));
     expect(await book.readAll('ada', 'limits', 'MB')).toEqual(success([limit]));
@@ -31,7 +34,7 @@ describe('lazyBook', () => {
   });
 
   it('notifies listeners that were added before the adapter is loaded, until they are cancelled', async () => {
-    const book = lazyBook(new InMemoryDiagnostics());
+    const book = aBook();
     const told: BookChange<'limits'>[] = [];
     const cancel = book.onChange('ada', 'limits', change => told.push(change));
     const cancelEarly = book.onChange('ada', 'limits', () => told.push({ kind: 'replaced' }));

@@ -1,0 +1,12 @@
+import { DAY, type Instant } from '../shared/Instant';
+import type { BookRecord } from './BookRecord';
+
+/** The key of the invoices that were issued here. They are stored among the drafts, but they never expire. */
+export const ISSUED_INVOICES = 'issuedInvoices';
+
+/** Whether a record of the collection `drafts` was last changed so many days ago or earlier. */
+export const isExpiredDraft = (
+  { key, changedAt }: Pick<BookRecord<unknown>, 'key' | 'changedAt'>,
+  now: Instant,
+  draftDays: number,
+): boolean => key !== ISSUED_INVOICES && changedAt <= now - draftDays * DAY;

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import type { DealerBook } from '../../src/application/ports/DealerBook';
+import { bookCollections } from '../../src/domain/book/BookBounds';
+import { ISSUED_INVOICES } from '../../src/domain/book/DraftExpiry';
+import { DAY } from '../../src/domain/shared/Instant';
+import { success } from '../../src/domain/shared/Result';
+import { IndexedDbDealerBook } from '../../src/infrastructure/indexedDb/IndexedDbDealerBook';
+import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
+import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
+import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
+import { emptyBook } from '../domain/book/someBooks';
+import { emptyIndexedDb } from '../support/fakeIndexedDb';
+
+const draftDays = 30;
+
+type OpenTab = () => DealerBook;
+
+function inMemoryTabs(clock: InMemoryClock): OpenTab {
+  const device = new InMemoryDealerBook(clock, draftDays);
+  return () => device;
+}
+
+function indexedDbTabs(clock: InMemoryClock): OpenTab {
+  emptyIndexedDb();
+  return () =>
+    new IndexedDbDealerBook({ diagnostics: new InMemoryDiagnostics(), storage: undefined, clock, draftDays });
+}
+
+/** `makeSubject` returns how to open a tab on an empty device. */
+describe.each<[name: string, makeSubject: (clock: InMemoryClock) => OpenTab]>([
+  ['InMemoryDealerBook', inMemoryTabs],
+  ['IndexedDbDealerBook', indexedDbTabs],
+])('the drafts of %s', (_name, makeSubject) => {
+  function aDevice() {
+    const clock = new InMemoryClock();
+    const openTab = makeSubject(clock);
+    const keep = (tab: DealerBook, key: string, dealer = 'ada') =>
+      tab.put(dealer, 'drafts', [{ key, changedAt: clock.now(), value: key }]);
+    const keys = async (tab: DealerBook, dealer = 'ada') => {
+      const drafts = await tab.readAll(dealer, 'drafts');
+      return drafts.ok && drafts.value.map(({ key }) => key);
+    };
+    return { clock, openTab, keep, keys };
+  }
+
+  it('are gone when the book is opened after the time, counted from the last change of each', async () => {
+    const { clock, openTab, keep, keys } = aDevice();
+    const tab = openTab();
+    await keep(tab, 'client');
+    await keep(tab, 'message');
+    clock.advance(DAY);
+    await keep(tab, 'message');
+    clock.advance((draftDays - 1) * DAY - 1);
+    expect(await keys(openTab())).toEqual(['client', 'message']);
+    clock.advance(1);
+    const later = openTab();
+    expect(await later.read('ada', 'drafts', 'client')).toEqual(success(undefined));
+    expect(await keys(later)).toEqual(['message']);
+  });
+
+  it('are gone from the export and from the sizes, and no removal is noted', async () => {
+    const { clock, openTab, keep } = aDevice();
+    await keep(openTab(), 'client');
+    clock.advance(draftDays * DAY);
+    expect(await openTab().contents('ada')).toEqual(success(emptyBook));
+    expect(await openTab().usage('ada')).toMatchObject({ value: { drafts: { count: 0 }, removals: { count: 0 } } });
+  });
+
+  it('expire within a day while the book is open', async () => {
+    const { clock, openTab, keep, keys } = aDevice();
+    const tab = openTab();
+    await keep(tab, 'client');
+    clock.advance((draftDays + 1) * DAY);
+    expect(await keys(tab)).toEqual([]);
+    await keep(tab, 'client');
+    expect(await keys(tab)).toEqual(['client']);
+    clock.advance((draftDays + 1) * DAY);
+    expect(await keys(tab)).toEqual([]);
+  });
+
+  it('are the only records that expire, without the issued invoices', async () => {
+    const { clock, openTab, keep, keys } = aDevice();
+    const tab = openTab();
+    const record = { key: '1', changedAt: clock.now(), value: 1 };
+    for (const collection of bookCollections) await tab.put('ada', collection, [record as never]);
+    await keep(tab, ISSUED_INVOICES);
+    clock.advance(1_000 * DAY);
+    const later = openTab();
+    for (const collection of bookCollections.filter(name => name !== 'drafts'))
+      expect([collection, await later.readAll('ada', collection)]).toEqual([collection, success([record])]);
+    expect(await keys(later)).toEqual([ISSUED_INVOICES]);
+  });
+
+  it('of an export that is older than the time expire again', async () => {
+    const { clock, openTab, keep, keys } = aDevice();
+    const tab = openTab();
+    await keep(tab, 'client');
+    const exported = await tab.contents('ada');
+    if (!exported.ok) throw new Error(exported.failure.reason);
+    clock.advance(draftDays * DAY);
+    await openTab().merge('ada', exported.value);
+    expect(await keys(openTab())).toEqual([]);
+  });
+
+  it('of another dealer expire when that dealer opens the book', async () => {
+    const { clock, openTab, keep, keys } = aDevice();
+    await keep(openTab(), 'client', 'piotr');
+    clock.advance(draftDays * DAY);
+    await keep(openTab(), 'client');
+    expect(await keys(openTab())).toEqual(['client']);
+    expect(await keys(openTab(), 'piotr')).toEqual([]);
+  });
+});
