@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { bidByOthers, english as t, unbidAuction, unbidFixedPrice } from './support/english';
-import { expectNothingStored } from './support/expectNothingStored';
+import { expectStored } from './support/expectStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -64,7 +64,7 @@ for (const backend of backends) {
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await expectNothingStored(page);
+      await expectStored(page, {});
     });
   });
 }

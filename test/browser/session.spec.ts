@@ -1,7 +1,7 @@
 import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';
-import { expectNothingStored } from './support/expectNothingStored';
+import { expectStored } from './support/expectStored';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, quietMarket, test } from './support/test';
@@ -48,9 +48,34 @@ for (const backend of backends) {
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await expectNothingStored(page);
+      await expectStored(page, {});
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+
+    test('signing out with the data leaves only this choice, and the next sign-out begins with it', async ({
+      page,
+      market,
+      browse,
+    }) => {
+      const removal = page.getByRole('dialog').getByRole('checkbox', { name: t('session:signOut.removeData') });
+      const askToLeave = () => page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+      const leave = () => page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await browse.open();
+      await askToLeave();
+      await expect(removal).not.toBeChecked();
+      await removal.check();
+      await leave();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await expectStored(page, { removesData: 'true' });
+      await signIn(page, accountOf(market, 'seller'));
+      await expect(browse.tiles.first()).toBeVisible();
+      await askToLeave();
+      await expect(removal).toBeChecked();
+      await removal.uncheck();
+      await leave();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await expectStored(page, {});
     });
 
     test('a page whose session ended in another tab asks for a sign-in when the dealer returns', async ({

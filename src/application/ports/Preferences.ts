@@ -1,4 +1,4 @@
-/** Small settings of this browser. Signing out deletes them. */
+/** Small settings of this browser. Signing out deletes them, except whether it removed the dealer's data. */
 export interface Preferences {
   /** The stored value. Null if there is none. */
   read(key: string): string | null;

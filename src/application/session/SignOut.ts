@@ -6,6 +6,9 @@ import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { SessionStore } from './SessionStore';
 
+/** All that a sign-out leaves in the local storage, and only if it removed the data. It says nothing about the dealer. */
+const REMOVES_DATA = 'removesData';
+
 /** Signs out and clears the local storage of this origin. The dealer's book is deleted only on request. */
 @injectable()
 export class SignOut {
@@ -18,6 +21,11 @@ export class SignOut {
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
+  /** Whether the last sign-out on this device removed the data. */
+  get removedData(): boolean {
+    return this.preferences.read(REMOVES_DATA) !== null;
+  }
+
   async execute(options: { readonly removeData: boolean }): Promise<void> {
     if (this.session.leaving) return;
     const { dealerKey } = this.session;
@@ -25,6 +33,7 @@ export class SignOut {
     await this.identity.signOut();
     if (options.removeData) await Promise.all([this.book.removeAll(dealerKey), this.market.reset()]);
     this.preferences.clear();
+    if (options.removeData) this.preferences.write(REMOVES_DATA, 'true');
     this.session.sessionMissing(null);
     // The reload drops this dealer's data from memory.
     this.window.reload();

@@ -19,7 +19,7 @@ export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: 
   const { t } = useTexts(['session', 'shared']);
   const session = useInjection(SessionStore);
   const signOut = useInjection(SignOut);
-  const [removeData, setRemoveData] = useState(false);
+  const [removeData, setRemoveData] = useState(signOut.removedData);
   return (
     <AntdProvider>
       <Modal

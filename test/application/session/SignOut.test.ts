@@ -1,5 +1,6 @@
 import { FollowWhileSignedIn } from '../../../src/application/notifications/FollowWhileSignedIn';
 import { SignOut } from '../../../src/application/session/SignOut';
+import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -48,6 +49,17 @@ it('SignOut removes the data of this dealer on request, but no data of another d
   expect(await at.twins.drafts.read('11', 'bids')).toBeUndefined();
   expect(await at.twins.drafts.read('12', 'bids')).toEqual({ b: 2 });
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(false);
+});
+
+it('SignOut remembers for this device whether the data was removed, also for the next dealer', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  expect(signOut.removedData).toBe(false);
+  await signOut.execute({ removeData: true });
+  const next = new Workplace({ beside: at, email: sellerEmail });
+  const nextSignOut = next.container.get(SignOut);
+  expect(nextSignOut.removedData).toBe(true);
+  await nextSignOut.execute({ removeData: false });
+  expect(new Workplace({ beside: at }).container.get(SignOut).removedData).toBe(false);
 });
 
 it('SignOut runs once, even if a session check ends meanwhile', async () => {
