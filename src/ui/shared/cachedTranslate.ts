@@ -1,20 +1,23 @@
 /** The signature of the library's translate function. */
 export type Translate = (key: string, parameters?: object) => string;
 
-const RAW = { skipInterpolation: true };
-
 /**
- * Caches each text, because a list repeats the same texts in every row. This function fills in `{{name}}` itself: the
- * library's interpolation takes half a millisecond on a slow machine. Plural forms and default values are left to the
- * library.
+ * Caches each text and plural form, because a list repeats the same texts in every row. This function fills in `{{name}}`
+ * itself: the library's interpolation takes half a millisecond on a slow machine. Default values are left to the library.
  */
-export function cachedTranslate(translate: Translate): Translate {
+export function cachedTranslate(translate: Translate, language: string): Translate {
   const texts = new Map<string, string>();
-  return (key, parameters) => {
-    if (parameters && ('count' in parameters || 'defaultValue' in parameters)) return translate(key, parameters);
-    const text = texts.get(key) ?? translate(key, RAW);
-    texts.set(key, text);
-    return parameters ? interpolate(text, parameters) : text;
+  let plurals: Intl.PluralRules | undefined;
+  return (key, parameters = {}) => {
+    if ('defaultValue' in parameters) return translate(key, parameters);
+    const count = 'count' in parameters ? Number(parameters.count) : null;
+    const form =
+      count === null
+        ? key
+        : `${key} ${count === 0 ? 'zero' : (plurals ??= new Intl.PluralRules(language)).select(count)}`;
+    const text = texts.get(form) ?? translate(key, { ...(count !== null && { count }), skipInterpolation: true });
+    texts.set(form, text);
+    return interpolate(text, parameters);
   };
 }
 

@@ -30,7 +30,7 @@ export function useTexts<const Namespaces extends TextNamespace | readonly TextN
   const key = `${language} ${String(namespaces)}`;
   const found = known.get(key) as Texts<Namespaces> | undefined;
   if (found) return found;
-  const t: unknown = cachedTranslate(i18next.getFixedT(language, namespaces) as Translate);
+  const t: unknown = cachedTranslate(i18next.getFixedT(language, namespaces) as Translate, language);
   const texts = { t: t as TFunction<Namespaces>, language };
   known.set(key, texts);
   return texts;

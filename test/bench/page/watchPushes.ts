@@ -6,7 +6,7 @@ export interface WatchedPushes {
 }
 
 declare global {
-  /** Milliseconds from the end of each collection until the new text is in the document and has its place. */
+  /** Milliseconds from the end of each collection until the new text is in the document. The next frame paints it. */
   var pushesSeen: number[];
 }
 
@@ -33,7 +33,6 @@ export function watchPushes({ selector, collects }: WatchedPushes): void {
     if (collectedAt === null) return;
     const element = document.querySelector(selector);
     if (!element || element.textContent === text) return;
-    element.getBoundingClientRect();
     pushesSeen.push(performance.now() - collectedAt);
     collectedAt = null;
   }).observe(document, { subtree: true, childList: true, characterData: true });
