@@ -12,6 +12,8 @@ import { KeepUnsentClients } from '../../../src/application/selling/clients/Keep
 import { ListSellingDrafts } from '../../../src/application/selling/ListSellingDrafts';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import { SignIn } from '../../../src/application/session/SignIn';
+import { ApplyProfileLanguage } from '../../../src/application/settings/ApplyProfileLanguage';
+import { ChangeAppearance } from '../../../src/application/settings/ChangeAppearance';
 import { EditProfile } from '../../../src/application/settings/EditProfile';
 import { BeginWork } from '../../../src/application/start/BeginWork';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
@@ -203,6 +205,21 @@ describe('a browser that two dealers share', () => {
     const second = new Workplace({ email: sellerEmail, beside: first });
     expect(second.container.get(KeepTypedFilters).takeUp()).toBeNull();
     expect(first.container.get(KeepTypedFilters).takeUp()).toMatchObject({ buyNowOnly: true });
+  });
+
+  it("speaks the language of the second dealer's profile after the reload, and not that of the first", async () => {
+    const { first } = aSharedBrowser();
+    const profile = first.dealer.profile();
+    first.session.profileChanged({ ...profile, dealer: { ...profile.dealer, language: 'pl' } });
+    await first.container.get(ApplyProfileLanguage).execute();
+    expect(first.appearance.language).toBe('pl');
+    first.session.sessionMissing(null);
+    await first.container.get(SignIn).execute(sellerEmail, 'Evening!Ride2');
+    const second = new Workplace({ email: sellerEmail, beside: first });
+    second.container.get(ChangeAppearance).restore();
+    await second.container.get(ApplyProfileLanguage).execute();
+    expect(second.session.dealer?.language).not.toBe('pl');
+    expect(second.appearance.language).toBe(second.session.dealer?.language);
   });
 
   it('never stores a draft of the first dealer for the second, if the dealer changes while one is typed', async () => {
