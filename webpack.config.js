@@ -273,7 +273,8 @@ export default (_, { mode = 'development' }) => {
     stats: 'errors-warnings',
     devServer: {
       port: Number(process.env.PORT ?? 8080),
-      historyApiFallback: true,
+      // A path of a page may contain a dot.
+      historyApiFallback: { disableDotRule: true },
       headers: securityHeaders({ development: true }),
       client: { overlay: { warnings: false } },
       static: false,

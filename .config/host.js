@@ -9,6 +9,9 @@ import { securityHeaders } from './securityHeaders.js';
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const hashed = /\.[0-9a-f]{6}\.\w+$/;
 
+/** The names of files. Every other path is a page's, also one that ends like a file's, such as a token with a dot. */
+export const fileName = /\.(br|css|gz|html|ico|js|json|map|pdf|svg|ttf|txt)$/;
+
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
  * @import { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
@@ -37,18 +40,17 @@ export function hostHandler({ config, folder = dist, basePath = '/' } = {}) {
   const headers = Object.entries(securityHeaders({ config: served }));
   /** @param {ServerResponse} response */
   const answerMissing = response => void response.writeHead(404, { 'Cache-Control': 'no-cache' }).end();
-  const files = sirv(folder, {
-    // A path with a file extension is never answered with the page.
-    single: true,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    onNoMatch: (_, response) => answerMissing(response),
-  });
+  const options = { brotli: true, gzip: true, etag: true };
+  const files = sirv(folder, { ...options, onNoMatch: (_, response) => answerMissing(response) });
+  const pages = sirv(folder, { ...options, single: true, ignores: false });
   return (request, response) => {
     const [pathname = ''] = request.url?.split('?') ?? [];
+    const isFile = fileName.test(pathname);
     for (const [name, value] of headers) response.setHeader(name, value);
-    response.setHeader('Cache-Control', hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader(
+      'Cache-Control',
+      isFile && hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     if (config && pathname === `${basePath}config.json`) {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(config));
@@ -56,7 +58,8 @@ export function hostHandler({ config, folder = dist, basePath = '/' } = {}) {
     }
     if (!pathname.startsWith(basePath)) return answerMissing(/** @type {ServerResponse} */ (response));
     request.url = request.url?.slice(basePath.length - 1);
-    files(/** @type {IncomingMessage} */ (request), /** @type {ServerResponse} */ (response));
+    const answer = isFile ? files : pages;
+    answer(/** @type {IncomingMessage} */ (request), /** @type {ServerResponse} */ (response));
   };
 }
 

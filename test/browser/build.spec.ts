@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { fileName } from '../../.config/host.js';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };
@@ -15,6 +16,12 @@ test.describe('the build', () => {
     const names = components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
     expect(names).not.toContain('webpack');
+  });
+
+  test('contains only files whose absence a host reports', () => {
+    const served = readdirSync('dist', { recursive: true, withFileTypes: true });
+    const names = served.filter(file => file.isFile()).map(({ name }) => name);
+    expect(names.filter(name => !fileName.test(name))).toEqual([]);
   });
 
   test('has its source maps beside the served files and not among them', () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { host } from '../../.config/host.js';
+import { fileName, host } from '../../.config/host.js';
 import { securityHeaders } from '../../.config/securityHeaders.js';
 import { CableListener } from '../backend/cable/CableListener';
 import { StandInBackend } from '../backend/StandInBackend';
@@ -27,6 +27,10 @@ const config = {
 };
 const script = 'main.abc123.js';
 const page = `<!doctype html><meta name=files data-base=/ data-shell=x><script src=/${script}></script><link href="/icon.svg">`;
+const goneFiles = /\((.+)\)/
+  .exec(fileName.source)![1]!
+  .split('|')
+  .map(extension => `gone.${extension}`);
 const immutable = 'public, max-age=31536000, immutable';
 
 let build: string;
@@ -57,10 +61,6 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     await serve();
     const start = await host({ config, folder: build });
     const names = [...Object.keys(securityHeaders({ config })), 'Cache-Control', 'Content-Encoding'];
-    const answer = async (origin: string, address: string, encoding: string) => {
-      const { status, headers } = await fetch(origin + address, { headers: { 'accept-encoding': encoding } });
-      return [status, ...names.map(name => headers.get(name))];
-    };
     const files = [
       script,
       'gone.abc123.js',
@@ -69,19 +69,29 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
       'icon.svg',
       'flags/AT.svg',
       'flags/XX.svg',
+      ...goneFiles,
     ];
-    const routes = ['', 'browsing/browse?page=2', 'new-password/AbC_d-1', 'not/there'];
-    for (const address of [...files, ...routes].map(each => `/${each}`)) {
-      for (const encoding of ['br, gzip', 'gzip', 'identity']) {
-        const expected = await answer(start.origin, address, encoding);
-        expect([address, encoding, ...(await answer(server.origin, address, encoding))]).toEqual([
-          address,
-          encoding,
-          ...expected,
-        ]);
+    const routes = [
+      '',
+      'browsing/browse?page=2',
+      'new-password/AbC_d-1',
+      'new-password/a.b',
+      'new-password/a.abc123.b',
+      'not/there',
+    ];
+    const answersOf = async (origin: string) => {
+      const answers: unknown[] = [];
+      for (const address of [...files, ...routes].map(each => `/${each}`)) {
+        for (const encoding of ['br, gzip', 'gzip', 'identity']) {
+          const { status, headers } = await fetch(origin + address, { headers: { 'accept-encoding': encoding } });
+          answers.push([address, encoding, status, ...names.map(name => headers.get(name))]);
+        }
       }
-    }
+      return answers;
+    };
+    const expected = await answersOf(start.origin);
     await start.stop();
+    expect(await answersOf(server.origin)).toEqual(expected);
   });
 
   it('lets a browser keep only files with a hash in their name, and no error', async () => {
@@ -101,9 +111,11 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
       const answer = await ask(address);
       return [address, answer.status, (await answer.text()) === page];
     };
-    for (const address of ['/', '/browsing/offer/MB-7F3K2', '/new-password/AbC_d-1', '/not/there'])
-      expect(await answered(address)).toEqual([address, 200, true]);
-    for (const address of ['/gone.abc123.js', '/gone.css', '/flags/XX.svg', `/${script}.map`, '/browsing/gone.js'])
+    const routes = ['/', '/browsing/offer/MB-7F3K2', '/new-password/AbC_d-1', '/not/there'];
+    const withDots = ['/new-password/ey.x-1.AbC_d-1', '/new-password/a.abc123.b', '/new-password/a.', '/a.b/c'];
+    for (const address of [...routes, ...withDots]) expect(await answered(address)).toEqual([address, 200, true]);
+    const gone = ['/gone.abc123.js', '/gone.css', '/flags/XX.svg', `/${script}.map`, '/browsing/gone.js'];
+    for (const address of [...gone, ...goneFiles.map(file => `/${file}`)])
       expect(await answered(address)).toEqual([address, 404, false]);
   });
 
