@@ -8,6 +8,7 @@ import { cableAddress } from './cableAddress';
 import { CableChannels } from './CableChannels';
 import { connectionOf } from './connectionOf';
 import { Reconnection } from './Reconnection';
+import { tolerateSetBackClock } from './tolerateSetBackClock';
 
 export interface CableLineOptions {
   /** Absolute, or relative to the address of the page. */
@@ -51,6 +52,7 @@ export class CableLine {
       void this.openWithToken(consumer, open);
       return true;
     };
+    tolerateSetBackClock(connection.monitor);
     this.consumer = consumer;
     consumer.connect();
   }

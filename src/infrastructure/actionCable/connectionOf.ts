@@ -4,7 +4,7 @@ import type { Consumer } from '@rails/actioncable';
  * The parts of @rails/actioncable 8.1.400 that this folder uses and that the library does not document. The library asks
  * for the address synchronously when it opens a socket, so each attempt, including those of the library's monitor, needs
  * a fresh token before it. No documented callback announces an attempt or an unreadable message, and none says that the
- * library has given up before the first connection.
+ * library has given up before the first connection. Nothing documented makes the monitor expect a clock that is set back.
  */
 interface CableConnection {
   /** The library calls this method for each attempt, including those of its monitor. It can be replaced. */
@@ -13,8 +13,23 @@ interface CableConnection {
   isActive(): boolean;
   /** The newest socket, once `open` has returned. The library listens with `onmessage` and `onclose`. */
   readonly webSocket: WebSocket;
-  /** The monitor runs from the first socket until the client or the server rules out another attempt. */
-  readonly monitor: { isRunning(): boolean };
+  readonly monitor: CableMonitor;
+}
+
+/** Opens another socket if the last one is lost or silent. Its times are those of the device's clock. */
+export interface CableMonitor {
+  /** True from the first socket until the client or the server rules out another attempt. */
+  isRunning(): boolean;
+  /** The time of the last message, or of the start if there was none. */
+  readonly refreshedAt: number;
+  /** Undefined while the socket is open. */
+  readonly disconnectedAt?: number;
+  /** Sets `refreshedAt` to the current time. */
+  recordMessage(): void;
+  /** Sets `disconnectedAt` to the current time. */
+  recordDisconnect(): void;
+  /** The monitor calls this method every 6 to 12 seconds, and less often after failed attempts. It can be replaced. */
+  reconnectIfStale: () => void;
 }
 
 export const connectionOf = (consumer: Consumer): CableConnection =>

@@ -2,6 +2,7 @@
 import { adapters } from '@rails/actioncable';
 import * as fc from 'fast-check';
 import type { ConnectionState, LiveEvent, LiveFeedListener } from '../../../src/application/ports/LiveFeed';
+import { HOUR, MINUTE } from '../../../src/domain/shared/Instant';
 import { ActionCableLiveFeed } from '../../../src/infrastructure/actionCable/ActionCableLiveFeed';
 import { BrowserClock } from '../../../src/infrastructure/browser/BrowserClock';
 import type { AccessTokens } from '../../../src/infrastructure/http/AccessTokens';
@@ -289,6 +290,17 @@ describe('a lost connection', () => {
     expect(listener.states.at(-1)).toBe('lost');
     expect(ScriptedSocket.active).not.toContain(socket);
     expect(ScriptedSocket.active).toHaveLength(1);
+  });
+
+  it.each(['lost', 'silent'])('that is %s while the clock is set back is reopened within a minute', async how => {
+    const socket = await connected();
+    if (how === 'lost') socket.hangUp();
+    jest.setSystemTime(Date.now() - HOUR);
+    await passes(MINUTE);
+    expect(listener.states.at(-1)).toBe('lost');
+    expect(ScriptedSocket.made.length).toBeGreaterThan(1);
+    ScriptedSocket.latest.accept().welcome();
+    expect(listener.states).toEqual(['connecting', 'connected', 'lost', 'connected']);
   });
 
   it('that became stale is reopened after 500 ms', async () => {

@@ -87,4 +87,18 @@ describe('the connection of an Action Cable consumer', () => {
     isRunning.push(monitor.isRunning());
     expect(isRunning.map(Boolean)).toEqual([false, true, false]);
   });
+
+  it('has a monitor that looks through a method that can be replaced, and compares times of the clock', () => {
+    const { monitor } = connectionOf(consumer);
+    const looks = jest.fn();
+    monitor.reconnectIfStale = looks;
+    consumer.connect();
+    const startedAt = Date.now();
+    expect([monitor.refreshedAt, monitor.disconnectedAt]).toEqual([startedAt, undefined]);
+    jest.advanceTimersByTime(10_000);
+    expect(looks).toHaveBeenCalledTimes(1);
+    monitor.recordMessage();
+    monitor.recordDisconnect();
+    expect([monitor.refreshedAt, monitor.disconnectedAt]).toEqual([startedAt + 10_000, startedAt + 10_000]);
+  });
 });
