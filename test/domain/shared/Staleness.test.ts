@@ -21,4 +21,12 @@ describe('isStale', () => {
       }),
     );
   });
+
+  it('is true if the clock was set back by more than the period', () => {
+    fc.assert(
+      fc.property(anyInstant, anyInstant, fc.constantFrom(LIST_STALE_AFTER, PROFILE_STALE_AFTER), (now, ahead, after) =>
+        expect(isStale(now + ahead, now, after)).toBe(ahead > after),
+      ),
+    );
+  });
 });
