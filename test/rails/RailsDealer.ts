@@ -6,7 +6,7 @@ import { ActionCableLiveFeed } from '../../src/infrastructure/actionCable/Action
 import { BrowserClock } from '../../src/infrastructure/browser/BrowserClock';
 import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { settled } from '../support/settled';
-import { atTheList, type Workplace } from '../support/Workplace';
+import { atTheList, type Workplace, type WorkplaceOptions } from '../support/Workplace';
 import type { RailsCable } from './RailsCable';
 
 /** Much less than the time after which the library considers a silent connection stale. */
@@ -20,8 +20,11 @@ export class RailsDealer {
   /** The reason for each token request. */
   readonly tokensAsked: string[] = [];
   nextTokens: string[] = [];
+  /** The listeners that the library has on the page. */
+  readonly listeners = new Set<unknown>();
   readonly feed;
-  private readonly sockets: WebSocket[] = [];
+  private attempts = 0;
+  private socket: WebSocket | null = null;
 
   constructor(cable: RailsCable) {
     this.lendBrowser();
@@ -40,8 +43,8 @@ export class RailsDealer {
   }
 
   /** Loads the list and waits for the live connection. */
-  async begins(): Promise<Workplace> {
-    const at = await atTheList({ feedThrough: () => this.noted() });
+  async begins(options: WorkplaceOptions = {}): Promise<Workplace> {
+    const at = await atTheList({ ...options, feedThrough: () => this.noted() });
     at.followMarket.execute();
     await this.connects();
     at.calls.length = 0;
@@ -53,6 +56,11 @@ export class RailsDealer {
     return this.states.filter(state => state === 'connected').length;
   }
 
+  /** Ends the connection without a close frame, as when the network changes. */
+  cutsLine(): void {
+    this.socket?.terminate();
+  }
+
   async isLost(): Promise<void> {
     await this.until(() => this.states.at(-1) === 'lost');
   }
@@ -61,13 +69,12 @@ export class RailsDealer {
   async connects(): Promise<void> {
     const before = this.connections;
     while (this.connections === before) {
-      const attempts = this.sockets.length;
-      while (this.sockets.length === attempts) {
+      const { attempts } = this;
+      while (this.attempts === attempts) {
         await jest.advanceTimersByTimeAsync(STEP);
         await settled();
       }
-      const last = this.sockets.at(-1);
-      await this.until(() => this.connections > before || last?.readyState === WebSocket.CLOSED);
+      await this.until(() => this.connections > before || this.socket?.readyState === WebSocket.CLOSED);
     }
   }
 
@@ -103,14 +110,20 @@ export class RailsDealer {
 
   /** The globals that the cable library expects of a page. */
   private lendBrowser(): void {
-    const { sockets } = this;
+    const opened = (socket: WebSocket) => {
+      this.attempts += 1;
+      this.socket = socket;
+    };
     class NotedSocket extends WebSocket {
       constructor(address: string, protocols: string[]) {
         super(address, protocols);
-        sockets.push(this);
+        opened(this);
       }
     }
-    Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
+    Object.assign(globalThis, {
+      addEventListener: (_: string, listener: unknown) => this.listeners.add(listener),
+      removeEventListener: (_: string, listener: unknown) => this.listeners.delete(listener),
+    });
     Object.assign(adapters, { WebSocket: NotedSocket });
   }
 }

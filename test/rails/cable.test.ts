@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { isDeepStrictEqual } from 'node:util';
+import { FollowConversations } from '../../src/application/conversations/FollowConversations';
+import { OpenConversation } from '../../src/application/conversations/OpenConversation';
 import { minimumBid } from '../../src/domain/bidding/MinimumBid';
 import { announce } from '../support/announce';
+import { wiredConversations } from '../support/Conversing';
+import { heldBytes } from '../support/heldBytes';
 import { settled } from '../support/settled';
+import { notedWire, straightWire } from '../support/Wire';
 import { RailsCable } from './RailsCable';
 import { RailsDealer } from './RailsDealer';
 
@@ -14,6 +19,11 @@ if (!isHere) announce(why);
 it('the tests of the Rails cable are never skipped in continuous integration', () => {
   expect(isHere || !isJudged ? '' : why).toBe('');
 });
+
+/** `npm run soak` disconnects more often. */
+const disconnects = process.env.SOAK ? 1000 : 20;
+/** By then, everything that grows once has grown. */
+const early = disconnects / 20;
 
 const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChannel', 'ChatChannel'];
 const identifiers = channels.map(channel => JSON.stringify({ channel }));
@@ -111,25 +121,45 @@ const messages: readonly (readonly [channel: string, message: object, event: obj
     await isHeard(...messages);
   });
 
-  it('can disconnect two hundred times without a lost refetch or a duplicate subscription', async () => {
-    const rounds = 200;
-    const at = await dealer.begins();
+  it('can disconnect any number of times, and each time the app subscribes once and fetches what is in sight once', async () => {
+    const at = await dealer.begins({
+      replaced: ({ conversations }, calls) => ({
+        conversations: wiredConversations(conversations, notedWire(calls, straightWire)),
+      }),
+    });
     const { ids } = at.list('browse');
-    for (let round = 0; round < rounds; round += 1) {
+    const opened = ids[0]!;
+    const inSight = [`conversation ${opened}`, 'list browse 1', `open ${opened}`, `seen ${opened}`];
+    at.container.get(FollowConversations).execute();
+    await at.openOffer.execute(opened);
+    await at.container.get(OpenConversation).execute(opened);
+    const held = async () => ({
+      bytes: await heldBytes(),
+      counts: { timers: jest.getTimerCount(), listeners: dealer.listeners.size },
+    });
+    let before = await held();
+    for (let round = 1; round <= disconnects; round += 1) {
       const hashId = ids[round % ids.length]!;
-      await cable.disconnectAll();
+      const { tokens, subscribed } = await cable.state();
+      at.calls.length = 0;
+      await (round % 2 === 0 ? cable.disconnectAll() : dealer.cutsLine());
       await dealer.isLost();
       at.market.marketplace.rivalBids(hashId, minimumBid(at.served(hashId).highestBid));
       await dealer.connects();
       await settled();
-      expect(at.calls).toHaveLength(round + 1);
+      expect([...at.calls].sort()).toEqual(inSight);
       expect(at.offer(hashId).highestBid).toBe(at.served(hashId).highestBid);
+      expect(await lone()).toEqual([...identifiers].sort());
+      expect(await cable.state()).toMatchObject({ tokens: tokens + 1, subscribed: subscribed + channels.length });
+      await isHeard(...messages);
+      if (round === early) before = await held();
     }
-    expect(await lone()).toEqual([...identifiers].sort());
-    expect(await cable.state()).toMatchObject({ tokens: rounds + 1, subscribed: channels.length * (rounds + 1) });
-    const everyOther = Array.from({ length: rounds }, () => ['lost', 'connected']);
+    const after = await held();
+    const everyOther = Array.from({ length: disconnects }, () => ['lost', 'connected']);
     expect(dealer.states).toEqual(['connecting', 'connected', ...everyOther.flat()]);
-    await isHeard(...messages);
     expect(dealer.diagnostics.problems).toEqual([]);
-  }, 180_000);
+    expect(after.counts).toEqual(before.counts);
+    expect(after.bytes / before.bytes).toBeLessThanOrEqual(1.05);
+    if (process.env.SOAK) announce(`${disconnects} disconnects: ${JSON.stringify({ before, after })}`);
+  });
 });

@@ -107,7 +107,7 @@ export async function aConversationRace(scheduler: fc.Scheduler): Promise<Conver
   return conversing;
 }
 
-function wiredConversations(port: Conversations, wire: Wire): Conversations {
+export function wiredConversations(port: Conversations, wire: Wire): Conversations {
   return {
     list: (page, signal) => wire(`conversations ${page}`, () => port.list(page, signal)),
     byHashId: (offer, signal) => wire(`conversation ${offer}`, () => port.byHashId(offer, signal)),
