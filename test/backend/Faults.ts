@@ -1,13 +1,15 @@
 /** The effect of one fault on one call. */
 export type Fault =
   /** Refuses the request instead of handling it. */
-  | { readonly status: number; readonly words?: string; readonly retryAfter?: string }
+  | { readonly status: number; readonly words?: string; readonly json?: object; readonly retryAfter?: string }
   /** Sends an HTML page with this status instead of handling the request, like a proxy or a captive portal. */
   | { readonly html: number }
   /** Cuts the connection instead of handling the request. */
   | { readonly dropConnection: true }
   /** Handles the request at once and delays its answer, which may be outdated when it arrives. */
   | { readonly delay: Promise<unknown> }
+  /** Handles the request and sends its answer twice, the second one without a request. */
+  | { readonly answerTwice: true }
   /** Handles the request, then cuts the connection instead of answering. */
   | { readonly loseAnswer: true }
   /** Handles the request, announces the whole body, sends half of it and sends the rest later. */

@@ -73,6 +73,7 @@ export class HttpFront {
     const spoilt = spoiltAnswer(answer, fault);
     if (fault && ('slowBody' in fault || 'truncatedBody' in fault)) return sendInParts(response, spoilt, fault);
     send(response, spoilt);
+    if (fault && 'answerTwice' in fault) sendAgain(response, spoilt);
   }
 
   /** The pool writes its own answers, so that a spoiling fault replaces the work and no answer is lost after it. */
@@ -143,6 +144,11 @@ function send(response: ServerResponse, { status, type, text: body, retryAfter }
     ...(retryAfter && { 'Retry-After': retryAfter }),
   };
   response.writeHead(status, headers).end(body);
+}
+
+/** Node sends one answer per request, so the second one is written to the socket. */
+function sendAgain({ socket }: ServerResponse, { status, text: body }: SentAnswer): void {
+  socket?.write(`HTTP/1.1 ${status} \r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 /** Sends half of the body. Then the connection ends, or the rest follows later. */

@@ -17,8 +17,8 @@ export function answerInPlace(fault: Fault | undefined): SentAnswer | null {
   if (!fault) return null;
   if ('html' in fault) return { status: fault.html, type: 'text/html; charset=utf-8', text: pageOfMarkup };
   if (!('status' in fault)) return null;
-  const { status, words, retryAfter } = fault;
-  return { ...json(status, words ? { errors: { base: [words] } } : {}), ...(retryAfter && { retryAfter }) };
+  const { status, words, json: content = words ? { errors: { base: [words] } } : {}, retryAfter } = fault;
+  return { ...json(status, content), ...(retryAfter && { retryAfter }) };
 }
 
 /** The answer after the work, spoilt by the fault. */

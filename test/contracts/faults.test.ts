@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { success } from '../../src/domain/shared/Result';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { announce } from '../support/announce';
 import { settled } from '../support/settled';
@@ -9,6 +10,7 @@ import { FaultyLine } from './faults/FaultyLine';
 import { mainCalls } from './faults/mainCalls';
 import { marketCalls } from './faults/marketCalls';
 import { methodsOf, ports } from './faults/portMethods';
+import { pagesOf } from './someOffers';
 
 const calls = [...mainCalls, ...marketCalls];
 let met = 0;
@@ -91,4 +93,16 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_name, call)
     expect(line.clock.pending).toBe(0);
     met += 1;
   });
+});
+
+it('an answer that arrives twice is never taken for the answer to a later request', async () => {
+  const backend = await FaultyLine.start();
+  const line = new FaultyLine(backend);
+  line.beginSession();
+  line.bring('GET /api/v2/offers/*', { answerTwice: true });
+  const { signal } = new AbortController();
+  for (const { hashId } of pagesOf(line.buyer, 'browse')[0]!.offers.slice(0, 5)) {
+    expect(await line.live.offers.open(hashId, signal)).toMatchObject(success({ offer: { hashId } }));
+  }
+  await backend.stop();
 });

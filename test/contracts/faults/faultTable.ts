@@ -42,6 +42,15 @@ export const faultRows: readonly FaultRow[] = [
   },
   {
     ...plain,
+    name: 'an answer that arrives twice',
+    arrives: true,
+    trouble: { answerTwice: true },
+    times: 1,
+    // The only deal that fits has its transport since the row above.
+    outcome: ({ name }) => (name === 'Transports.order' ? {} : { ok: true }),
+  },
+  {
+    ...plain,
     name: '500',
     arrives: false,
     trouble: { status: 500 },
