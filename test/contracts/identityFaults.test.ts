@@ -7,11 +7,17 @@ import { FaultyLine, type Trouble } from './faults/FaultyLine';
 const POOL = 'POST /cognito/';
 const SIGN_IN_LIMIT = 30_000;
 const SIGN_OUT_LIMIT = 10_000;
+const RENEWAL_LIMIT = 15_000;
 const WRITE_LIMIT = 30_000;
+
+const tooManyRequests = { __type: 'TooManyRequestsException', message: 'Rate exceeded' };
 
 const troubles: readonly (readonly [name: string, trouble: Trouble, signInFailure: object])[] = [
   ['500', { status: 500 }, { reason: 'serverFailed' }],
   ['503', { status: 503 }, { reason: 'serverFailed' }],
+  ['too many requests to the pool', { status: 400, json: tooManyRequests }, { reason: 'tooManyRequests' }],
+  // Comes from a proxy. The library of Cognito hides a status without the name of an error.
+  ['429', { status: 429 }, { reason: 'serverFailed' }],
   // The pool answers a wrong password with 400: this 401 comes from another host and says nothing about the password.
   ['401', { status: 401 }, { reason: 'serverFailed' }],
   ['a time-out', 'held', { reason: 'timedOut' }],

@@ -5,9 +5,10 @@ import { SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { CallDeadline } from '../http/CallDeadline';
 import type { Fetch } from '../http/HttpClient';
+import { retryAfter } from '../http/retryAfter';
 import { toFailure } from '../http/toFailure';
 import { parsedJson } from '../parsedJson';
-import type { CognitoPool, CognitoTokens } from './CognitoPool';
+import { type CognitoPool, type CognitoTokens, isBusy } from './CognitoPool';
 import type { CognitoSession } from './CognitoSessions';
 
 const isLifetime = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
@@ -99,13 +100,14 @@ export class CognitoApi {
         body: JSON.stringify(body),
         signal: deadline.signal,
       });
-      return { status: response.status, json: parsedJson(await response.text()) };
+      const { status, headers } = response;
+      return { status, json: parsedJson(await response.text()), retryAfter: retryAfter(headers) };
     });
     deadline.release();
     if (!answer.ok) return answer;
-    const { status, json } = answer.value;
+    const { json, ...refused } = answer.value;
     const value = json.ok ? json.value : null;
-    return status === 200 ? success(value) : failed(refusal(status, value));
+    return refused.status === 200 ? success(value) : failed(refusal(refused, value));
   }
 
   private get address(): string {
@@ -114,11 +116,17 @@ export class CognitoApi {
   }
 }
 
-function refusal(status: number, json: unknown): Failure {
+interface Refused {
+  readonly status: number;
+  readonly retryAfter: number | null;
+}
+
+function refusal({ status, retryAfter }: Refused, json: unknown): Failure {
   const error = v.safeParse(ErrorJson, json);
   // Older hosts put a namespace and a `#` before the name.
   const name = (error.success && error.output.__type.split('#').at(-1)) || '';
   if (sessionEnded.has(name)) return { reason: 'unauthorized' };
+  if (status === 429 || isBusy(name)) return { reason: 'tooManyRequests', retryAfter };
   if (notOffered.has(name)) return { reason: 'refused', status, message: name };
   return { reason: 'serverFailed', status };
 }

@@ -6,6 +6,10 @@ export interface CognitoPool {
   readonly endpoint: string | null;
 }
 
+/** The errors of a pool that receives too many requests. Their status is 400. */
+export const isBusy = (error: string): boolean =>
+  error === 'TooManyRequestsException' || error === 'ThrottlingException';
+
 /** The result of a sign-in or a renewal. */
 export interface CognitoTokens {
   readonly username: string;

@@ -8,7 +8,7 @@ import {
 import type { SignInFailure } from '../../application/ports/Identity';
 import { SECOND } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
-import type { CognitoPool, CognitoTokens } from './CognitoPool';
+import { type CognitoPool, type CognitoTokens, isBusy } from './CognitoPool';
 
 type Challenged = Extract<SignInFailure, { readonly reason: 'challenged' }>;
 
@@ -69,6 +69,10 @@ const passwordFaults = new Set(['NotAuthorizedException', 'UserNotFoundException
 /** Converts an error of Cognito's library, whose `code` is the error name of the pool. */
 function toSignInFailure(error: unknown): SignInFailure {
   const code = textAt(error, 'code');
+  // The pool rejects every password for some time after several wrong ones.
+  if (isBusy(code) || textAt(error, 'message') === 'Password attempts exceeded') {
+    return { reason: 'tooManyRequests', retryAfter: null };
+  }
   if (passwordFaults.has(code)) return { reason: 'passwordInvalid' };
   // The library checks the class of the error, which fails if `fetch` belongs to another realm.
   if (code === 'NetworkError' || textAt(error, 'message').includes('fetch')) return { reason: 'offline' };

@@ -10,7 +10,7 @@ import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemo
 import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { CognitoPool } from '../../backend/cognito/CognitoPool';
 import { settled } from '../http/anHttpClient';
-import { answering, cut, PoolServer } from './PoolServer';
+import { answering, cut, PoolServer, refusing } from './PoolServer';
 
 const anna = { email: 'anna@dealer.example', password: 'Correct-Horse-1' };
 const piotr = { email: 'piotr@dealer.example', password: 'Battery-Staple-2' };
@@ -110,8 +110,17 @@ describe('CognitoIdentity.signIn', () => {
   });
 
   it('passes on the message of the user pool', async () => {
-    server.instead.push(answering(400, JSON.stringify({ __type: 'TooManyRequestsException', message: 'Slow down.' })));
-    expect(await signIn()).toEqual(failed({ reason: 'refused', status: 400, message: 'Slow down.' }));
+    server.instead.push(refusing('UserNotConfirmedException', 'User is not confirmed.'));
+    expect(await signIn()).toEqual(failed({ reason: 'refused', status: 400, message: 'User is not confirmed.' }));
+  });
+
+  it.each([
+    ['requests of all dealers', refusing('TooManyRequestsException', 'Rate exceeded')],
+    ['requests of one account', refusing('ThrottlingException', 'Rate exceeded')],
+    ['wrong passwords', refusing('NotAuthorizedException', 'Password attempts exceeded')],
+  ])('distinguishes too many %s from a wrong password', async (_, instead) => {
+    server.instead.push(instead);
+    expect(await signIn()).toEqual(failed({ reason: 'tooManyRequests', retryAfter: null }));
   });
 
   it.each([

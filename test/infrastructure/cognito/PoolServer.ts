@@ -34,3 +34,5 @@ export const answering =
   (status: number, body: string) =>
   (response: ServerResponse): void =>
     void response.writeHead(status).end(body);
+
+export const refusing = (__type: string, message: string) => answering(400, JSON.stringify({ __type, message }));
