@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { MINUTE } from '../../src/domain/shared/Instant';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { announce } from '../support/announce';
 import { settled } from '../support/settled';
@@ -77,6 +78,32 @@ describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
   it('succeeds again when the fault is over', async () => {
     const answer = await line.live.identity[method](line.email, line.password);
     expect(answer).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('a call whose token cannot be renewed', () => {
+  it.each<[name: string, trouble: Trouble, failure: object]>([
+    ['500', { status: 500 }, { reason: 'serverFailed', status: 500 }],
+    ['too many requests to the pool', { status: 400, json: tooManyRequests }, { reason: 'tooManyRequests' }],
+    ['429', { status: 429, retryAfter: '2' }, { reason: 'tooManyRequests', retryAfter: 2 }],
+    ['a time-out', 'held', { reason: 'timedOut' }],
+    ['malformed JSON', { malformedJson: true }, { reason: 'brokenContract' }],
+    ['a wrong shape', { wrongShape: true }, { reason: 'brokenContract' }],
+    ['a line that is cut', { dropConnection: true }, { reason: 'offline' }],
+  ])('because of %s fails for that reason, and the session goes on', async (_name, trouble, failure) => {
+    line.beginSession();
+    line.clock.advance(60 * MINUTE);
+    line.bring(POOL, trouble);
+    const list = () => line.live.invoices.list(1, new AbortController().signal);
+    const answer = list();
+    if (trouble === 'held') await timeEnds(POOL, RENEWAL_LIMIT, answer);
+    expect(await answer).toMatchObject({ ok: false, failure });
+    expect(line.sent.map(({ call }) => call)).toEqual([POOL]);
+    expect([line.sessionsEnded, line.live.identity.hasSession()]).toEqual([0, true]);
+    line.clear();
+    await settled();
+    expect(await list()).toMatchObject({ ok: true });
+    met += 1;
   });
 });
 

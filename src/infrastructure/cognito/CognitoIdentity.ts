@@ -45,16 +45,17 @@ export class CognitoIdentity implements Identity, AccessTokens {
    */
   private username: string | null = null;
   private renewal: Promise<string | null> | null = null;
-  /**
-   * The last renewal was neither granted nor refused, for example because the network failed. The session may still be
-   * valid.
-   */
-  private renewalLost = false;
+  /** Why the last renewal was neither granted nor refused, for example because the network failed. */
+  private lostRenewal: Failure | null = null;
 
   constructor(private readonly options: CognitoIdentityOptions) {
     const { pool, fetch, preferences, clock } = options;
     this.sessions = new CognitoSessions(preferences, clock);
     this.api = new CognitoApi(pool, fetch, clock);
+  }
+
+  get renewalFailure(): Failure | null {
+    return this.own() && this.lostRenewal;
   }
 
   hasSession(): boolean {
@@ -119,7 +120,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
 
   /** Keeps a session whose renewal failed for lack of a connection, so that the dealer need not sign in again. */
   forget(): void {
-    if (!this.renewalLost && this.own()) this.sessions.remove();
+    if (!this.lostRenewal && this.own()) this.sessions.remove();
   }
 
   /** Null if another dealer has signed in since, in another tab. */
@@ -168,14 +169,14 @@ export class CognitoIdentity implements Identity, AccessTokens {
 
   private async renew(session: CognitoSession): Promise<string | null> {
     const tokens = await this.api.renew(session);
-    this.renewalLost = !tokens.ok && tokens.failure.reason !== 'unauthorized';
+    this.lostRenewal = tokens.ok || tokens.failure.reason === 'unauthorized' ? null : tokens.failure;
     if (!tokens.ok) this.reportLost('renewal', tokens.failure);
     const kept = this.own();
     // During the call, the dealer may have signed out, or another tab may have renewed the session or signed in. The
     // answer must not overwrite that.
     if (kept?.refreshToken !== session.refreshToken) return kept && this.isFresh(kept) ? kept.accessToken : null;
     if (tokens.ok) return this.sessions.keep(tokens.value).accessToken;
-    if (!this.renewalLost) this.sessions.remove();
+    if (!this.lostRenewal) this.sessions.remove();
     return null;
   }
 

@@ -112,11 +112,13 @@ export class HttpClient {
     const token = await toFailure(signal, () => tokens.current());
     if (!token.ok && signal.aborted) return token;
     const bearer = token.ok ? token.value : null;
+    if (bearer === null && this.renewalFailure) return failed(this.renewalFailure);
     const answer = await this.withRetries(call, bearer, deadline);
     if (!answer.ok || answer.value.status !== 401 || bearer === null) return answer;
     const renewed = await toFailure(signal, () => tokens.renewed(bearer));
     if (!renewed.ok && signal.aborted) return renewed;
-    return renewed.ok && renewed.value !== null ? this.withRetries(call, renewed.value, deadline) : answer;
+    if (renewed.ok && renewed.value !== null) return this.withRetries(call, renewed.value, deadline);
+    return this.renewalFailure ? failed(this.renewalFailure) : answer;
   }
 
   private async withRetries(
@@ -153,6 +155,12 @@ export class HttpClient {
       const response = await this.options.fetch(address, { method, headers, body, signal });
       return { status: response.status, body: await response.text(), retryAfter: retryAfter(response.headers) };
     });
+  }
+
+  /** Says why there is no token. A 401 would be misleading then. */
+  private get renewalFailure(): Failure | null {
+    const { mayCall, tokens } = this.options;
+    return mayCall ? tokens.renewalFailure : null;
   }
 
   private get mayCall(): boolean {

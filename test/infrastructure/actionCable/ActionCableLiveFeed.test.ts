@@ -14,6 +14,7 @@ const channels = ['DealerOffersChannel', 'BetsChannel', 'InAppNotificationsChann
 /** Each token is different; `asked` records the reason for each request. */
 class CountingTokens implements AccessTokens {
   readonly asked: string[] = [];
+  readonly renewalFailure = null;
   missing = false;
 
   async current(): Promise<string | null> {

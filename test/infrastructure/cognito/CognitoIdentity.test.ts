@@ -241,21 +241,35 @@ describe.each<[mode: string, PoolMode]>([
   });
 
   it.each([
-    ['is cut', cut],
-    ['returns markup', answering(502, '<html>Bad gateway</html>')],
-    ['returns JSON without a token', answering(200, '{}')],
+    ['is cut', 'offline', cut],
+    ['returns markup', 'serverFailed', answering(502, '<html>Bad gateway</html>')],
+    ['reports too many requests', 'tooManyRequests', refusing('TooManyRequestsException', 'Rate exceeded')],
+    ['is limited by a proxy', 'tooManyRequests', answering(429, '<html>Too many requests</html>')],
+    ['returns JSON without a token', 'brokenContract', answering(200, '{}')],
     [
       'returns a token that never expires',
+      'brokenContract',
       answering(200, '{"AuthenticationResult":{"AccessToken":"a.b.c","ExpiresIn":1e999}}'),
     ],
-  ])('is null for now, and the session stays, if the connection %s', async (_, instead) => {
+  ])('is null for now, and the session stays, if the connection %s', async (_, reason, instead) => {
     beginSession();
     clock.advance(3_600_000);
     server.instead.push(instead);
     expect(await identity.current()).toBeNull();
+    expect(identity.renewalFailure).toMatchObject({ reason });
     identity.forget();
     expect(identity.hasSession()).toBe(true);
     expect(pool.isValid((await identity.current()) ?? '')).toBe(anna.email);
+    expect(identity.renewalFailure).toBeNull();
+  });
+
+  it('has no failed renewal after the session has ended', async () => {
+    beginSession();
+    clock.advance(3_600_000);
+    server.instead.push(cut);
+    await identity.current();
+    preferences.clear();
+    expect(identity.renewalFailure).toBeNull();
   });
 
   it('is null after it is forgotten', async () => {

@@ -384,6 +384,29 @@ describe('a session that is over', () => {
   });
 });
 
+describe('a session that could not be renewed for now', () => {
+  const failure = { reason: 'tooManyRequests', retryAfter: null } as const;
+  const onUnauthorized = jest.fn();
+  const inSession = { mayCall: () => true, onUnauthorized };
+
+  it.each([
+    ['sends nothing without a token', new ScriptedTokens(null), 0],
+    ['explains a 401', new ScriptedTokens('first', null), 1],
+  ])('%s, and goes on', async (_, tokens, times) => {
+    tokens.renewalFailure = failure;
+    const { client, host } = anHttpClient([empty(401)], { tokens, ...inSession });
+    expect(await client.write(bet)).toEqual(failed(failure));
+    expect([host.asked.length, tokens.forgotten]).toEqual([times, 0]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('does not hold back a call that needs no session', async () => {
+    const tokens = new ScriptedTokens(null);
+    tokens.renewalFailure = failure;
+    expect(await anHttpClient([json('done')], { tokens }).client.write(bet)).toEqual(success('done'));
+  });
+});
+
 describe('a 401', () => {
   it.each(['get', 'write'])('repeats a %s once with a fresh token', async kind => {
     const { client, host, tokens } = anHttpClient([empty(401), json('in')]);
