@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { english } from '../browser/support/english';
 import { BenchMarket } from './BenchMarket';
 import { record } from './Figure';
 import { BenchPage } from './page/BenchPage';
@@ -19,13 +20,13 @@ class Rounds {
 
   async holdAll(): Promise<void> {
     await this.bench.page.waitForFunction(
-      () => {
+      end => {
         const list = document.querySelector('article')!.closest('[role=region]')!;
         const { scrollHeight } = list;
         list.scrollTop = scrollHeight;
-        return list.textContent?.includes('That was the last offer');
+        return list.textContent?.includes(end);
       },
-      null,
+      english('offers:end'),
       { polling: 300 },
     );
   }
