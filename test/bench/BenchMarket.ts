@@ -75,9 +75,12 @@ export class BenchMarket {
     return rows.slice(0, count);
   }
 
+  /** Throws if a request broke the contract of the wire, because its press was not measured as dealers feel it. */
   async close(): Promise<void> {
     await this.backend.stop();
     await this.host.close();
+    const { violations } = this.backend;
+    if (violations.length > 0) throw new Error(violations.join('\n'));
   }
 
   private config(): object {

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Headers of a single connection, which HTTP/2 does not allow. */
-const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host']);
 
 const WORTH_COMPRESSING = 500;
 
-/** Forwards a request to a plain server and returns its answer, compressed like that of a real host. */
+/** Forwards a request, with the length of its body, to a plain server and returns its answer, compressed like that of a real host. */
 export function forwarded(request: Http2ServerRequest, response: Http2ServerResponse, backend: string): void {
   const { method, url, headers } = request;
   const asking = ask(new URL(url, backend), { method, headers: passedOn(headers) });
@@ -24,7 +24,8 @@ async function handBack(answer: IncomingMessage, response: Http2ServerResponse):
   const headers = passedOn(answer.headers);
   if (response.destroyed) return;
   if (!isText || body.length < WORTH_COMPRESSING) return void response.writeHead(status, headers).end(body);
-  response.writeHead(status, { ...headers, 'content-encoding': 'br' }).end(compressed(body));
+  const sent = compressed(body);
+  response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': sent.length }).end(sent);
 }
 
 /** The quality for answers that are compressed on the fly; files of a build use 11. */
