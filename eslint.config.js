@@ -130,6 +130,7 @@ export default defineConfig(
       '**/*.config.{ts,js}',
       'test/bench/BudgetReporter.ts',
       '.config/RuleReporter.js',
+      '.config/jest-circus-for-mutants.js',
       'src/ui/shared/antd/*.ts',
       'test/support/cssModule.ts',
       '**/*.d.ts',

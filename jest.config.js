@@ -6,6 +6,8 @@ export default {
   testTimeout: 60_000,
   maxWorkers: '100%',
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
+  // A copy of the project is there while `npm run mutants` runs.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   transform: {
     '\\.(t|j)sx?$': [
       '@swc/jest',
