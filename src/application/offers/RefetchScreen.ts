@@ -53,13 +53,17 @@ export class RefetchScreen {
     for (let page = 1; page < list.nextPage; page += 1) if (page < first || page > last) missed.add(page);
     void this.loadOffers.refreshInPlace(tab);
     if (list.question.paging === 'paginated' || missed.size === 0) return;
-    this.forgetMissed = reaction(
-      () => (this.lists.visible === tab ? this.lists.pagesOnScreen : null),
-      shown => {
+    const forget = reaction(
+      () => ({ shown: this.lists.visible === tab ? this.lists.pagesOnScreen : null, nextPage: list.nextPage }),
+      ({ shown, nextPage }) => {
+        // The list has started over, so these pages are loaded again when the dealer reaches them.
+        for (const page of missed) if (page >= nextPage) missed.delete(page);
         const reached = [...missed].filter(page => shown && page >= shown.first && page <= shown.last);
         if (reached.length > 0) void this.refetchPages(tab, reached, missed);
+        if (missed.size === 0) forget();
       },
     );
+    this.forgetMissed = forget;
   }
 
   /** Pages that fail to load stay missed. */

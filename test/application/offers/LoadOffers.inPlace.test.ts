@@ -158,6 +158,17 @@ describe('an offer list after a reconnection', () => {
     expect(at.offer(old)).toEqual(at.served(old));
   });
 
+  it('fetches no page twice that is loaded again because the list started over', async () => {
+    const { at } = await passedBy();
+    await at.loadOffers.refresh('browse');
+    for (const page of [2, 3]) {
+      await at.loadOffers.more('browse');
+      at.lists.rowsShown({ first: page, last: page });
+      await settled();
+    }
+    expect(at.calls.slice(1)).toEqual(['list browse 1', 'list browse 2', 'list browse 3']);
+  });
+
   it('fetches nothing while it is off screen', async () => {
     const { at } = await passedBy();
     at.lists.left('browse');
