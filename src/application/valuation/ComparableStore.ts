@@ -4,6 +4,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { Money } from '../../domain/shared/Money';
+import { putLast } from '../../domain/shared/putLast';
 import { priceSummary } from '../../domain/valuation/Comparables';
 
 /** What the archive answered to the question about one offer. */
@@ -15,6 +16,9 @@ export type ComparableStep =
   | { readonly step: 'idle' }
   | { readonly step: 'searching'; readonly done: number; readonly wanted: number }
   | { readonly step: 'failed'; readonly failure: Failure };
+
+/** Number of offers whose sales are kept in memory. Those of other offers are read from the book again. */
+const KEPT = 50;
 
 const idle: ComparableStep = { step: 'idle' };
 
@@ -46,7 +50,7 @@ export class ComparableStore {
   }
 
   answered(hashId: HashId, found: FoundComparables): void {
-    this.found.set(hashId, found);
+    putLast(this.found, [hashId, found], KEPT);
     this.steps.delete(hashId);
   }
 

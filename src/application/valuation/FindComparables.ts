@@ -34,7 +34,7 @@ interface Search {
 /** Asks the archive for sales like an offer, and keeps them in the book for a day. */
 @injectable()
 export class FindComparables {
-  /** The latest search for each offer. */
+  /** The latest search for each offer, until every page is answered. */
   private readonly searches = new Map<HashId, Search>();
 
   constructor(
@@ -135,6 +135,7 @@ export class FindComparables {
     // A sale that moves to the next page during the search is in two answers.
     const sales = new Map([...answers.values()].flat().map(sale => [sale.hashId, sale]));
     const value: KeptComparables = { sales: [...sales.values()], missingPages: missingPages(search).length, isCut };
+    if (value.missingPages === 0) this.searches.delete(offer.hashId);
     runInAction(() => this.store.answered(offer.hashId, { ...value, foundAt: this.clock.now() }));
     await this.book.put('comparables', [{ key: comparablesKey(offer, filters), value }]);
   }

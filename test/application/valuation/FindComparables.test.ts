@@ -112,6 +112,26 @@ describe('FindComparables', () => {
     expect(nextDay.container.get(ComparableStore).get(offer.hashId)).toBeUndefined();
   });
 
+  it('holds the sales of the latest 50 offers, and reads those of the others from the book', async () => {
+    const { archive, find, store } = archiveOf(2);
+    await find.execute(offer);
+    for (let index = 1; index <= 50; index += 1) await find.execute({ ...offer, hashId: `MB-${index}` as HashId });
+    expect(store.get(offer.hashId)).toBeUndefined();
+    expect(store.get('MB-1' as HashId)).toBeDefined();
+    archive.asked = [];
+    await find.recall(offer);
+    expect(store.get(offer.hashId)?.sales).toHaveLength(5);
+    expect(archive.asked).toEqual([]);
+  });
+
+  it('holds the answers of a search only until every page is answered', async () => {
+    const { archive, find } = archiveOf(2);
+    await find.execute(offer);
+    archive.asked = [];
+    await find.retry(offer);
+    expect(archive.asked).toEqual([1, 2]);
+  });
+
   it('never shows the answers of an earlier search after those of a later one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
