@@ -50,6 +50,7 @@ export class FollowPress {
 
   /** Unlocks the row only when the press is no longer stored: the dealer's next press must not find it. */
   private async seen(press: Press): Promise<void> {
+    this.searches.delete(press.hashId);
     await this.presses.forget(press.hashId);
     this.thank.execute(press);
   }

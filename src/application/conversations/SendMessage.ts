@@ -63,6 +63,7 @@ export class SendMessage {
   private find(offer: HashId, key: number): void {
     if (!this.isUnconfirmed(offer, key)) return;
     const conversation = this.store.hold(offer);
+    const place = `${key} ${offer}`;
     const ended = () => {
       this.work.writeEnded();
       this.drafts.keep(offer);
@@ -71,13 +72,16 @@ export class SendMessage {
     this.work.writeStarted();
     const search = this.findOut.execute({
       look: async signal => (await this.look(offer, key, signal)) === true,
-      onSeen: ended,
+      onSeen: () => {
+        this.searches.delete(place);
+        ended();
+      },
       onUnknown: () => {
         if (this.isUnconfirmed(offer, key)) conversation.outcomeUnknown(key);
         ended();
       },
     });
-    this.searches.set(`${key} ${offer}`, search);
+    this.searches.set(place, search);
   }
 
   /** Whether the conversation contains the message. Null if it could not be fetched. */
