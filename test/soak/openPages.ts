@@ -1,0 +1,101 @@
+import { autorun } from 'mobx';
+import { OrderBets } from '../../src/application/bidding/OrderBets';
+import { FollowConversations } from '../../src/application/conversations/FollowConversations';
+import { LoadConversations } from '../../src/application/conversations/LoadConversations';
+import { OpenConversation } from '../../src/application/conversations/OpenConversation';
+import { KeepReadingPosition } from '../../src/application/navigation/KeepReadingPosition';
+import type { Cancel } from '../../src/application/ports/Clock';
+import { ComparableStore } from '../../src/application/valuation/ComparableStore';
+import { FindComparables } from '../../src/application/valuation/FindComparables';
+import { questionAt } from '../../src/domain/offers/BrowseQuestion';
+import type { HashId } from '../../src/domain/offers/Offer';
+import type { OfferTab } from '../../src/domain/offers/OfferTab';
+import type { Workplace } from '../support/Workplace';
+
+/** What each page starts when it is opened. The returned function does what the page does when it is left. */
+const ROWS = 20;
+
+export function openList(at: Workplace, tab: OfferTab): Cancel {
+  const { lists, registry, bars, likes } = at;
+  const list = at.list(tab);
+  lists.shown(tab);
+  void at.loadOffers.show(tab, questionAt(tab, '', at.appearance.paging));
+  const rows = () => {
+    for (const hashId of list.ids.slice(0, ROWS)) {
+      const offer = registry.get(hashId);
+      if (offer) void [bars.stateOf(offer), likes.isLiked(offer)];
+    }
+    lists.cameInSight({ tab, ids: list.ids.slice(), from: 0, to: ROWS });
+  };
+  const cancels = [
+    autorun(rows),
+    at.keepListCurrent.whileShown(tab),
+    at.container.get(KeepReadingPosition).whileShown({ name: () => tab, list, more: () => at.loadOffers.more(tab) }),
+    ...(tab === 'ownBids'
+      ? [at.clearCounter.whileShown('bids', list), at.container.get(OrderBets).whileShown(null)]
+      : []),
+    ...(tab === 'inRealization' ? [at.clearCounter.whileShown('inRealization', list), at.showDeals.execute()] : []),
+  ];
+  return () => {
+    for (const cancel of cancels) cancel();
+    lists.left(tab);
+  };
+}
+
+export function openOffer(at: Workplace, hashId: HashId): Cancel {
+  const { registry, details, bars, conversations, container } = at;
+  const conversation = container.get(OpenConversation);
+  const comparables = container.get(FindComparables);
+  const found = container.get(ComparableStore);
+  const wasUnfolded = bars.isUnfolded(hashId);
+  void at.openOffer.execute(hashId);
+  container.get(FollowConversations).execute();
+  void conversation.glance(hashId);
+  const stop = autorun(() => {
+    const offer = registry.get(hashId);
+    if (offer) void [bars.stateOf(offer), details.get(hashId), conversations.get(hashId)?.unread, found.get(hashId)];
+  });
+  const offer = registry.get(hashId);
+  if (offer) void comparables.recall(offer).then(() => (found.get(hashId) ? undefined : comparables.execute(offer)));
+  return () => {
+    stop();
+    at.openOffer.close(hashId);
+    const left = registry.get(hashId);
+    if (left) bars.panelsLeft(left, { wasUnfolded });
+    conversation.lookedAway(hashId);
+  };
+}
+
+export function openConversation(at: Workplace, hashId: HashId): Cancel {
+  const { lists, conversations, conversationList, container } = at;
+  const load = container.get(LoadConversations);
+  const open = container.get(OpenConversation);
+  container.get(FollowConversations).execute();
+  lists.screenOpened();
+  void load.show();
+  void open.execute(hashId);
+  const cancels = [
+    load.keepUp(),
+    at.clearCounter.whileShown('messages', conversationList),
+    autorun(() => void [conversationList.rows, conversations.get(hashId)?.messages]),
+  ];
+  return () => {
+    for (const cancel of cancels) cancel();
+    open.close(hashId);
+  };
+}
+
+export function openHome(at: Workplace): Cancel {
+  at.lists.screenOpened();
+  void at.loadHome.show();
+  return at.loadHome.keepUp();
+}
+
+export function openInvoices(at: Workplace): Cancel {
+  at.lists.screenOpened();
+  void at.loadInvoices.show();
+  const cancels = [at.loadInvoices.keepUp(), at.clearCounter.whileShown('invoices', at.invoices)];
+  return () => {
+    for (const cancel of cancels) cancel();
+  };
+}
