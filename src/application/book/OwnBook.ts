@@ -4,6 +4,7 @@ import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord'
 import type { Result } from '../../domain/shared/Result';
 import { Clock } from '../ports/Clock';
 import { type BookFailure, DealerBook } from '../ports/DealerBook';
+import { Identity } from '../ports/Identity';
 import { SessionStore } from '../session/SessionStore';
 import { BookStore } from './BookStore';
 
@@ -13,13 +14,17 @@ export class OwnBook {
   constructor(
     @inject(DealerBook) private readonly book: DealerBook,
     @inject(Clock) private readonly clock: Clock,
+    @inject(Identity) private readonly identity: Identity,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(BookStore) private readonly store: BookStore,
   ) {}
 
-  /** False while the dealer signs out. A record that is stored then would remain after the removal of their data. */
+  /**
+   * False while the dealer signs out, and once the session has ended in another tab. A record that is stored then would
+   * remain after the removal of their data.
+   */
   get isOpen(): boolean {
-    return this.session.isSignedIn;
+    return this.session.isSignedIn && this.identity.hasSession();
   }
 
   read<Collection extends BookCollection>(collection: Collection, key: string) {

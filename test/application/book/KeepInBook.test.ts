@@ -3,6 +3,7 @@ import { BookStore } from '../../../src/application/book/BookStore';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
+import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
@@ -64,5 +65,16 @@ describe('KeepInBook', () => {
     at.session.signOutStarted();
     expect(await keep.execute('limits', KEY, euros(900))).toBe(false);
     expect(await book.readAll(at.session.dealerKey, 'limits')).toEqual(success([]));
+  });
+
+  it.each([
+    ['has ended the session', (at: Workplace) => at.twins.preferences.clear()],
+    ['has signed in another dealer', (at: Workplace) => at.twins.line.begin(sellerEmail)],
+  ])('stores nothing once another tab %s', async (_, happens) => {
+    const { at, book, keep } = atWork();
+    await keep.execute('limits', KEY, euros(900));
+    happens(at);
+    expect(await keep.execute('limits', KEY, euros(800))).toBe(false);
+    expect(await book.readAll(at.session.dealerKey, 'limits')).toMatchObject(success([{ value: euros(900) }]));
   });
 });
