@@ -153,8 +153,9 @@ export class ActionBarStore {
     this.steps.set(hashId, { step: 'failed', action, failure });
   }
 
-  bidAccepted(offer: Offer): void {
-    this.amounts.delete(offer.hashId);
+  /** A higher amount that was typed since stays. */
+  bidAccepted(offer: Offer, amount: Money): void {
+    if (this.amountFor(offer.hashId) <= amount) this.amounts.delete(offer.hashId);
     this.done(offer, 'bidAccepted');
   }
 

@@ -23,7 +23,7 @@ export class CompleteBid {
   execute({ hashId, amount }: Press): void {
     const offer = this.registry.get(hashId)!;
     runInAction(() => {
-      this.bars.bidAccepted(offer);
+      this.bars.bidAccepted(offer, amount);
       const ownBids = this.lists.of('ownBids');
       // A raised bid stays in its row, because the dealer is looking at that row.
       if (ownBids.holds(hashId)) ownBids.offerConfirmed(hashId);

@@ -11,7 +11,7 @@ export class KeepBidDrafts extends OfferDrafts {
       drafts,
       prefix: 'bid ',
       typed: hashId => bars.amountFor(hashId) || null,
-      restored: (hashId, amount) => Number.isSafeInteger(amount) && bars.amountTyped(hashId, amount as Money),
+      restored: (hashId, amount) => bars.amountTyped(hashId, (Number.isSafeInteger(amount) ? amount : 0) as Money),
     });
   }
 }

@@ -2,8 +2,8 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
 import type { Result } from '../../domain/shared/Result';
-import { Clock } from '../ports/Clock';
-import { type BookFailure, DealerBook } from '../ports/DealerBook';
+import { type Cancel, Clock } from '../ports/Clock';
+import { type BookChange, type BookFailure, DealerBook } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
 import { SessionStore } from '../session/SessionStore';
 import { BookStore } from './BookStore';
@@ -33,6 +33,14 @@ export class OwnBook {
 
   readAll<Collection extends BookCollection>(collection: Collection, prefix: string) {
     return this.book.readAll(this.session.dealerKey, collection, prefix);
+  }
+
+  /** Called after each change, by this tab or by another one. */
+  onChange<Collection extends BookCollection>(
+    collection: Collection,
+    callback: (change: BookChange<Collection>) => void,
+  ): Cancel {
+    return this.book.onChange(this.session.dealerKey, collection, callback);
   }
 
   /** Resolves to true when the records are on disk. */

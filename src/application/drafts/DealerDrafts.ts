@@ -9,6 +9,8 @@ const PAUSE = 300;
 @injectable()
 export class DealerDrafts {
   private readonly scheduled = new Map<string, Cancel>();
+  /** The drafts that this tab is storing. */
+  private readonly writing = new Set<string>();
 
   constructor(
     @inject(OwnBook) private readonly book: OwnBook,
@@ -31,8 +33,24 @@ export class DealerDrafts {
   async keep(key: string, draft: unknown): Promise<void> {
     this.cancelScheduled(key);
     if (draft === undefined) return;
-    if (draft === null) await this.book.remove('drafts', key);
-    else await this.book.put('drafts', [{ key, value: draft }]);
+    this.writing.add(key);
+    await (draft === null ? this.book.remove('drafts', key) : this.book.put('drafts', [{ key, value: draft }]));
+    this.writing.delete(key);
+  }
+
+  /**
+   * Reports each change by another tab of a draft whose key starts with `prefix`, with the rest of the key. Undefined
+   * means that the draft was removed. A draft that is being typed here is not reported, because it is stored in a moment.
+   */
+  follow(prefix: string, changed: (rest: string, draft: unknown) => void): Cancel {
+    const report = (key: string, draft?: unknown) => {
+      const isOwn = this.writing.has(key) || this.isScheduled(key);
+      if (key.startsWith(prefix) && !isOwn) changed(key.slice(prefix.length), draft);
+    };
+    return this.book.onChange('drafts', change => {
+      if (change.kind === 'put') for (const { key, value } of change.records) report(key, value);
+      else if (change.kind === 'removed') report(change.key);
+    });
   }
 
   /** Stores the draft as it is when the typing pauses. */

@@ -8,11 +8,14 @@ interface OfferDraftsOptions {
   readonly prefix: string;
   /** The value to store for an offer; null if nothing was typed. */
   readonly typed: (hashId: HashId) => unknown;
-  /** Puts a stored value back into its field. An unusable value is ignored. */
+  /** Puts a stored value back into its field. The field is empty if there is none or it is unusable. */
   readonly restored: (hashId: HashId, stored: unknown) => void;
 }
 
-/** Unsent input for offers outlives a reload. Each offer has its own draft, because tabs may edit different offers. */
+/**
+ * Unsent input for offers outlives a reload, and the other tabs show it. Each offer has its own draft, because tabs may
+ * edit different offers.
+ */
 export class OfferDrafts {
   private restoring: Promise<void> | null = null;
 
@@ -23,7 +26,7 @@ export class OfferDrafts {
     drafts.keepSoon(prefix + hashId, () => typed(hashId));
   }
 
-  /** Restores all drafts once per page load. A value that was typed since stays. */
+  /** Restores all drafts once per page load, and follows the other tabs. A value that was typed since stays. */
   restore(): Promise<void> {
     this.restoring ??= this.restoreAll();
     return this.restoring;
@@ -31,6 +34,7 @@ export class OfferDrafts {
 
   private async restoreAll(): Promise<void> {
     const { drafts, prefix, typed, restored } = this.options;
+    drafts.follow(prefix, (hashId, value) => runInAction(() => restored(hashId as HashId, value)));
     const stored = [...(await drafts.readAll(prefix))] as [HashId, unknown][];
     runInAction(() => {
       for (const [hashId, value] of stored) if (typed(hashId) === null) restored(hashId, value);

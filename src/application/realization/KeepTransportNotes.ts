@@ -10,7 +10,7 @@ export class KeepTransportNotes extends OfferDrafts {
       drafts,
       prefix: 'transport ',
       typed: hashId => notes.noteFor(hashId) || null,
-      restored: (hashId, note) => typeof note === 'string' && notes.noteTyped(hashId, note),
+      restored: (hashId, note) => notes.noteTyped(hashId, typeof note === 'string' ? note : ''),
     });
   }
 }

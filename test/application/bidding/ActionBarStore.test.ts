@@ -93,10 +93,21 @@ describe('leaving the offer page', () => {
     bars.sent(offer, press('bid'));
     bars.panelsLeft(offer, { wasUnfolded: false });
     expect(bars.stateOf(offer).bar).toBe('auctionContract');
-    bars.bidAccepted(offer);
+    bars.bidAccepted(offer, euros(8500));
     bars.panelsLeft(offer, { wasUnfolded: false });
     expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
   });
+});
+
+it.each([
+  [8500, 0],
+  [8400, 0],
+  [9000, 9000],
+])('ActionBarStore drops the typed amount %d after a bid of 8500 unless it is higher', (typed, left) => {
+  const bars = new ActionBarStore();
+  bars.amountTyped(offer.hashId, euros(typed));
+  bars.bidAccepted(offer, euros(8500));
+  expect(bars.amountFor(offer.hashId)).toBe(euros(left));
 });
 
 it('ActionBarStore keeps the rows of different offers apart', () => {

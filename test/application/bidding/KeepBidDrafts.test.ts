@@ -62,13 +62,21 @@ it('KeepBidDrafts does not overwrite an amount typed while the drafts were read'
   expect(at.bars.amountFor(other)).toBe(euros(300));
 });
 
+function anotherTab(at: Workplace) {
+  const bars = new ActionBarStore();
+  const drafts = new KeepBidDrafts(new DealerDrafts(at.container.get(OwnBook), at.twins.clock), bars);
+  const typeThere = (hashId: HashId, amount: number) => {
+    bars.amountTyped(hashId, euros(amount));
+    drafts.execute(hashId);
+  };
+  return { bars, drafts, typeThere };
+}
+
 it('KeepBidDrafts keeps the drafts of other offers that another tab writes', async () => {
   const at = new Workplace();
-  const there = new ActionBarStore();
-  const draftsThere = new KeepBidDrafts(new DealerDrafts(at.container.get(OwnBook), at.twins.clock), there);
+  const { typeThere } = anotherTab(at);
   type(at, one, 8500);
-  there.amountTyped(other, euros(300));
-  draftsThere.execute(other);
+  typeThere(other, 300);
   await at.passes(300);
   type(at, one, 8600);
   await at.passes(300);
@@ -110,4 +118,52 @@ it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain U
   type(at, '1' as HashId, 0);
   await at.passes(300);
   expect(Object.keys(await kept(at)).sort()).toEqual(ids.filter(id => id !== '1').sort());
+});
+
+it('KeepBidDrafts shows what is typed and emptied in another tab', async () => {
+  const at = new Workplace();
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  await there.drafts.restore();
+  there.typeThere(one, 8500);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(euros(8500));
+  type(at, one, 8600);
+  await at.passes(300);
+  expect(there.bars.amountFor(one)).toBe(euros(8600));
+  there.typeThere(one, 0);
+  await at.passes(300);
+  expect(at.bars.amountFor(one)).toBe(0);
+});
+
+it('KeepBidDrafts does not replace an amount that is being typed, which the other tab shows in a moment', async () => {
+  const at = new Workplace();
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  await there.drafts.restore();
+  there.typeThere(one, 8500);
+  await at.passes(200);
+  type(at, one, 9000);
+  await at.passes(200);
+  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(8500)]);
+  await at.passes(100);
+  expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(9000)]);
+});
+
+it('KeepBidDrafts is not disturbed by its own writes, however slow the disk is', async () => {
+  const at = new Workplace();
+  await at.drafts.restore();
+  const { book } = at.twins;
+  const put = book.put.bind(book);
+  const store: (() => void)[] = [];
+  jest.spyOn(book, 'put').mockImplementation(async (dealer, collection, records) => {
+    await new Promise<void>(resolve => store.push(resolve));
+    return put(dealer, collection, records);
+  });
+  type(at, one, 8500);
+  await at.passes(300);
+  at.bars.amountTyped(one, euros(8600));
+  store[0]?.();
+  await settled();
+  expect(at.bars.amountFor(one)).toBe(euros(8600));
 });
