@@ -1,15 +1,21 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import { DealerDrafts } from '../drafts/DealerDrafts';
+import type { Cancel } from '../ports/Clock';
 import { ConversationStore } from './ConversationStore';
 import type { HeldConversation, Unsent } from './HeldConversation';
 
-const keyOf = (offer: HashId): string => `message ${offer}`;
+const PLACES = 'message ';
+const keyOf = (offer: HashId): string => PLACES + offer;
 
-/** Stores typed text, and sent messages that are not known to have arrived. Both survive a reload. */
+/**
+ * Stores typed text, and sent messages that are not known to have arrived. Both survive a reload. Other tabs show the
+ * text.
+ */
 @injectable()
 export class KeepMessageDrafts {
   private readonly restored = new Map<HashId, Promise<void>>();
+  private following: Cancel | null = null;
 
   constructor(
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
@@ -27,6 +33,9 @@ export class KeepMessageDrafts {
 
   /** Runs once per conversation, before its first fetch, so that the fetch can find messages that arrived after all. */
   restore(offer: HashId): Promise<void> {
+    this.following ??= this.drafts.follow(PLACES, (changed, draft) => {
+      this.store.get(changed as HashId)?.typed(textOf(draft));
+    });
     const restored = this.restored.get(offer) ?? this.read(this.store.hold(offer));
     this.restored.set(offer, restored);
     return restored;
@@ -49,10 +58,14 @@ export class KeepMessageDrafts {
   private async read(conversation: HeldConversation): Promise<void> {
     const kept = await this.drafts.read(keyOf(conversation.offerHashId));
     if (typeof kept !== 'object' || kept === null) return;
-    const text = 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
     const unsent = 'unsent' in kept && Array.isArray(kept.unsent) ? kept.unsent.flatMap(readUnsent) : [];
-    conversation.restored(text, unsent);
+    conversation.restored(textOf(kept), unsent);
   }
+}
+
+function textOf(kept: unknown): string {
+  const isText = typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string';
+  return isText ? (kept.text as string) : '';
 }
 
 function readUnsent(kept: unknown): Unsent[] {

@@ -1,6 +1,6 @@
 import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
-import { aConversation, type Conversing } from '../../support/Conversing';
+import { aConversation, Conversing } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -57,4 +57,31 @@ it('KeepMessageDrafts restores the readable part of a broken draft once', async 
     { body: 'whole', after: 3, delivery: 'unknown' },
     { body: 'refused', after: 4, delivery: 'notSent' },
   ]);
+});
+
+it('KeepMessageDrafts shows the text that is typed, sent or emptied in another tab', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  const there = new Conversing({ beside: chat.at });
+  for (const tab of [chat, there]) await tab.open.execute(offer!);
+  chat.drafts.typed(offer!, 'Is it');
+  await chat.at.passes(300);
+  expect(there.held(offer!).text).toBe('Is it');
+  there.drafts.typed(offer!, 'Is it still there?');
+  await chat.at.passes(300);
+  expect(chat.held(offer!).text).toBe('Is it still there?');
+  await there.send.execute(offer!);
+  await chat.at.passes(300);
+  expect(chat.held(offer!).text).toBe('');
+  expect(chat.served(offer!).filter(body => body === 'Is it still there?')).toHaveLength(1);
+});
+
+it('KeepMessageDrafts ignores drafts of another tab about conversations that are not open here', async () => {
+  const chat = await aConversation();
+  const [offer, other] = chat.talkedAbout();
+  const there = new Conversing({ beside: chat.at });
+  await chat.open.execute(offer!);
+  there.drafts.typed(other!, 'Elsewhere');
+  await chat.at.passes(300);
+  expect(chat.store.get(other!)).toBeUndefined();
 });
