@@ -42,15 +42,23 @@ interface Market {
   readonly clock: InMemoryClock;
 }
 
+/** What outlives a page. A tab has its own notes and shares the rest with the other tabs. */
+export interface BrowserStorage {
+  readonly preferences: InMemoryPreferences;
+  readonly book: InMemoryDealerBook;
+  readonly tabLocks: InMemoryTabLocks;
+  readonly visitNotes: InMemoryVisitNotes;
+}
+
 /** One in-memory adapter per port, on one market. */
 export class Twins implements MarketPorts {
   readonly clock;
-  readonly preferences = new InMemoryPreferences();
-  readonly book = new InMemoryDealerBook();
+  readonly preferences;
+  readonly book;
   readonly geolocation = new InMemoryGeolocation();
   readonly diagnostics = new InMemoryDiagnostics();
-  readonly drafts = new BookDrafts(this.book);
-  readonly visitNotes = new InMemoryVisitNotes();
+  readonly drafts;
+  readonly visitNotes;
   readonly analytics = new InMemoryAnalytics();
   readonly browserWindow = new InMemoryBrowserWindow();
   /** Delays, refuses and loses calls. */
@@ -69,7 +77,7 @@ export class Twins implements MarketPorts {
   readonly motorbikes;
   readonly site: Site = new InMemorySite();
   readonly tabs = new InMemoryTabs();
-  readonly tabLocks = new InMemoryTabLocks();
+  readonly tabLocks;
   readonly issuedInvoices;
   readonly identity;
   readonly profiles;
@@ -79,8 +87,13 @@ export class Twins implements MarketPorts {
   readonly liveFeed;
   readonly demoMarket;
 
-  constructor({ marketplace, clock }: Market) {
+  constructor({ marketplace, clock }: Market, storage: Partial<BrowserStorage> = {}) {
     this.clock = clock;
+    this.preferences = storage.preferences ?? new InMemoryPreferences();
+    this.book = storage.book ?? new InMemoryDealerBook();
+    this.tabLocks = storage.tabLocks ?? new InMemoryTabLocks();
+    this.visitNotes = storage.visitNotes ?? new InMemoryVisitNotes();
+    this.drafts = new BookDrafts(this.book);
     this.line = new InMemorySession({ marketplace, clock, preferences: this.preferences });
     this.offers = new InMemoryOffers(this.line);
     this.bids = new InMemoryBids(this.line);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isComputedProp, isObservableArray, isObservableMap, isObservableSet, runInAction } from 'mobx';
+import { isObservableArray, isObservableMap, isObservableSet, runInAction } from 'mobx';
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
@@ -19,6 +19,7 @@ import { BeginWork } from '../../../src/application/start/BeginWork';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import { buyerEmail, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { fieldsOf, readable } from '../../support/readable';
 import { settled } from '../../support/settled';
 import { Workplace } from '../../support/Workplace';
 
@@ -81,12 +82,6 @@ async function storeIn(at: Workplace, file: string): Promise<object> {
   return at.container.get<object>(module[name]!);
 }
 
-/** The fields of a store: what it holds, without what it computes and without the library's own, which end in `_`. */
-const fieldsOf = (store: object): string[] =>
-  Object.getOwnPropertyNames(store).filter(
-    name => !name.endsWith('_') && !isComputedProp(store, name) && typeof Reflect.get(store, name) !== 'function',
-  );
-
 /** Leaves the mark in every field. */
 function leaveMark(store: object): void {
   runInAction(() => {
@@ -98,24 +93,6 @@ function leaveMark(store: object): void {
       else Reflect.set(store, name, { [MARK]: MARK });
     }
   });
-}
-
-/** Everything that can be reached from a value, as one text. */
-function readable(value: unknown, seen = new Set<unknown>()): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (seen.has(value)) return '';
-  seen.add(value);
-  const isCollection =
-    Array.isArray(value) ||
-    isObservableArray(value) ||
-    isObservableMap(value) ||
-    isObservableSet(value) ||
-    value instanceof Map ||
-    value instanceof Set;
-  const parts: unknown[] = isCollection
-    ? [...value]
-    : fieldsOf(value).map(name => [name, Reflect.get(value, name) as unknown]);
-  return parts.map(part => readable(part, seen)).join(' ');
 }
 
 /** Every use-case that restores something on a page. */

@@ -1,0 +1,277 @@
+import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
+import { PlaceBid } from '../../../src/application/bidding/PlaceBid';
+import { TypeBid } from '../../../src/application/bidding/TypeBid';
+import { BookStore } from '../../../src/application/book/BookStore';
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { ConversationStore } from '../../../src/application/conversations/ConversationStore';
+import { KeepMessageDrafts } from '../../../src/application/conversations/KeepMessageDrafts';
+import { OpenConversation } from '../../../src/application/conversations/OpenConversation';
+import { SendMessage } from '../../../src/application/conversations/SendMessage';
+import { LoadOffers } from '../../../src/application/offers/LoadOffers';
+import { OfferLists } from '../../../src/application/offers/OfferLists';
+import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
+import { OpenOffer } from '../../../src/application/offers/OpenOffer';
+import { ToggleLike } from '../../../src/application/offers/ToggleLike';
+import { ConfirmPickup } from '../../../src/application/realization/ConfirmPickup';
+import { CheckSession } from '../../../src/application/session/CheckSession';
+import { SignOut } from '../../../src/application/session/SignOut';
+import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
+import { EditProfile } from '../../../src/application/settings/EditProfile';
+import { ProfileFormStore } from '../../../src/application/settings/ProfileFormStore';
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { bookCollections } from '../../../src/domain/book/BookBounds';
+import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import { SECOND } from '../../../src/domain/shared/Instant';
+import type { Money } from '../../../src/domain/shared/Money';
+import { anOfferThat, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { BrowserTab } from '../../support/BrowserTab';
+import { readable } from '../../support/readable';
+import { settled } from '../../support/settled';
+import { SharedBrowser } from '../../support/SharedBrowser';
+import { storesIn } from '../../support/storesIn';
+import { watchActions } from '../../support/watchActions';
+
+watchActions();
+
+const A = buyerEmail;
+const B = sellerEmail;
+/** What only this dealer may see. */
+const marks = { [A]: [A, 'of A'], [B]: [B, 'of B'] } as const;
+
+const LATENCY = 5 * SECOND;
+/** Milliseconds until the search for a lost answer has ended. */
+const SEARCH = 70 * SECOND;
+
+/** Two tabs of one browser, in which dealer A is signed in. */
+class World {
+  readonly browser = new SharedBrowser([A, B]);
+  readonly one = new BrowserTab(this.browser);
+  readonly two = new BrowserTab(this.browser);
+  readonly offer: Offer;
+  readonly deal: HashId;
+  readonly talk: HashId;
+  readonly dealerKey: string;
+  /** What A has typed last in each place, in either tab, until A sends it. */
+  readonly typed = new Map<keyof typeof places, Money | string>();
+  isRemoved = false;
+
+  constructor() {
+    const desk = dealerOf(this.browser.market.marketplace, A);
+    this.offer = anOfferThat(desk, ({ closed, ownBid, isLiked }) => !closed && ownBid === null && !isLiked);
+    this.deal = anOfferThat(desk, offer => offer.realization?.vehiclePickedUp === false, 'inRealization').hashId;
+    this.talk = desk.conversations(1).rows[0]!.offerHashId;
+    this.dealerKey = String(desk.profile().dealer.id);
+  }
+
+  amount(more: number): Money {
+    return (minimumBid(this.offer.highestBid) + more * 10_000) as Money;
+  }
+
+  typeBid(tab: BrowserTab, amount: Money): void {
+    this.typed.set('bid', amount);
+    tab.get(TypeBid).execute(tab.get(OfferRegistry).get(this.offer.hashId)!, amount);
+  }
+
+  placeBid(tab: BrowserTab, amount: Money): void {
+    this.typeBid(tab, amount);
+    void tab.get(PlaceBid).execute(this.offer.hashId, amount);
+  }
+
+  async typeMessage(tab: BrowserTab, text: string): Promise<void> {
+    await tab.get(OpenConversation).execute(this.talk);
+    this.typed.set('message', text);
+    tab.get(KeepMessageDrafts).typed(this.talk, text);
+  }
+
+  /** Checks what must hold at any time. */
+  async check(): Promise<void> {
+    const { calls } = this.browser;
+    expect(calls.filter(({ as, shown, write, isFirst }) => as !== shown && (!isFirst || write))).toEqual([]);
+    for (const email of [A, B]) {
+      const writes = this.browser.written(email);
+      expect(writes).toEqual([...new Set(writes)]);
+    }
+    const hasSecondDealer = calls.some(({ as }) => as === B);
+    for (const tab of hasSecondDealer ? [this.one, this.two] : []) {
+      const { email } = tab.session;
+      if (!email) continue;
+      const text = readable(await storesIn(tab.container));
+      for (const mark of marks[email === A ? B : A]) expect(text).not.toContain(mark);
+    }
+    if (this.isRemoved) expect(await this.stored()).toEqual([]);
+  }
+
+  /** What A left in the book of this device. */
+  private async stored(): Promise<unknown[]> {
+    const contents = await this.browser.storage.book.contents(this.dealerKey);
+    return contents.ok ? bookCollections.flatMap(collection => contents.value[collection]) : [contents.failure];
+  }
+}
+
+/** Where A types, and what the place shows. */
+const places = {
+  bid: async (tab: BrowserTab, { offer }: World) => tab.get(ActionBarStore).amountFor(offer.hashId),
+  message: async (tab: BrowserTab, { talk }: World) => {
+    await tab.get(OpenConversation).execute(talk);
+    return tab.get(ConversationStore).hold(talk).text;
+  },
+  profile: async (tab: BrowserTab) => {
+    await tab.get(EditProfile).open();
+    return tab.get(ProfileFormStore).edits.dealer?.place ?? '';
+  },
+} as const;
+
+interface Column {
+  readonly name: string;
+  prepare(world: World): Promise<void> | void;
+}
+
+const columns: readonly Column[] = [
+  { name: 'the grid', prepare: () => undefined },
+  {
+    name: 'an offer page with a typed bid',
+    prepare: async world => {
+      await world.one.get(OpenOffer).execute(world.offer.hashId);
+      world.typeBid(world.one, world.amount(0));
+    },
+  },
+  {
+    name: 'a bid whose answer comes later',
+    prepare: async world => {
+      const { line } = world.one.twins;
+      line.latency = LATENCY;
+      world.placeBid(world.one, world.amount(0));
+      await settled();
+      line.latency = 0;
+    },
+  },
+  {
+    name: 'a bid whose answer is lost',
+    prepare: world => {
+      world.one.twins.line.loseNextAnswer();
+      world.placeBid(world.one, world.amount(0));
+    },
+  },
+  { name: 'a typed message', prepare: world => world.typeMessage(world.one, 'Text of A') },
+  {
+    name: 'a profile form that is half filled',
+    prepare: async ({ one, typed }) => {
+      await one.get(EditProfile).open();
+      typed.set('profile', 'Town of A');
+      one.get(EditProfile).execute({ dealer: { place: 'Town of A' } });
+    },
+  },
+  { name: 'a page in the background', prepare: ({ one }) => one.background() },
+];
+
+interface Row {
+  readonly name: string;
+  act(world: World): Promise<void> | void;
+  /** Checks the first tab a second later. */
+  seen?(world: World): void;
+}
+
+const signOut = ({ two }: World, removeData: boolean) => two.does(() => two.get(SignOut).execute({ removeData }));
+
+const rows: readonly Row[] = [
+  { name: 'signs out', act: world => signOut(world, false) },
+  {
+    name: 'signs out with removal of the data',
+    act: async world => {
+      await signOut(world, true);
+      world.isRemoved = true;
+    },
+  },
+  {
+    name: 'signs out, and another dealer signs in',
+    act: async world => {
+      const { two, offer, talk } = world;
+      await signOut(world, false);
+      await two.signIn(B);
+      await two.get(OpenConversation).execute(talk);
+      two.get(KeepMessageDrafts).typed(talk, 'Text of B');
+      two.get(TypeBid).execute(two.get(OfferRegistry).get(offer.hashId)!, world.amount(3));
+      void two.get(KeepInBook).execute('limits', offer.hashId, world.amount(4));
+    },
+  },
+  {
+    name: 'finds that the session has expired',
+    act: async ({ two }) => {
+      two.twins.line.endHere();
+      await two.get(CheckSession).execute();
+    },
+  },
+  { name: 'changes the language', act: ({ two }) => two.get(ChangeLanguage).execute('pl') },
+  { name: 'places a bid on the same offer', act: world => world.placeBid(world.two, world.amount(2)) },
+  { name: 'likes the same offer', act: ({ two, offer }) => two.get(ToggleLike).execute(offer.hashId) },
+  {
+    name: 'sets a limit',
+    act: async world => void (await world.two.get(KeepInBook).execute('limits', world.offer.hashId, world.amount(4))),
+    seen: world => expect(world.one.get(BookStore).get('limits', world.offer.hashId)).toBe(world.amount(4)),
+  },
+  {
+    name: 'types an amount',
+    act: world => world.typeBid(world.two, world.amount(2)),
+    seen: ({ one, offer, typed }) => expect(one.get(ActionBarStore).amountFor(offer.hashId)).toBe(typed.get('bid')),
+  },
+  {
+    name: 'confirms the pickup of a deal',
+    act: async ({ two, deal }) => {
+      await two.get(LoadOffers).refresh('inRealization');
+      await two.get(ConfirmPickup).execute(deal);
+    },
+  },
+  {
+    name: 'sends a message',
+    act: async world => {
+      await world.typeMessage(world.two, 'Another text of A');
+      await world.two.get(SendMessage).execute(world.talk);
+    },
+  },
+];
+
+/** A signs in again in the first tab, if that is necessary. */
+async function comesBack({ one, two }: World): Promise<void> {
+  if (two.session.email === B) await two.does(() => two.get(SignOut).execute({ removeData: false }));
+  await one.foreground();
+  if (!one.session.isSignedIn) await one.signIn(A);
+}
+
+describe.each(columns)('a tab with $name', column => {
+  it.each(rows)('stays true to its dealer if another tab $name', async row => {
+    const world = new World();
+    const { browser, one, two } = world;
+    await two.load();
+    await two.signIn(A);
+    await one.load();
+    for (const tab of [one, two]) {
+      tab.get(OfferLists).shown('inRealization');
+      await tab.get(LoadOffers).refresh('inRealization');
+    }
+    await column.prepare(world);
+    await settled();
+    await browser.passes(SECOND);
+    await row.act(world);
+    await settled();
+    await world.check();
+    await browser.passes(SECOND);
+    row.seen?.(world);
+    await world.check();
+    await browser.passes(LATENCY);
+    await world.check();
+    await one.foreground();
+    await world.check();
+    await browser.passes(SEARCH);
+    await world.check();
+    await comesBack(world);
+    await browser.passes(SECOND);
+    expect(one.session.email).toBe(A);
+    const sent = browser.written(A).join('\n');
+    for (const [place, value] of world.typed) {
+      const isLeft = !world.isRemoved && !sent.includes(` ${JSON.stringify(value)}`);
+      world.isRemoved = false;
+      expect([place, await places[place](one, world)]).toEqual([place, isLeft ? value : place === 'bid' ? 0 : '']);
+    }
+    await world.check();
+  });
+});
