@@ -3,6 +3,7 @@ import type { DealAction, Press } from '../../domain/bidding/Press';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { DealerDrafts } from '../drafts/DealerDrafts';
+import type { Cancel } from '../ports/Clock';
 import { TabLocks } from '../ports/TabLocks';
 import { SessionStore } from '../session/SessionStore';
 
@@ -37,6 +38,13 @@ export class KeepPresses {
 
   forget(hashId: HashId): Promise<void> {
     return this.drafts.keep(PLACES + hashId, null);
+  }
+
+  /** Called after the outcome of a press in another tab is known. */
+  onEndElsewhere(ended: (hashId: HashId) => void): Cancel {
+    return this.drafts.follow(PLACES, (hashId, press) => {
+      if (press === undefined) ended(hashId as HashId);
+    });
   }
 
   async find(hashId: HashId): Promise<KeptPress | null> {

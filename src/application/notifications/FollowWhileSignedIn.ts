@@ -1,12 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
+import { RereadAfterPress } from '../bidding/RereadAfterPress';
 import type { Cancel } from '../ports/Clock';
 import { LiveFeed } from '../ports/LiveFeed';
 import { SessionStore } from '../session/SessionStore';
 import { FollowMarket } from './FollowMarket';
 import { KeepSeenCounters } from './KeepSeenCounters';
 
-/** Opens the live feed for each session on this page, and closes it when the session ends. */
+/** Opens the live feed for each session on this page, and closes it when the session ends. Follows the other tabs too. */
 @injectable()
 export class FollowWhileSignedIn {
   private cancel: Cancel | null = null;
@@ -16,12 +17,15 @@ export class FollowWhileSignedIn {
     @inject(LiveFeed) private readonly feed: LiveFeed,
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
     @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
+    @inject(RereadAfterPress) private readonly rereadAfterPress: RereadAfterPress,
   ) {}
 
   execute(): void {
     // Restored before the first push, which contains the counters.
     this.seenCounters.execute();
-    this.cancel ??= reaction(
+    if (this.cancel) return;
+    this.rereadAfterPress.execute();
+    this.cancel = reaction(
       () => this.session.isSignedIn,
       isSignedIn => (isSignedIn ? this.followMarket.execute() : this.feed.close()),
       { fireImmediately: true },

@@ -169,6 +169,8 @@ interface Row {
   act(world: World): Promise<void> | void;
   /** Checks the first tab a second later. */
   seen?(world: World): void;
+  /** What A does in the first tab at the end. */
+  finally?(world: World): void;
 }
 
 const signOut = ({ two }: World, removeData: boolean) => two.does(() => two.get(SignOut).execute({ removeData }));
@@ -220,6 +222,7 @@ const rows: readonly Row[] = [
       await two.get(LoadOffers).refresh('inRealization');
       await two.get(ConfirmPickup).execute(deal);
     },
+    finally: ({ one, deal }) => void one.get(ConfirmPickup).execute(deal),
   },
   {
     name: 'sends a message',
@@ -264,6 +267,7 @@ describe.each(columns)('a tab with $name', column => {
     await browser.passes(SEARCH);
     await world.check();
     await comesBack(world);
+    row.finally?.(world);
     await browser.passes(SECOND);
     expect(one.session.email).toBe(A);
     const sent = browser.written(A).join('\n');
