@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './test/browser/support/test';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
 /**
  * Chromium uses only the last `--disable-features` switch, so the list repeats the features that Playwright disables. A
@@ -35,7 +35,7 @@ const featuresOff = [
  * server, which omits optional keys and answers late.
  */
 const austereFlows =
-  /(deal|my-bets|valuation|bidding(-review)?|offers|conversations-\w+|session|selling-clients|selling-invoices)\.spec\.ts$/;
+  /(deal|my-bets|valuation|bidding(-review)?|offers|conversations-\w+|session|selling-(clients|invoices|pdf))\.spec\.ts$/;
 
 export default defineConfig<Options>({
   testDir: 'test/browser',

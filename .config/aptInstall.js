@@ -13,3 +13,17 @@ export function aptInstall(...packages) {
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
 }
+
+/**
+ * Installs Debian packages that the tests can do without. A failure is only logged.
+ *
+ * @param {string[]} packages
+ */
+export function tryAptInstall(...packages) {
+  console.log(`Installing ${packages.join(' ')}.`);
+  try {
+    aptInstall(...packages);
+  } catch (error) {
+    console.error(`The installation failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

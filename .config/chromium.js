@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { aptInstall, hasApt } from './aptInstall.js';
+import { aptInstall, hasApt, tryAptInstall } from './aptInstall.js';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -40,4 +40,17 @@ export async function findChromium() {
   const installed = succeeds('npx', ['playwright', 'install', 'chromium']) ? await playwrightsOwn() : fromDebian();
   if (installed) return installed;
   throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM_PATH.');
+}
+
+/**
+ * Returns the path of Debian's headless build beside its Chromium, or nothing. That build has no windows and cannot show a
+ * PDF, but it needs a quarter less processor time.
+ *
+ * @param {string} chromium
+ */
+export function findHeadlessShell(chromium) {
+  if (process.env.HEADLESS_SHELL_PATH) return process.env.HEADLESS_SHELL_PATH;
+  const shell = `${chromium}-headless-shell`;
+  if (chromium === '/usr/bin/chromium' && !existsSync(shell) && hasApt()) tryAptInstall('chromium-headless-shell');
+  return existsSync(shell) ? shell : undefined;
 }

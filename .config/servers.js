@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { aptInstall, hasApt } from './aptInstall.js';
+import { hasApt, tryAptInstall } from './aptInstall.js';
 
 /** @param {readonly string[]} call */
 const runs = ([command = '', ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 const rails = {
-  name: 'Action Cable of Rails',
   isThere: () => runs(['ruby', '-rrails', '-raction_cable/engine', '-rpuma', '-e', '']),
   packages: ['ruby-actioncable', 'ruby-railties', 'puma'],
 };
 
 export const nginx = {
-  name: 'nginx with Brotli',
   command: '/usr/sbin/nginx',
   brotli: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   isThere: () => existsSync(nginx.brotli) && runs([nginx.command, '-v']),
@@ -23,10 +21,5 @@ export const nginx = {
 export function findServers() {
   const missing = [rails, nginx].filter(({ isThere }) => !isThere());
   if (missing.length === 0 || !hasApt()) return;
-  console.log(`Installing ${missing.map(({ name }) => name).join(' and ')}.`);
-  try {
-    aptInstall(...missing.flatMap(({ packages }) => packages));
-  } catch (error) {
-    console.error(`The installation failed: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  tryAptInstall(...missing.flatMap(({ packages }) => packages));
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.js';
+import { findChromium, findHeadlessShell } from './chromium.js';
 import { findServers } from './servers.js';
 
 const reports = {
@@ -19,9 +19,11 @@ findServers();
 /** @param {string} report */
 const jest = report => ['--json', `--outputFile=${report}`, '--silent'];
 
+const chromium = await findChromium();
 const env = {
   ...process.env,
-  CHROMIUM_PATH: await findChromium(),
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: findHeadlessShell(chromium),
   PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
 };
 

@@ -2,30 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { arrivedDeal } from './support/arrivedDeal';
 import { axeFindings } from './support/axeFindings';
 import type { BrowseScreen } from './support/BrowseScreen';
-import { chooseDate } from './support/chooseDate';
 import { english as t, unbidFixedPrice } from './support/english';
+import { box, dialog, fillIn, openInvoice, press } from './support/invoiceForm';
 import { backends } from './support/Market';
 import { expect, test } from './support/test';
 import { buyNow, confirmPickup } from './support/twoStepPresses';
 
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: t('sellingInvoices:motorbikes.search') });
-
-async function openInvoice(page: Page): Promise<void> {
-  await page.goto('/selling/clients');
-  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
-  await press(page, 'Add Document');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create Document' }).click();
-  await expect(page.getByRole('heading', { name: t('sellingInvoices:invoice.title') })).toBeVisible();
-}
-
-async function fillIn(page: Page, number: string): Promise<void> {
-  await box(page, t('sellingInvoices:invoice.invoiceNumber')).fill(number);
-  await chooseDate(page, t('sellingInvoices:invoice.invoiceDate'), '2026-11-20');
-  await chooseDate(page, t('sellingInvoices:invoice.deliveryDate'), '2026-11-21');
-}
 
 /** Chooses a VAT rate, because the dealer would be asked otherwise. */
 const chooseVat = (page: Page) =>
@@ -43,22 +26,6 @@ async function fetchedDeal(page: Page, browse: BrowseScreen): Promise<Locator> {
   await expect(deal.getByRole('button', { name: t('sellingInvoices:deal.startInvoice') })).toBeVisible();
   return deal;
 }
-
-/** The page may not fetch the files that it creates, so that the test reads them as they are created. */
-async function noteFiles(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const made: Promise<string>[] = [];
-    const make = URL.createObjectURL.bind(URL);
-    URL.createObjectURL = file => {
-      if (file instanceof Blob) made.push(file.text());
-      return make(file);
-    };
-    Object.assign(globalThis, { filesMade: made });
-  });
-}
-
-const filesMade = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Promise.all(Reflect.get(globalThis, 'filesMade') as readonly Promise<string>[]));
 
 for (const backend of backends) {
   test.describe(backend, () => {
@@ -172,84 +139,6 @@ for (const backend of backends) {
       await brand.selectOption('Ducati');
       await drawer.getByRole('button', { name: 'Show offers' }).click();
       await expect(browse.tiles.first()).toContainText('Ducati');
-    });
-
-    test('an invoice is written, survives a reload, is issued once, and its PDF opens', async ({
-      page,
-      context,
-      market,
-    }) => {
-      page.on('dialog', asked => void asked.accept());
-      await noteFiles(page);
-      await openInvoice(page);
-      await press(page, 'Create Invoice');
-      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toBeFocused();
-      await expect(page.getByText('invoice number is required')).toBeVisible();
-      await expect(page.getByText('delivery date is required')).toBeVisible();
-
-      if (backend === 'demo') {
-        await fillIn(page, '2026/0003');
-        await expect(page.getByText(/Number 2026\/0003 was already used/)).toBeVisible();
-      }
-      await fillIn(page, 'RE 2026-77');
-      await press(page, t('sellingInvoices:motorbikes.select'));
-      const picking = dialog(page, 'Select Motorbike');
-      await expect(picking.getByRole('rowheader')).toHaveCount(10);
-      const model = (await picking.getByRole('rowheader').first().textContent()) ?? '';
-      await picking.getByRole('button', { name: 'Select' }).first().click();
-      await expect(page.getByRole('group').getByText(model, { exact: true })).toBeVisible();
-      await press(page, t('sellingInvoices:templates.select'));
-      await dialog(page, 'Select Invoice Template').getByRole('button', { name: 'Select' }).first().click();
-
-      await box(page, t('sellingInvoices:invoice.price')).fill('1.230,00');
-      await page.getByRole('combobox', { name: t('sellingInvoices:invoice.vatOption') }).selectOption('23%');
-      await page.getByRole('radio', { name: 'Gross' }).check();
-      await expect(box(page, t('sellingInvoices:invoice.price'))).toHaveValue('1.230,00');
-      await box(page, t('sellingInvoices:invoice.downPayment')).fill('230');
-      const sums = page.getByRole('definition');
-      await expect(sums).toHaveText(['1 000.00 €', '230.00 €', '1 230.00 €', '230.00 €', '1 000.00 €']);
-
-      await page.reload();
-      await expect(box(page, t('sellingInvoices:invoice.invoiceNumber'))).toHaveValue('RE 2026-77');
-      await expect(sums).toHaveText(['1 000.00 €', '230.00 €', '1 230.00 €', '230.00 €', '1 000.00 €']);
-      const opening = context.waitForEvent('page');
-      await press(page, 'Create Invoice');
-      const tab = await opening;
-      await expect(page).toHaveURL(/\/selling\/clients\/\d+$/);
-      await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 2026-77' }))).toBeVisible();
-      const link = page.getByRole('link', { name: t('sellingInvoices:issued.open') });
-      const address = (await link.getAttribute('href')) ?? '';
-      expect(address).toMatch(market.standIn ? /\/invoice\.pdf$/ : /^blob:/);
-      await expect.poll(() => tab.url()).toBe(address);
-      await tab.close();
-      await expect(page.getByRole('row', { name: /RE 2026-77/ })).toContainText(model);
-      let filesBefore: readonly string[] = [];
-      if (market.standIn) {
-        const sent = market.standIn.requests.filter(({ method, path }) => method === 'POST' && /invoices$/.test(path));
-        expect(sent).toHaveLength(1);
-        expect(sent[0]?.body).toMatchObject({
-          price: 1230,
-          price_type: 'gross',
-          vat_option: 'vat_23',
-          net_price: 1000,
-        });
-      } else {
-        filesBefore = await filesMade(page);
-        expect(filesBefore).toEqual([expect.stringMatching(/^%PDF-/)]);
-      }
-
-      await page.goto('/selling/invoices');
-      const issued = page.getByRole('row', { name: /RE 2026-77/ });
-      await expect(issued).toContainText('1 230.00 €');
-      if (!market.standIn) {
-        // The file of the previous page is gone with it.
-        const anew = (await issued.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
-        expect(anew).not.toBe(address);
-        expect(await filesMade(page)).toEqual(filesBefore);
-      }
-      await openInvoice(page);
-      await fillIn(page, 're 2026-77 ');
-      await expect(page.getByText(/Number RE 2026-77 was already used/)).toBeVisible();
     });
 
     test('a picked-up vehicle is added to the motorbikes and starts an invoice', async ({

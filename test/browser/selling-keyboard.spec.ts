@@ -4,6 +4,8 @@ import { backends } from './support/Market';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
+test.use({ showsPdf: true });
+
 for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: 'seller' });

@@ -15,6 +15,11 @@ export interface Options {
   signedIn: AccountKind | null;
 }
 
+export interface WorkerOptions {
+  /** The headless build of Chromium cannot show a PDF. */
+  showsPdf: boolean;
+}
+
 interface Fixtures {
   market: Market;
   /** The server behind the build, in tests of the `http` backend. */
@@ -29,11 +34,20 @@ export const quietMarket: MarketOptions = { offers: 60, tempo: 0, seed: 1 };
 export const livelyMarket: MarketOptions = { offers: 600, tempo: 5, seed: 1 };
 
 /** A page of the build with its own market. A test fails on any error that it did not expect. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerOptions>({
   backend: ['http', { option: true }],
   marketOptions: [quietMarket, { option: true }],
   isAustere: [false, { option: true }],
   signedIn: ['buyer', { option: true }],
+  showsPdf: [false, { option: true, scope: 'worker' }],
+
+  launchOptions: [
+    async ({ launchOptions, showsPdf }, use) => {
+      const executablePath = showsPdf ? process.env.CHROMIUM_PATH : launchOptions.executablePath;
+      await use({ ...launchOptions, ...(executablePath && { executablePath }) });
+    },
+    { scope: 'worker' },
+  ],
 
   market: async ({ backend, marketOptions, isAustere }, use) => {
     const market = await startMarket(backend, backend === 'http' ? { ...marketOptions, isAustere } : marketOptions);

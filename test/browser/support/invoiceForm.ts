@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseDate } from './chooseDate';
+import { english as t } from './english';
+
+export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+export async function openInvoice(page: Page): Promise<void> {
+  await page.goto('/selling/clients');
+  await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await press(page, 'Add Document');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Document' }).click();
+  await expect(page.getByRole('heading', { name: t('sellingInvoices:invoice.title') })).toBeVisible();
+}
+
+export async function fillIn(page: Page, number: string): Promise<void> {
+  await box(page, t('sellingInvoices:invoice.invoiceNumber')).fill(number);
+  await chooseDate(page, t('sellingInvoices:invoice.invoiceDate'), '2026-11-20');
+  await chooseDate(page, t('sellingInvoices:invoice.deliveryDate'), '2026-11-21');
+}
