@@ -9,6 +9,7 @@ const reports = {
   newestNode: '.cache/jest-newest-node.json',
   farEast: '.cache/jest-far-east.json',
   summerTime: '.cache/jest-summer-time.json',
+  berlin: '.cache/jest-berlin.json',
   playwright: '.cache/playwright.json',
 };
 mkdirSync('.cache', { recursive: true });
@@ -35,7 +36,10 @@ const checks = [
   ['lint and format', 'npm', ['run', '--silent', 'lint']],
 ];
 
-/** The tests of dates run in the zone that is furthest ahead of UTC, and in one with half an hour and summer time. */
+/**
+ * The tests of dates run in the zone that is furthest ahead of UTC, in one with half an hour and summer time, and in the
+ * zone of most dealers.
+ */
 const dates = [
   'test/domain/selling/invoices/LocalDate',
   'test/domain/selling/invoices/InvoiceForm',
@@ -43,7 +47,11 @@ const dates = [
   'test/infrastructure/http/json/(Offer|Conversation)Json',
   'test/ui/shared/useFormat',
 ];
-const zones = { 'Pacific/Kiritimati': reports.farEast, 'America/St_Johns': reports.summerTime };
+const zones = {
+  'Pacific/Kiritimati': reports.farEast,
+  'America/St_Johns': reports.summerTime,
+  'Europe/Berlin': reports.berlin,
+};
 for (const [zone, report] of Object.entries(zones)) {
   checks.push([`dates in ${zone}`, 'npx', ['jest', '-i', ...jest(report), ...dates], { TZ: zone }]);
 }
@@ -146,10 +154,11 @@ await runLive(browser);
 const reported = report => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
 
 function counts() {
+  const { playwright, ...ofJest } = reports;
   /** @type {readonly (JestReport | null)[]} */
-  const jests = [reports.jest, reports.newestNode, reports.farEast, reports.summerTime].map(reported);
+  const jests = Object.values(ofJest).map(reported);
   /** @type {PlaywrightReport | null} */
-  const browser = reported(reports.playwright);
+  const browser = reported(playwright);
   const runs = jests.map(jest => ({
     passed: jest?.numPassedTests ?? 0,
     failed: (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0),

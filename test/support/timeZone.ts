@@ -1,4 +1,4 @@
-/** The time zone of this process. `npm test` runs the tests of dates in two zones besides its own. */
+/** The time zone of this process. `npm test` runs the tests of dates in three zones besides its own. */
 export const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** The days on which the clocks change in one of these zones, leap days and ends of years. */
