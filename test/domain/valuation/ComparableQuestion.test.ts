@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { effectiveFilters, knownBrands, noFilters } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
-import { comparableFilters, isComparable } from '../../../src/domain/valuation/ComparableQuestion';
+import { euros } from '../../../src/domain/shared/Money';
+import { comparableFilters, comparablesKey, isComparable } from '../../../src/domain/valuation/ComparableQuestion';
 import { anOffer } from '../../support/anOffer';
 
 const motorbike = anOffer({ label1: 'BMW R 1250 GS', year: 2020 });
@@ -50,6 +51,23 @@ describe('comparableFilters', () => {
       }),
     );
   });
+});
+
+describe('comparablesKey', () => {
+  const keyOf = (offer: Offer, brands = knownBrands) => comparablesKey(offer, comparableFilters(offer, brands));
+
+  it('is the same for another offer with the same type, year and label, in any spelling', () => {
+    const other = anOffer({ hashId: 'MB-B' as HashId, label1: ' bmw r 1250 gs', year: 2020, ownBid: euros(500) });
+    expect(keyOf(other)).toBe(keyOf(motorbike));
+  });
+
+  it.each([
+    ['another type', keyOf({ ...motorbike, vehicleType: 'Camper' })],
+    ['another label', keyOf({ ...motorbike, label1: 'BMW R 1200 GS' })],
+    ['another year', keyOf({ ...motorbike, year: 2021 })],
+    ['no year', keyOf({ ...motorbike, year: null })],
+    ['a brand that was not known', keyOf(motorbike, [])],
+  ])('differs for %s', (_, key) => expect(key).not.toBe(keyOf(motorbike)));
 });
 
 describe('isComparable', () => {

@@ -44,6 +44,10 @@ describe('maximumBid', () => {
     expect(maximumBid({ ...free, fixedCosts: euros(10_001) })).toBeNull();
   });
 
+  it('is never more than the nine digits of the bid form', () => {
+    expect(maximumBid({ ...free, salePrice: euros(2e9) })).toBe(euros(999_999_999));
+  });
+
   it('always reaches the target, and a euro more always misses it', () => {
     fc.assert(
       fc.property(calculationUpTo(1_000_000), inputs => {

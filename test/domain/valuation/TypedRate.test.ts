@@ -13,9 +13,19 @@ describe('typedPercent', () => {
     );
   });
 
-  it.each(['', '-3', '101', '7,255', '8 €', 'nineteen'])('does not read "%s"', text => {
-    expect(typedPercent(text)).toBeNull();
-  });
+  it.each([
+    [' 8 ', 8],
+    ['8%', 8],
+    ['8  %', 8],
+    ['100,00', 100],
+  ])('reads "%s" as %d', (text, percent) => expect(typedPercent(text)).toBe(percent));
+
+  it.each(['', '-3', '101', '100,01', '0007', '7,255', '7,', '8 €', '8 x', 'x 8', 'nineteen'])(
+    'does not read "%s"',
+    text => {
+      expect(typedPercent(text)).toBeNull();
+    },
+  );
 });
 
 describe('typedTarget', () => {
@@ -23,6 +33,8 @@ describe('typedTarget', () => {
     expect(typedTarget('8')).toEqual({ percent: 8 });
     expect(typedTarget('7,5 %')).toEqual({ percent: 7.5 });
     expect(typedTarget('1.500 €')).toEqual({ amount: euros(1500) });
+    expect(typedTarget('1500 EUR')).toEqual({ amount: euros(1500) });
     expect(typedTarget('500')).toBeNull();
+    expect(typedTarget('none €')).toBeNull();
   });
 });
