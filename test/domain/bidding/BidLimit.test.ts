@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { limitStanding } from '../../../src/domain/bidding/BidLimit';
-import { isBelowMinimum, minimumBid } from '../../../src/domain/bidding/MinimumBid';
+import { limitStanding, lowestRaise } from '../../../src/domain/bidding/BidLimit';
+import { isBelowMinimum, minimumBid, wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import { euros } from '../../../src/domain/shared/Money';
+import { anOffer } from '../../support/anOffer';
 import { anyPrice } from '../shared/anyMoney';
 
 const anyBids = fc.record({ highestBid: anyPrice, ownBid: fc.option(anyPrice) });
@@ -33,6 +34,33 @@ describe('limitStanding', () => {
       fc.property(anyPrice, anyPrice, (limit, bid) => {
         fc.pre(bid > 0);
         expect(limitStanding(limit, { highestBid: bid, ownBid: bid }).standing).not.toBe('passed');
+      }),
+    );
+  });
+});
+
+describe('lowestRaise', () => {
+  const outbid = { highestBid: euros(8450.5), ownBid: euros(8000) };
+
+  it.each([
+    ['an outbid offer', 9000, outbid, euros(8501)],
+    ['a limit that the raise reaches exactly', 8501, outbid, euros(8501)],
+    ['a limit below the raise', 8500.99, outbid, null],
+    ['an offer that the dealer leads', 9000, { ...outbid, ownBid: euros(8450.5) }, null],
+    ['an offer without an own bid', 9000, { ...outbid, ownBid: null }, null],
+    ['an offer that is no longer on sale', 9000, { ...outbid, closed: true }, null],
+  ])('of %s is the whole minimum bid within the limit, or null', (_, limit, parts, raise) =>
+    expect(lowestRaise(euros(limit), anOffer(parts))).toBe(raise),
+  );
+
+  it('is never above the limit or below the minimum', () => {
+    fc.assert(
+      fc.property(anyPrice, anyBids, (limit, bids) => {
+        const raise = lowestRaise(limit, anOffer(bids));
+        fc.pre(raise !== null);
+        expect(raise).toBeLessThanOrEqual(limit);
+        expect(raise).toBe(wholeMinimumBid(bids.highestBid));
+        expect(isBelowMinimum(raise!, bids.highestBid)).toBe(false);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  canBeRaised,
   nextRaise,
   type RaiseAnswer,
   raiseAnswered,
@@ -20,6 +21,7 @@ import type { UnusualReason } from '../../../src/domain/bidding/UnusualBid';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
+import { aRealization } from '../realization/aRealization';
 
 const ids = ['MB-A', 'MB-B', 'MB-C'].map(id => id as HashId);
 const [idA, idB] = ids as [HashId, HashId];
@@ -27,6 +29,16 @@ const offerOf = (hashId: HashId, parts: Partial<Offer> = {}) => anOffer({ hashId
 const reviewOf = (...amounts: readonly number[]) =>
   reviewRaises(amounts.map((amount, index) => ({ offer: offerOf(ids[index]!), amount: euros(amount) })));
 const kindsOf = ({ raises }: RaiseList) => raises.map(({ state }) => state.kind);
+
+describe('canBeRaised', () => {
+  it.each<[string, Partial<Offer>, boolean]>([
+    ['an offer on which the dealer is outbid', { ownBid: euros(8000) }, true],
+    ['an offer on which the dealer has not bid', {}, true],
+    ['an offer that the dealer leads', { ownBid: euros(8450) }, false],
+    ['an offer that is no longer on sale', { closed: true }, false],
+    ['an offer that the dealer bought', { realization: aRealization() }, false],
+  ])('judges %s', (_, parts, expected) => expect(canBeRaised(anOffer(parts))).toBe(expected));
+});
 
 describe('a list of raises', () => {
   it('has a total of the amounts to send', () => {
