@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 /**
  * The parts of Jest's types that this file reads.
  * @typedef {{ numFailingTests: number, testResults: { fullName: string }[] }} Result
- * @typedef {(options: { testNamePattern?: string }, ...others: unknown[]) => Promise<Result>} TestRunner
+ * @typedef {{ name: string, test: { mode: string } }} TestEvent
+ * @typedef {{ handleTestEvent?: (event: TestEvent, state: unknown) => unknown }} Environment
+ * @typedef {(
+ *   options: { testNamePattern?: string },
+ *   config: unknown,
+ *   environment: Environment,
+ *   ...others: unknown[]
+ * ) => Promise<Result>} TestRunner
  */
 
 /** @type {{ default: TestRunner }} */
@@ -34,6 +41,20 @@ const NOTHING_RAN = {
 };
 
 /**
+ * Skips the other tests of a file after a failure.
+ * @param {Environment} environment
+ */
+function stopAfterFailure(environment) {
+  const handle = environment.handleTestEvent?.bind(environment);
+  let hasFailed = false;
+  environment.handleTestEvent = async (event, state) => {
+    await handle?.(event, state);
+    if (event.name === 'test_fn_failure') hasFailed = true;
+    if (event.name === 'test_start' && hasFailed) event.test.mode = 'skip';
+  };
+}
+
+/**
  * Runs only the files with a test that Stryker asks for, and none after a failure. Stryker gives Jest a pattern of names, for
  * which Jest would load every file. That takes far longer than the tests.
  * @type {TestRunner}
@@ -50,6 +71,7 @@ export default async function run(options, config, environment, runtime, testPat
   namesOf ??= new Map(parsed(readFileSync(MUTANTS_TEST_NAMES, 'utf8')));
   const asked = new RegExp(options.testNamePattern ?? '');
   if (mutant === noticed || !namesOf.get(testPath)?.some(name => asked.test(name))) return NOTHING_RAN;
+  stopAfterFailure(environment);
   const result = await circus();
   if (result.numFailingTests > 0) noticed = mutant;
   return result;

@@ -52,6 +52,7 @@ const configuration = (layer, places, threshold) => ({
       roots: [`<rootDir>/src/${layer}`, `<rootDir>/test/${layer}`, '<rootDir>/test/support'],
       testMatch: [`<rootDir>/test/${layer}/**/*.test.ts`],
       testRunner,
+      setupFilesAfterEnv: ['<rootDir>/.config/mutantsSetup.js'],
     },
   },
   // A timeout counts as noticed, so a busy machine must not cause one. Stryker ends most endless loops earlier, by count.
