@@ -8,6 +8,7 @@ import {
   isSameInvoiceForm,
   newClientInvoice,
   totalsOf,
+  totalsOfInvoice,
   withMotorbike,
 } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import type { LocalDate } from '../../../../src/domain/selling/invoices/LocalDate';
@@ -84,6 +85,12 @@ describe('an invoice', () => {
     };
     expect(totalsOf(whole)).toEqual(sums);
     expect(totalsOf({ ...whole, price: '' })).toBeNull();
+  });
+
+  it('has the totals of its form, and totals of 0 without a price', () => {
+    expect(totalsOfInvoice(newClientInvoice(whole, today)!)).toEqual(totalsOf(whole));
+    const empty = newClientInvoice({ ...whole, price: '', downPayment: '' }, today)!;
+    expect(totalsOfInvoice(empty)).toEqual({ net: 0, vat: 0, gross: 0, downPayment: 0, remaining: 0 });
   });
 
   it('takes the VIN of the chosen motorbike, even if it is empty', () => {

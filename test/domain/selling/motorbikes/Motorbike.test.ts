@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import {
   brandNameOf,
   emptyMotorbikeForm,
+  isSameMotorbike,
   keptMotorbikeForm,
   motorbikeFormOf,
   newMotorbike,
@@ -48,3 +49,11 @@ test('a broken kept motorbike form is restored with its readable fields only', (
   expect(keptMotorbikeForm({ brandId: 20, vin: 'X' })).toEqual({ brandId: 20, vin: 'X' });
   for (const kept of [null, undefined, 7, 'text']) expect(keptMotorbikeForm(kept)).toEqual({});
 });
+
+test.each([{ model: 'V9' }, { brandId: 2 as BrandId }, { vin: 'X' }])(
+  'a motorbike changed by %j is not the same',
+  change => {
+    expect(isSameMotorbike(bike, { ...bike })).toBe(true);
+    expect(isSameMotorbike(bike, { ...bike, ...change })).toBe(false);
+  },
+);

@@ -3,6 +3,7 @@ import {
   emptyTemplateForm,
   type InvoiceTemplateForm,
   type InvoiceTemplateId,
+  isSameTemplate,
   keptTemplateForm,
   newInvoiceTemplate,
   type RenderKeyId,
@@ -46,4 +47,17 @@ test('a broken kept template form is restored with its readable fields only', ()
   });
   expect(keptTemplateForm({ renderKeyId: Infinity, nextField: 'x' })).toEqual({ nextField: 'x' });
   for (const kept of [null, undefined, 7, 'text', []]) expect(keptTemplateForm(kept)).toEqual({});
+});
+
+test.each([
+  { name: 'Fancy' },
+  { renderKeyId: 4 as RenderKeyId },
+  { customFields: ['Colour'] },
+  { customFields: ['Colour', 'Mileage', 'Power'] },
+  { customFields: ['Mileage', 'Colour'] },
+])('a template changed by %j is not the same', change => {
+  const template = { name: 'Plain', renderKeyId: 3 as RenderKeyId, customFields: ['Colour', 'Mileage'] };
+  expect(isSameTemplate(template, structuredClone(template))).toBe(true);
+  expect(isSameTemplate(template, { ...template, ...change })).toBe(false);
+  expect(isSameTemplate({ ...template, ...change }, template)).toBe(false);
 });
