@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { askingFor, ownBidStanding, ownBidStandings, standingAsked } from '../../../src/domain/offers/OwnBidStanding';
+import {
+  askingFor,
+  hasLost,
+  mayHaveWon,
+  ownBidStanding,
+  ownBidStandings,
+  standingAsked,
+} from '../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
@@ -23,6 +30,32 @@ it('the standing of an own bid on a sold offer is checked until the buyer is kno
   const sold = { ...leading, closed: true };
   expect(ownBidStanding(sold, true)).toBe('checked');
   expect(ownBidStanding({ ...sold, realization: aRealization() }, true)).toBe('won');
+});
+
+describe('mayHaveWon', () => {
+  const outbid = { ...leading, ownBid: euros(8000) };
+
+  it.each([
+    ['a closed offer that the dealer led', { ...leading, closed: true }, true],
+    [
+      'a closed offer for which the dealer waits',
+      { ...outbid, closed: true, contractStatus: 'waiting' as const },
+      true,
+    ],
+    ['a closed offer on which the dealer was outbid', { ...outbid, closed: true }, false],
+    ['an open offer', leading, false],
+    ['an offer that is known to be won', { ...leading, closed: true, realization: aRealization() }, false],
+  ])('judges %s', (_, offer, expected) => expect(mayHaveWon(offer)).toBe(expected));
+});
+
+describe('hasLost', () => {
+  it.each([
+    ['an outbid offer', anOffer({ ownBid: euros(8000) }), true],
+    ['a rejected bid', { ...leading, contractStatus: 'rejected' as const }, true],
+    ['the highest bid', leading, false],
+    ['an offer without an own bid, which the server drops for a deal', anOffer(), false],
+    ['a deal', anOffer({ ownBid: euros(8000), realization: aRealization() }), false],
+  ])('judges %s', (_, offer, expected) => expect(hasLost(offer)).toBe(expected));
 });
 
 describe('the standing in an address', () => {
