@@ -96,7 +96,7 @@ export function securityHeaders({ config = {}, https = false, development = fals
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(https && { 'Strict-Transport-Security': `max-age=${2 * YEAR}` }),

@@ -19,6 +19,7 @@ import { questionAt } from './domain/offers/BrowseQuestion';
 import { LateDiagnostics } from './infrastructure/beacon/LateDiagnostics';
 import { basePath } from './infrastructure/browser/basePath';
 import { ConsoleDiagnostics } from './infrastructure/browser/ConsoleDiagnostics';
+import { hideToken } from './infrastructure/browser/hideToken';
 import { browserModule } from './infrastructure/browserModule';
 import { liveModule } from './infrastructure/liveModule';
 import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeConfig';
@@ -94,6 +95,7 @@ function startEarly(container: Container): void {
 }
 
 async function start(element: HTMLElement): Promise<void> {
+  hideToken();
   // The rendering code is the larger half of the app. It loads in parallel with the configuration and the first calls.
   const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');
   const config = await loadRuntimeConfig(address => fetch(basePath + address));

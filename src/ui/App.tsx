@@ -64,7 +64,7 @@ function Pages() {
     <>
       <Routes>
         <Route path={RESET_PATH} element={<resetPassword.View />} />
-        <Route path={`${NEW_PASSWORD_PATH}/:token`} element={<newPassword.View />} />
+        <Route path={NEW_PASSWORD_PATH} element={<newPassword.View />} />
         <Route
           path="*"
           element={

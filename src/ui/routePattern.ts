@@ -10,7 +10,7 @@ const patterns: readonly string[] = [
   '/',
   ...Object.values(homePaths),
   RESET_PATH,
-  `${NEW_PASSWORD_PATH}/:token`,
+  NEW_PASSWORD_PATH,
   ...Object.values(paths).filter(path => typeof path === 'string'),
   ...[paths.client, paths.editClient, paths.createInvoice].map(path => path(anyClient)),
 ];

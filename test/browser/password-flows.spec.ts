@@ -128,6 +128,56 @@ for (const backend of backends) {
   });
 }
 
+test.describe('the token of a mailed link', () => {
+  test.use({ backend: 'http', signedIn: null });
+
+  test('leaves the address, no report or referrer contains it, and it survives a reload', async ({
+    page,
+    market,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/Content Security Policy|foreign\.example/);
+    const { email } = accountOf(market, 'buyer');
+    await page.goto('/reset-password');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: t('sessionPasswords:reset.send') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('sessionPasswords:reset.sent') })).toBeVisible();
+    const token = standIn.marketplace.people.mailedToken(email);
+    expect(token).toBeTruthy();
+    const headers: Promise<Record<string, string>>[] = [];
+    page.on('request', request => headers.push(request.allHeaders()));
+
+    await page.goto(`/new-password/${token}`);
+    await expect(fresh(page)).toBeFocused();
+    await expect(page).toHaveURL('/new-password');
+    const reportedAddress = await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          document.addEventListener('securitypolicyviolation', ({ documentURI }) => resolve(documentURI));
+          document.body.append(Object.assign(new Image(), { src: 'https://foreign.example/photo.png' }));
+        }),
+    );
+    expect(reportedAddress).toBe(`${market.origin}/new-password`);
+
+    await page.reload();
+    await fresh(page).fill(next);
+    await repeat(page).fill(next);
+    await repeat(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+    const referrers = (await Promise.all(headers)).map(({ referer = '' }) => referer);
+    expect(referrers).toContain(`${market.origin}/`);
+    expect(referrers.filter(referrer => referrer.includes('new-password'))).toEqual([]);
+  });
+
+  test('can be requested again if the link has none', async ({ page }) => {
+    await page.goto('/new-password');
+    await expect(page).toHaveURL('/reset-password');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  });
+});
+
 test('the two public pages do not look for a session', async ({ page, standIn }) => {
   for (const path of ['/reset-password', '/new-password/some-token']) {
     await page.goto(path, { waitUntil: 'networkidle' });

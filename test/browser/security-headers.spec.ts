@@ -19,7 +19,7 @@ const others = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };

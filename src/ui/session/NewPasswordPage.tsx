@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { PasswordStore } from '../../application/session/PasswordStore';
 import { RenewPassword } from '../../application/session/RenewPassword';
 import { Button } from '../shared/Button';
@@ -11,13 +11,18 @@ import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { type NewPasswordInput, NewPasswordFields } from './NewPasswordFields';
 import { failureOf, callFailureOf } from './passwordFailure';
+import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
 
-/** The page to which the link in the reset e-mail leads. */
-export const NewPasswordPage = observer(function NewPasswordPage() {
+/** The page to which the link in the reset e-mail leads. Without its token, only another e-mail helps. */
+export function NewPasswordPage() {
+  const { token } = (useLocation().state ?? {}) as { readonly token?: string };
+  return token === undefined ? <Navigate to={RESET_PATH} replace /> : <NewPasswordForm token={token} />;
+}
+
+const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTexts('sessionPasswords');
-  const { token = '' } = useParams();
   const navigate = useNavigate();
   const store = useInjection(PasswordStore);
   const renewPassword = useInjection(RenewPassword);

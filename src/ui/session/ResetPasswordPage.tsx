@@ -77,7 +77,9 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
           {token !== null && (
             <p>
               {t('sessionPasswords:reset.demo')}{' '}
-              <Link to={`${NEW_PASSWORD_PATH}/${token}`}>{t('sessionPasswords:reset.demoLink')}</Link>
+              <Link to={NEW_PASSWORD_PATH} state={{ token }}>
+                {t('sessionPasswords:reset.demoLink')}
+              </Link>
             </p>
           )}
         </div>
