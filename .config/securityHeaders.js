@@ -99,7 +99,7 @@ export function securityHeaders({ config = {}, https = false, development = fals
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    ...(https && { 'Strict-Transport-Security': `max-age=${2 * YEAR}` }),
+    ...(https && { 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }),
     // Browsers send reports of deprecations, interventions and crashes to the endpoint `default`.
     ...(reportUrl && { 'Reporting-Endpoints': `paddock="${reportUrl}", default="${reportUrl}"` }),
   };

@@ -84,7 +84,7 @@ describe('securityHeaders', () => {
     expect(insecure.get('strict-transport-security')).toBeNull();
     expect(policyOf(insecure).has('upgrade-insecure-requests')).toBe(false);
     const secure = headersOf(config);
-    expect(secure.get('strict-transport-security')).toBe('max-age=63072000');
+    expect(secure.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect(policyOf(secure).get('upgrade-insecure-requests')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -38,7 +39,14 @@ let build: string;
 beforeAll(() => {
   build = mkdtempSync(path.join(tmpdir(), 'paddock-build-'));
   mkdirSync(path.join(build, 'flags'));
-  const texts = { 'index.html': page, [script]: 'start()', 'icon.svg': '<svg/>', 'flags/AT.svg': '<svg/>' };
+  const texts = {
+    'index.html': page,
+    [script]: 'start()',
+    'icon.svg': '<svg/>',
+    'flags/AT.svg': '<svg/>',
+    'styles.css': '',
+    'licenses.txt': '',
+  };
   for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(build, file), text);
   writeFileSync(path.join(build, `${script}.br`), zlib.brotliCompressSync(texts[script]));
   writeFileSync(path.join(build, `${script}.gz`), zlib.gzipSync(texts[script]));
@@ -117,6 +125,26 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
     const gone = ['/gone.abc123.js', '/gone.css', '/flags/XX.svg', `/${script}.map`, '/browsing/gone.js'];
     for (const address of [...gone, ...goneFiles.map(file => `/${file}`)])
       expect(await answered(address)).toEqual([address, 404, false]);
+  });
+
+  it('names the encoding of every text', async () => {
+    await serve();
+    const texts = ['/', `/${script}`, '/icon.svg', '/styles.css', '/licenses.txt'];
+    for (const address of texts)
+      expect([address, (await ask(address)).headers.get('content-type')?.split('; ')[1]]).toEqual([
+        address,
+        'charset=utf-8',
+      ]);
+  });
+
+  it('lists no folder, and does not answer TRACE', async () => {
+    await serve();
+    expect(await (await ask('/flags/')).text()).toBe(page);
+    const traced = await new Promise<number | undefined>((resolve, reject) => {
+      const trace = request(server.origin, { method: 'TRACE' }, answer => resolve(answer.resume().statusCode));
+      trace.on('error', reject).end();
+    });
+    expect(traced).toBe(405);
   });
 
   it.each([
