@@ -1,22 +1,20 @@
 import { inject, injectable } from 'inversify';
 import { BrowserWindow } from '../ports/BrowserWindow';
-import { DealerBook } from '../ports/DealerBook';
-import { DemoMarket } from '../ports/DemoMarket';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
+import { RemoveOwnData } from './RemoveOwnData';
 import { SessionStore } from './SessionStore';
 
 /** All that a sign-out leaves in the local storage, and only if it removed the data. It says nothing about the dealer. */
 const REMOVES_DATA = 'removesData';
 
-/** Signs out and clears the local storage of this origin. The dealer's book is deleted only on request. */
+/** Signs out and clears the local storage of this origin. The dealer's data is removed only on request. */
 @injectable()
 export class SignOut {
   constructor(
     @inject(Identity) private readonly identity: Identity,
     @inject(Preferences) private readonly preferences: Preferences,
-    @inject(DealerBook) private readonly book: DealerBook,
-    @inject(DemoMarket) private readonly market: DemoMarket,
+    @inject(RemoveOwnData) private readonly removeOwnData: RemoveOwnData,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(SessionStore) private readonly session: SessionStore,
   ) {}
@@ -31,7 +29,7 @@ export class SignOut {
     const { dealerKey } = this.session;
     this.session.signOutStarted();
     await this.identity.signOut();
-    if (options.removeData) await Promise.all([this.book.removeAll(dealerKey), this.market.reset()]);
+    if (options.removeData) await this.removeOwnData.execute(dealerKey);
     this.preferences.clear();
     if (options.removeData) this.preferences.write(REMOVES_DATA, 'true');
     this.session.sessionMissing(null);

@@ -9,9 +9,10 @@ watchActions();
 
 async function aLeavingDealer() {
   const at = new Workplace();
-  const { preferences, drafts } = at.twins;
+  const { preferences, drafts, visitNotes } = at.twins;
   const signOut = at.container.get(SignOut);
   preferences.write('theme', 'dark');
+  visitNotes.write('typedFilters 11', '{}');
   await drafts.keep('11', 'bids', { a: 1 });
   await drafts.keep('12', 'bids', { b: 2 });
   at.container.get(FollowWhileSignedIn).execute();
@@ -38,6 +39,7 @@ it('SignOut keeps the drafts and the market of the dealer on this device', async
   at.dealer.acceptBuyNow(offer.offers[0]!.id);
   await signOut.execute({ removeData: false });
   expect(await at.twins.drafts.read('11', 'bids')).toEqual({ a: 1 });
+  expect(at.twins.visitNotes.read('typedFilters 11')).toBe('{}');
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(true);
 });
 
@@ -47,6 +49,7 @@ it('SignOut removes the data of this dealer on request, but no data of another d
   at.dealer.acceptBuyNow(offer.offers[0]!.id);
   await signOut.execute({ removeData: true });
   expect(await at.twins.drafts.read('11', 'bids')).toBeUndefined();
+  expect(at.twins.visitNotes.read('typedFilters 11')).toBeNull();
   expect(await at.twins.drafts.read('12', 'bids')).toEqual({ b: 2 });
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(false);
 });

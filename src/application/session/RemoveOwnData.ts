@@ -1,0 +1,19 @@
+import { inject, injectable } from 'inversify';
+import { DealerBook } from '../ports/DealerBook';
+import { DemoMarket } from '../ports/DemoMarket';
+import { VisitNotes } from '../ports/VisitNotes';
+
+/** Removes what a dealer leaves on this device: the book, the notes of this tab, and the market of the demo. */
+@injectable()
+export class RemoveOwnData {
+  constructor(
+    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(VisitNotes) private readonly notes: VisitNotes,
+    @inject(DemoMarket) private readonly market: DemoMarket,
+  ) {}
+
+  async execute(dealer: string): Promise<void> {
+    this.notes.clear();
+    await Promise.all([this.book.removeAll(dealer), this.market.reset()]);
+  }
+}
