@@ -12,6 +12,24 @@ const kept = (page: Page) => main(page).getByRole('row', { name: t('book:collect
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isEmpty = (page: Page) => expect(main(page).getByText(t('book:empty'))).toBeVisible();
 
+/** Makes all stored drafts older. */
+const ageDrafts = (page: Page, days: number) =>
+  page.evaluate(async days => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const opening = indexedDB.open(names.find(name => name.startsWith('paddock-book-'))!);
+    await new Promise(resolve => (opening.onsuccess = resolve));
+    const transaction = opening.result.transaction('drafts', 'readwrite');
+    transaction.objectStore('drafts').openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+      if (!cursor) return;
+      const draft = cursor.value as { readonly changedAt: number };
+      cursor.update({ ...draft, changedAt: draft.changedAt - days * 86_400_000 });
+      cursor.continue();
+    };
+    await new Promise(resolve => (transaction.oncomplete = resolve));
+    opening.result.close();
+  }, days);
+
 async function choose(page: Page, content: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'Import');
@@ -21,6 +39,24 @@ async function choose(page: Page, content: string): Promise<void> {
 for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend });
+
+    test('unsent input is back after 29 days, and is deleted after 30', async ({ page, browse, context }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidAuction);
+      await tile.getByRole('button', { name: 'Details' }).click();
+      const amount = tile.getByRole('textbox', { name: 'Your offer' });
+      await amount.fill('4251');
+      await expect.poll(() => keptByPage(context)).toContain('425100');
+      await ageDrafts(page, 29);
+      await page.reload();
+      await expect(amount).toHaveValue(/^4\s251$/);
+      await ageDrafts(page, 1);
+      await page.reload();
+      await expect.poll(() => keptByPage(context)).not.toContain('425100');
+      await expect(amount).toHaveValue('');
+      await page.goto('/settings/data');
+      await expect(main(page).getByText(t('book:draftDays_other', { count: '30' }))).toBeVisible();
+    });
 
     test('own data is back after an export, a deletion and an import, in each tab', async ({
       page,
