@@ -63,7 +63,7 @@ export async function deleteOldest(
 
 /** Notes no removals: a draft that an older export brings back expires again. */
 export async function deleteExpiredDrafts(connection: BookConnection, now: Instant, draftDays: number): Promise<void> {
-  const { store, done } = connection.transaction('drafts', 'readwrite', onDisk);
+  const { store, done } = connection.transaction('drafts', 'readwrite');
   const expired = (await store.getAll()).filter(draft => isExpiredDraft(draft, now, draftDays));
   await Promise.all([...expired.map(({ key }) => store.delete(key)), done]);
 }
