@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findServers } from './servers.js';
 
 findServers();
+
+if (!existsSync('dist/index.html')) throw new Error('There is no build to open: npm run build makes it.');
 
 const jest = [
   // The compilers produce machine code for hours of work. Without them, only data makes the heap grow.
@@ -13,5 +16,8 @@ const jest = [
 ];
 // During the working day, the clocks of this zone are set to summer time.
 const env = { ...process.env, SOAK: 'long', TZ: 'Europe/Berlin' };
-const { status } = spawnSync(process.execPath, jest, { stdio: 'inherit', env });
-process.exitCode = status ?? 1;
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/soak'];
+for (const args of [jest, playwright]) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
+  if (status !== 0) process.exitCode = 1;
+}

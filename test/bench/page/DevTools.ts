@@ -34,6 +34,12 @@ export class DevTools {
     return (await this.session.send('Runtime.getHeapUsage')).usedSize;
   }
 
+  /** The nodes and listeners that the page holds, also outside its document. Call `heldBytes` before. */
+  async heldCounts(): Promise<{ readonly nodes: number; readonly listeners: number }> {
+    const { nodes, jsEventListeners: listeners } = await this.session.send('Memory.getDOMCounters');
+    return { nodes, listeners };
+  }
+
   /** Seconds of script since the process of the page started. */
   async scriptSeconds(): Promise<number> {
     await this.session.send('Performance.enable');
