@@ -88,7 +88,7 @@ export function commitment(offer: OfferWithBid, { placedAt, isSaleChecked }: Bid
 /** The offer with this bid of the dealer. A bid below the dealer's earlier bid changes nothing. */
 export function withOwnBid(offer: OfferWithBid, amount: Money): OfferWithBid {
   if (amount <= (offer.ownBid ?? 0)) return offer;
-  const highestBid = amount > offer.highestBid ? amount : offer.highestBid;
+  const highestBid = Math.max(amount, offer.highestBid) as Money;
   // A new bid is not rejected yet.
   return { ...offer, ownBid: amount, highestBid, contractStatus: null };
 }

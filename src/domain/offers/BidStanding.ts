@@ -14,6 +14,6 @@ export function bidStanding({ highestBid, ownBid }: BidsOfOffer): BidStanding {
 /** The highest known bid of any dealer. Null if there is none. */
 export function shownBid({ highestBid, ownBid }: BidsOfOffer): Money | null {
   // A push to all dealers contains the highest bid but not the own bid, so either of them can be newer.
-  const highest = ownBid !== null && ownBid > highestBid ? ownBid : highestBid;
+  const highest = Math.max(highestBid, ownBid ?? 0) as Money;
   return highest > 0 ? highest : null;
 }

@@ -91,7 +91,7 @@ export const targetProfit = ({ target, salePrice }: Pick<CalculationInputs, 'tar
   'amount' in target ? target.amount : proportion(salePrice, target.percent, 100);
 
 function transport({ transportFloor, transportPerKm, distance }: CalculationInputs): Money {
-  return largest(transportFloor, proportion(transportPerKm, distance?.km ?? 0, 1));
+  return Math.max(transportFloor, proportion(transportPerKm, distance?.km ?? 0, 1)) as Money;
 }
 
 function reconditioning({ reconditioningBase, reconditioningPerPoint, score }: CalculationInputs): Money {
@@ -100,7 +100,5 @@ function reconditioning({ reconditioningBase, reconditioningPerPoint, score }: C
 }
 
 function commission({ commissionRate, commissionFloor }: CalculationInputs, bid: Money): Money {
-  return largest(commissionFloor, proportion(bid, commissionRate, 100));
+  return Math.max(commissionFloor, proportion(bid, commissionRate, 100)) as Money;
 }
-
-const largest = (one: Money, other: Money): Money => (one > other ? one : other);

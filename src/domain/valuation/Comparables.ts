@@ -51,6 +51,7 @@ const FEWEST = 3;
 /** The prices of the sales. Sales without a price only count as unknown. Each sale must be in the list once. */
 export function priceSummary(sales: readonly ComparableSale[]): PriceSummary {
   const prices = sales.flatMap(({ price }) => price ?? []).sort((one, other) => one - other);
+  const dates = sales.flatMap(({ soldAt }) => soldAt ?? []);
   const count = prices.length;
   const unknownPrices = sales.length - count;
   if (count < FEWEST) return { kind: 'tooFew', count, unknownPrices };
@@ -63,10 +64,7 @@ export function priceSummary(sales: readonly ComparableSale[]): PriceSummary {
     median: quartile(prices, 2),
     upperQuartile: quartile(prices, 3),
     highest: quartile(prices, 4),
-    newest: sales.reduce<Instant | null>(
-      (newest, { soldAt }) => (soldAt !== null && soldAt > (newest ?? -Infinity) ? soldAt : newest),
-      null,
-    ),
+    newest: dates.length > 0 ? Math.max(...dates) : null,
   };
 }
 
