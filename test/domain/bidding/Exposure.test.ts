@@ -81,6 +81,7 @@ describe('isBinding', () => {
   it('ends after 14 days', () => {
     const placed = (age: number) => ({ placedAt: NOW - age });
     expect(isBinding(placed(0), NOW)).toBe(true);
+    expect(BINDING_PERIOD).toBe(14 * 24 * 60 * 60 * 1000);
     expect(isBinding(placed(BINDING_PERIOD), NOW)).toBe(true);
     expect(isBinding(placed(BINDING_PERIOD + 1), NOW)).toBe(false);
   });
@@ -99,8 +100,9 @@ describe('withOwnBid', () => {
     expect(after(leadingWith(8000, { contractStatus: 'rejected' }), 9000).leading).toBe(euros(9000));
   });
 
-  it('keeps an own bid that is higher', () => {
-    expect(after(leadingWith(8000), 7000).leading).toBe(euros(8000));
+  it('changes nothing if the own bid is as high or higher', () => {
+    const rejected = leadingWith(8000, { contractStatus: 'rejected' });
+    for (const bid of [7000, 8000]) expect(withOwnBid(rejected, euros(bid))).toBe(rejected);
   });
 
   it('leaves a bid that is not the highest outbid', () => {

@@ -36,6 +36,18 @@ describe('shownBar', () => {
     expect(shownBar('pickUp', deal)).toBe('pickUp');
   });
 
+  it('keeps the thanks for the highest bid on a closed offer until the sale is over, and shows no other bar of a bid', () => {
+    const closed = anOffer({ closed: true, ownBid: euros(8450) });
+    expect(shownBar('thankYouAuctionContract', closed)).toBe('thankYouAuctionContract');
+    expect(shownBar('thankYouAuctionContract', { ...closed, ownBid: euros(8000) })).toBeNull();
+    expect(shownBar('auctionContract', closed)).toBeNull();
+    expect(shownBar('buyNow', closed)).toBeNull();
+  });
+
+  it('keeps the thanks for a purchase whatever becomes of the offer', () => {
+    for (const end of ends) expect(shownBar('thankYouBuyNow', anOffer(end))).toBe('thankYouBuyNow');
+  });
+
   it('keeps the bar of an offer on sale but replaces the thanks for a bid that was outbid since', () => {
     expect(shownBar('buyNow', anOffer())).toBe('buyNow');
     expect(shownBar('thankYouAuctionContract', anOffer({ ownBid: euros(9000) }))).toBe('thankYouAuctionContract');

@@ -61,6 +61,15 @@ describe('unusualReasons', () => {
     expect(unusualReasons(euros(200_000), noPrices, nothing)).toEqual([{ reason: 'tooHigh', reference: null }]);
   });
 
+  it.each([
+    ['highestBid', { highestBid: euros(500), minimalPrice: euros(500), buyNowPrice: euros(500) }],
+    ['minimalPrice', { minimalPrice: euros(500), buyNowPrice: euros(500) }],
+    ['buyNowPrice', { buyNowPrice: euros(500) }],
+  ])('compare with %s first if several prices are the largest', (kind, prices) => {
+    const [tooHigh] = unusualReasons(euros(2000), { ...noPrices, ...prices }, { ...nothing, median: euros(500) });
+    expect(tooHigh).toEqual({ reason: 'tooHigh', reference: { kind, price: euros(500) } });
+  });
+
   it('always contain tooHigh for more than 1.3 times every known price, and never otherwise', () => {
     fc.assert(
       fc.property(anyBid, anyPrices, anyContext, (amount, offer, context) => {
