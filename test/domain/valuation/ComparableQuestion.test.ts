@@ -31,6 +31,11 @@ describe('comparableFilters', () => {
     });
   });
 
+  it('ask for the same model if the label has spaces around it', () => {
+    const spaced = { ...motorbike, label1: ` ${motorbike.label1} ` };
+    expect(comparableFilters(spaced, knownBrands)).toEqual(comparableFilters(motorbike, knownBrands));
+  });
+
   it('ask for the whole label if the brand is not known, and for all years if the year is not known', () => {
     expect(comparableFilters({ ...motorbike, label1: ' Ural T ', year: null }, knownBrands)).toEqual({
       ...noFilters,

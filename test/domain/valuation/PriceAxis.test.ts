@@ -66,12 +66,13 @@ describe('axisShare', () => {
 
 describe('dotLanes', () => {
   it.each([
-    [[0, 0.05, 0.1], 2, [0, 1, 0]],
-    [[0.1, 0, 0.05], 2, [0, 0, 1]],
+    [[0, 0.0625, 0.125], 3, [0, 1, 0]],
+    [[0.125, 0, 0.0625], 3, [0, 0, 1]],
+    [[0, 0.0625, 0.25, 0.375], 2, [0, 1, 0, 0]],
     [[0.5, 0], 2, [0, 0]],
     [[], 2, []],
   ])('puts the dots at %j on %d lanes into %j, the lowest that are free', (shares, lanes, expected) =>
-    expect(dotLanes(shares, 0.1, lanes)).toEqual(expected),
+    expect(dotLanes(shares, 0.125, lanes)).toEqual(expected),
   );
 
   it('puts a dot without a free lane where it overlaps least', () => {
