@@ -75,6 +75,13 @@ test('the archive answers with comparable sales, and a page that failed can be a
   await expect(region.getByText(t('valuation:missingPages_one', { count: '1' }))).toBeVisible();
   const counted = async () => Number(await figure.getByRole('definition').first().innerText());
   const before = await counted();
+  for (const name of ['quartiles', 'range'] as const) {
+    const spread = figure
+      .getByRole('term')
+      .filter({ hasText: t(`valuation:${name}`) })
+      .locator('+ dd');
+    await expect(spread).toHaveText(/^[\d\s]+€ – [\d\s]+€$/);
+  }
   isBroken = false;
   await region.getByRole('button', { name: t('valuation:askAgain') }).click();
   await expect.poll(counted).toBeGreaterThan(before);

@@ -80,14 +80,12 @@ interface FoundSalesProps extends ComparablesProps {
 
 const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesProps) {
   const { t } = useTexts('valuation');
-  const { money } = useFormat();
+  const about = useAbout();
   const edit = useInjection(EditCalculation);
   const mileage = useInjection(OfferRegistry).get(hashId)?.totalMileage ?? null;
   const { sales, foundAt, isCut } = found;
   const summary = priceSummary(sales);
   const estimate = mileage === null ? null : priceAtMileage(sales, mileage);
-  // An estimate is not exact to the cent.
-  const about = (price: Money) => money(euros(Math.round(toEuros(price))));
   const handleMedian = (salePrice: Money) => void edit.execute(hashId, { salePrice });
 
   return (
@@ -128,12 +126,13 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
 function SummaryList({ summary }: { readonly summary: Extract<PriceSummary, { kind: 'known' }> }) {
   const { t } = useTexts('valuation');
   const { money, date } = useFormat();
+  const about = useAbout();
   const { count, unknownPrices, median, lowerQuartile, upperQuartile, lowest, highest, newest } = summary;
   const lines = [
     [t('count'), String(count)],
     [t('median'), money(median)],
-    [t('quartiles'), `${money(lowerQuartile)} – ${money(upperQuartile)}`],
-    [t('range'), `${money(lowest)} – ${money(highest)}`],
+    [t('quartiles'), `${about(lowerQuartile)} – ${about(upperQuartile)}`],
+    [t('range'), `${about(lowest)} – ${about(highest)}`],
     ...(newest === null ? [] : [[t('newest'), date(newest)]]),
     ...(unknownPrices === 0 ? [] : [[t('withoutPrice'), String(unknownPrices)]]),
   ] as const;
@@ -147,4 +146,10 @@ function SummaryList({ summary }: { readonly summary: Extract<PriceSummary, { ki
       ))}
     </dl>
   );
+}
+
+/** Formats a price that is only a guide, without cents. */
+function useAbout() {
+  const { money } = useFormat();
+  return (price: Money) => money(euros(Math.round(toEuros(price))));
 }
