@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ShowLimits } from '../application/bidding/ShowLimits';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { WatchUse } from '../application/session/WatchUse';
 import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
@@ -31,6 +32,7 @@ export function AfterFirstScreen() {
   const applyProfileLanguage = useInjection(ApplyProfileLanguage);
   const changeLanguage = useInjection(ChangeLanguage);
   const watchUse = useInjection(WatchUse);
+  const showLimits = useInjection(ShowLimits);
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
   const { moment } = useFormat();
 
@@ -40,6 +42,8 @@ export function AfterFirstScreen() {
   useEffect(() => void applyProfileLanguage.execute(), [applyProfileLanguage]);
 
   useEffect(() => watchUse.execute(), [watchUse]);
+
+  useEffect(() => showLimits.execute(), [showLimits]);
 
   useEffect(() => {
     void beginWork.execute();

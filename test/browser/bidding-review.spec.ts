@@ -6,6 +6,7 @@ import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
 import { continueInBrowser } from './support/continueInBrowser';
 import { bidByOthers, english as t, unbidAuction } from './support/english';
+import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
@@ -137,6 +138,23 @@ test('a limit is kept on this device, fills the form from the notification of a 
   await expect(limit(page.getByRole('region', { name: 'Price' }))).toHaveValue(
     new RegExp(`${String(highest + 300).slice(-3)}$`),
   );
+});
+
+test('a limit shows in a collapsed row, and moves nothing when it arrives', async ({ page, browse }) => {
+  await watchLayoutShifts(page);
+  const { tile, number, highest } = await atAnAuction(page, browse);
+  const marks = page.getByText(/Limit: \d/);
+  await expect(marks).toHaveCount(0);
+  await openLimit(tile);
+  await limit(tile).fill(String(highest + 300));
+  await expect(tile.getByText('250 € above the minimum bid')).toBeVisible();
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await expect(tile.getByText(/Limit: 250\s€ left/)).toBeVisible();
+
+  await page.reload();
+  await expect(browse.tile(number).getByText(/Limit: 250\s€ left/)).toBeVisible();
+  await expect(marks).toHaveCount(1);
+  expect(await shiftsIn(page.getByRole('main'))).toBe(0);
 });
 
 test('the exposure that arrives late moves nothing in the form', async ({ page, browse }) => {

@@ -16,17 +16,21 @@ const icons: Readonly<Record<LimitStanding['standing'], IconNode>> = {
 interface LimitLeftProps {
   readonly limit: Money;
   readonly offer: Offer;
+  /** For a narrow place. The sentence is then the tooltip. */
+  readonly isShort?: boolean;
 }
 
 /** What the dealer's limit still allows. */
-export function LimitLeft({ limit, offer }: LimitLeftProps) {
+export function LimitLeft({ limit, offer, isShort = false }: LimitLeftProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const found = limitStanding(limit, offer);
   const amount = found.standing === 'headroom' ? money(found.headroom) : '';
+  const sentence = t(`limit.${found.standing}`, { amount });
   return (
-    <span className={styles.standing} data-standing={found.standing}>
-      <Icon of={icons[found.standing]} size={14} /> {t(`limit.${found.standing}`, { amount })}
+    <span className={styles.standing} data-standing={found.standing} title={isShort ? sentence : undefined}>
+      <Icon of={icons[found.standing]} size={14} />{' '}
+      {isShort ? t(`limit.short.${found.standing}`, { amount }) : sentence}
     </span>
   );
 }

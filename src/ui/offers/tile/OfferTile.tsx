@@ -2,8 +2,10 @@ import { ChevronDown, ExternalLink } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
+import { LimitStore } from '../../../application/bidding/LimitStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { LazyLimitMark } from '../../bidding/LimitMark.lazy';
 import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useKeptFocus } from '../../shared/useKeptFocus';
@@ -24,7 +26,7 @@ interface OfferTileProps {
   /** Renders only what is readable during fast scrolling. A tile that was once rendered in full stays so. */
   readonly isPassing: boolean;
   readonly onPreload: () => void;
-  /** A further part of the tile. */
+  /** A further part of the tile, which also shows the dealer's limit. */
   readonly Facts?: ComponentType<{ readonly offer: Offer }> | undefined;
 }
 
@@ -51,6 +53,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const offer = useInjection(OfferRegistry).get(hashId);
   const stable = useStableValue(offer, STABLE_KEYS);
   const bars = useInjection(ActionBarStore);
+  const limits = useInjection(LimitStore);
   const expanded = bars.isUnfolded(hashId);
   const isWhole = useOnceTrue(!isPassing || expanded);
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
@@ -77,6 +80,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
       <div className={styles.body}>
         {names}
         <OfferPrice offer={offer} isPassing={!isWhole} />
+        {isWhole && !Facts && limits.isUsed && <LazyLimitMark offer={offer} />}
         {isWhole && (
           <div className={styles.foot}>
             {number}
