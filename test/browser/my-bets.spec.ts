@@ -43,6 +43,13 @@ test.describe('my bets', () => {
     expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test('have a quieter press to raise where the dealer leads', async ({ page }) => {
+    const { group } = await openMyBets(page);
+    const raise = (name: string) => group(name).getByRole('button', { name: /^Raise to/ });
+    await expect(raise('Leading').first()).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
+    await expect(raise('Outbid').first()).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
+  });
+
   test('keep their order while the pointer is over the list, and a press moves them', async ({ page, market }) => {
     const { list, group } = await openMyBets(page);
     const number = await numberOf(group('Leading').getByRole('article').first());

@@ -68,7 +68,8 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
       )}
       {canBid && (
         <div className={styles.raise}>
-          <Button className={styles.to} onClick={handleRaise}>
+          {/* A dealer who leads may raise, but has no need to. */}
+          <Button kind={canBeRaised(offer) ? 'plain' : 'quiet'} className={styles.to} onClick={handleRaise}>
             {t('biddingBets:raiseTo', { amount: money(minimum) })}
           </Button>
           {raises.isChoosing && canBeRaised(offer) && (
