@@ -64,6 +64,14 @@ test.describe('my bets', () => {
     await expect(page.getByText('1 row would move.')).toHaveCount(0);
   });
 
+  for (const width of [1024, 390]) {
+    test(`show the whole button to raise several in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openMyBets(page);
+      await expect(page.getByRole('button', { name: 'Raise several' })).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('remember that several are raised, and show below the list what is bound', async ({ page }) => {
     await page.goto('/settings/trading');
     await page.getByRole('textbox', { name: 'Budget' }).fill('50000');

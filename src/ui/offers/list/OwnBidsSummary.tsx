@@ -44,9 +44,9 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
   if (list.lastFetchedAt === null) return <div className={styles.summary} />;
   if (shown.length === 0) return null;
   return (
-    <div role="group" aria-label={t('ownBids.label')} className={styles.summary}>
-      {shown.map(standing => {
-        return (
+    <div className={styles.summary}>
+      <div role="group" aria-label={t('ownBids.label')} className={styles.standings}>
+        {shown.map(standing => (
           <button
             key={standing}
             type="button"
@@ -58,9 +58,9 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
             <Icon of={icons[standing]} size={16} /> {t(`ownBids.${standing}`)}{' '}
             <strong>{counts.get(standing) ?? 0}</strong>
           </button>
-        );
-      })}
-      {list.ids.length < list.totalCount && <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>}
+        ))}
+        {list.ids.length < list.totalCount && <span className={styles.loaded}>{t('ownBids.ofLoaded')}</span>}
+      </div>
       <RaiseSeveral />
     </div>
   );
