@@ -116,8 +116,10 @@ test('the facts that are not stated become a question that is not sent and never
   browse,
   standIn,
 }) => {
-  const { region } = await openCalculation(page, browse);
-  const notStated = region.getByRole('region', { name: 'Not stated' });
+  await browse.open('?type=Motorbike');
+  await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
+  await browse.sheet.getByRole('button', { name: 'Not stated' }).click();
+  const notStated = browse.sheet.getByRole('region', { name: 'Not stated' });
   await expect(notStated.getByRole('listitem').first()).toBeVisible();
   const fact = await notStated.getByRole('listitem').first().innerText();
   await notStated.getByRole('button', { name: 'Ask about these' }).click();
@@ -151,11 +153,16 @@ test('the keyboard alone leads from a calculation to the limit and to the bid', 
   await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
 });
 
-test('the limit and the calculation open on a press and stay open on the next offer', async ({ page, browse }) => {
+test('the limit, the calculation and what is not stated open on a press and stay open on the next offer', async ({
+  page,
+  browse,
+}) => {
   await browse.open('?type=Motorbike');
   await continueInBrowser(page);
   const { sheet } = browse;
-  const disclosures = ['My limit', 'My calculation'].map(name => sheet.getByRole('button', { name, exact: true }));
+  const disclosures = ['My limit', 'My calculation', 'Not stated'].map(name =>
+    sheet.getByRole('button', { name, exact: true }),
+  );
   await browse.tiles.nth(0).getByRole('link', { name: 'Open offer' }).click();
   for (const one of disclosures) await expect(one).toHaveAttribute('aria-expanded', 'false');
   for (const one of disclosures) await one.click();

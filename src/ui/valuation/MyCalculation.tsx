@@ -10,7 +10,6 @@ import { CalculationFields } from './CalculationFields';
 import { CalculationResult } from './CalculationResult';
 import { Comparables } from './Comparables';
 import styles from './MyCalculation.module.css';
-import { NotStatedFacts } from './NotStatedFacts';
 
 /** What an offer is worth to the dealer. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
@@ -27,7 +26,6 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
       )}
       <CalculationResult hashId={hashId} />
       <Comparables hashId={hashId} />
-      <NotStatedFacts hashId={hashId} />
     </div>
   );
 });

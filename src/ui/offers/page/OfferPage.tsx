@@ -16,6 +16,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
 import { CalculationDisclosure } from '../../valuation/CalculationDisclosure';
+import { NotStatedDisclosure } from '../../valuation/NotStatedDisclosure';
 import { useStableValue } from '../list/useStableValue';
 import { Comments } from './Comments';
 import { Gallery } from './Gallery';
@@ -42,6 +43,7 @@ const STABLE_KEYS = [
   'publishedAt',
   'year',
   'productionYear',
+  'totalMileage',
 ] as const satisfies readonly (keyof Offer)[];
 
 /** Renders at once from the data of the list row, and adds the rest when the detail has loaded. */
@@ -60,7 +62,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   const detail = isWhole ? held : undefined;
   const offer = registry.get(held?.hashId ?? hashId);
   const stable = useStableValue(offer, STABLE_KEYS);
-  const { facts, header } = useMemo(
+  const { facts, header, notStated } = useMemo(
     () => (stable ? staticElements(hashId, stable, detail) : nothing),
     [hashId, stable, detail],
   );
@@ -101,6 +103,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
             {header}
             {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
             {isWhole && <CalculationDisclosure key={offer.hashId} hashId={offer.hashId} />}
+            {isWhole && notStated}
           </aside>
         </div>
       ) : (
@@ -111,7 +114,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   );
 });
 
-const nothing = { facts: null, header: null };
+const nothing = { facts: null, header: null, notStated: null };
 
 function staticElements(hashId: HashId, offer: Offer, detail: OfferDetail | undefined) {
   return {
@@ -124,5 +127,6 @@ function staticElements(hashId: HashId, offer: Offer, detail: OfferDetail | unde
       </>
     ),
     header: <OfferHeader offer={offer} detail={detail} />,
+    notStated: <NotStatedDisclosure key={offer.hashId} offer={offer} detail={detail} />,
   };
 }

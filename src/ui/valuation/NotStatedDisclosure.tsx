@@ -1,0 +1,65 @@
+import { AskSeller } from '../../application/valuation/AskSeller';
+import type { Offer } from '../../domain/offers/Offer';
+import type { OfferDetail } from '../../domain/offers/OfferDetail';
+import { notStated, type OfferFact } from '../../domain/valuation/NotStated';
+import { Button } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import { useFormat } from '../shared/useFormat';
+import { useInjection } from '../shared/useInjection';
+import { useTexts } from '../shared/useTexts';
+import styles from './NotStatedDisclosure.module.css';
+
+interface NotStatedDisclosureProps {
+  readonly offer: Offer;
+  /** Undefined until it has loaded. The button is there before, so that nothing moves. */
+  readonly detail: OfferDetail | undefined;
+}
+
+/** The button that opens the facts that the seller left out. */
+export function NotStatedDisclosure({ offer, detail }: NotStatedDisclosureProps) {
+  const { t } = useTexts('offersVehicle');
+  const { number } = useFormat();
+  const facts = detail && notStated(offer, detail);
+  return (
+    <Disclosure
+      name={t('notStated.title')}
+      preference="notStated"
+      role="region"
+      className={styles.panel}
+      summary={facts && <span className={styles.count}>{number(facts.length)}</span>}
+    >
+      {facts && <Facts offer={offer} facts={facts} />}
+    </Disclosure>
+  );
+}
+
+interface FactsProps {
+  readonly offer: Offer;
+  readonly facts: readonly OfferFact[];
+}
+
+function Facts({ offer: { hashId, label1, label2 }, facts }: FactsProps) {
+  const { t } = useTexts('offersVehicle');
+  const askSeller = useInjection(AskSeller);
+  if (facts.length === 0) return <p>{t('notStated.nothing')}</p>;
+  const names = facts.map(fact => t(`facts.${fact}`));
+
+  const handleAsk = () => {
+    const vehicle = [label1, label2].filter(Boolean).join(' ');
+    const question = t('notStated.question', { vehicle, number: hashId });
+    void askSeller.execute(hashId, [question, ...names.map(name => `- ${name}`)].join('\n'));
+  };
+
+  return (
+    <>
+      <ul className={styles.facts}>
+        {names.map(name => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <Button className={styles.ask} onClick={handleAsk}>
+        {t('notStated.ask')}
+      </Button>
+    </>
+  );
+}
