@@ -96,6 +96,16 @@ test('the archive answers with comparable sales, and a page that failed can be a
   await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:facts.finalPrice'));
 });
 
+test('the end of the page stays in sight beside a longer calculation', async ({ page, browse }) => {
+  const { region } = await openCalculation(page, browse);
+  await region.getByRole('textbox', { name: 'Expected sale price' }).fill('10 000');
+  await region.getByRole('button', { name: 'Find comparables' }).click();
+  await region.getByRole('region', { name: t('valuation:salesTable') }).hover();
+  await browse.sheet.evaluate(sheet => sheet.scrollTo(0, sheet.scrollHeight));
+  await expect(browse.sheet.getByRole('button', { name: 'Not stated' })).toBeInViewport();
+  await expect(browse.sheet.getByRole('region', { name: 'Location' })).toBeInViewport();
+});
+
 test('a search in the archive can be cancelled, and what was found stays', async ({ page, browse }) => {
   const held: (() => void)[] = [];
   await page.route(SOLD, async (route, request) => {
