@@ -72,7 +72,9 @@ test.describe('my bets', () => {
     });
   }
 
-  test('remember that several are raised, and show below the list what is bound', async ({ page }) => {
+  test('remember that several are raised, and show once what is bound, below the list or with the bid', async ({
+    page,
+  }) => {
     await page.goto('/settings/trading');
     await page.getByRole('textbox', { name: 'Budget' }).fill('50000');
     await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
@@ -92,7 +94,16 @@ test.describe('my bets', () => {
     await page.getByRole('button', { name: 'Review 2 raises' }).click();
     const panel = page.getByRole('dialog', { name: 'Raises' });
     await expect(panel.getByText(/^After these bids: /)).toBeVisible();
+    await expect(meter).toHaveCount(1);
     await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(meter).toHaveCount(1);
+    await list
+      .getByRole('button', { name: /^Raise to/ })
+      .first()
+      .click();
+    await expect(list.getByText(/^After this bid: /)).toBeVisible();
+    await expect(meter).toHaveCount(1);
     await page.getByRole('button', { name: 'Raise several' }).click();
     await expect(raise).toHaveCount(0);
   });

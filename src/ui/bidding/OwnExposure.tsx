@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { MeasureExposure } from '../../application/bidding/MeasureExposure';
+import { RaiseListStore } from '../../application/bidding/RaiseListStore';
+import { OfferLists } from '../../application/offers/OfferLists';
 import { TRADING_SETTINGS } from '../../domain/book/BookRecord';
 import { useBook } from '../book/useBook';
 import { useInjection } from '../shared/useInjection';
@@ -11,12 +14,17 @@ import styles from './OwnExposure.module.css';
 export const OwnExposure = observer(function OwnExposure() {
   const budget = useBook().get('settings', TRADING_SETTINGS)?.budget;
   const measure = useInjection(MeasureExposure);
+  const bars = useInjection(ActionBarStore);
+  const lists = useInjection(OfferLists);
+  const raises = useInjection(RaiseListStore);
   const now = useNow();
   // Without a budget, the view observes no offers.
   const exposure = budget === undefined ? null : measure.execute(now);
   if (budget === undefined || !exposure) return null;
+  // The review of the raises and the form of an open row have their own meter.
+  const hasOther = raises.list !== null || lists.of('ownBids').ids.some(hashId => bars.isUnfolded(hashId));
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-has-other={hasOther}>
       <ExposureMeter exposure={exposure} budget={budget} />
     </div>
   );
