@@ -50,6 +50,22 @@ test.describe('my bets', () => {
     await expect(raise('Outbid').first()).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
   });
 
+  test('say in sight on a phone that a bid did not go through', async ({ page, context }) => {
+    await page.goto('/settings/trading');
+    await page.getByRole('textbox', { name: 'Budget' }).fill('100');
+    await expect(page.getByRole('status').filter({ hasText: t('settingsTrading:saved') })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { group } = await openMyBets(page);
+    await expect(page.getByRole('meter', { name: 'Exposure' })).toBeVisible();
+    const row = rowOf(page, await numberOf(group('Outbid').getByRole('article').first()));
+    await row.getByRole('button', { name: /^Raise to/ }).click();
+    await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+    await context.setOffline(true);
+    await expect(page.getByText(t('shared:connection.offline'))).toBeVisible();
+    await row.getByRole('button', { name: 'Place bid' }).click();
+    await expect(row.getByRole('alert').filter({ hasText: t('bidding:failed.bid') })).toBeInViewport({ ratio: 1 });
+  });
+
   test('keep their order while the pointer is over the list, and a press moves them', async ({ page, market }) => {
     const { list, group } = await openMyBets(page);
     const number = await numberOf(group('Leading').getByRole('article').first());

@@ -60,7 +60,6 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
         </p>
       )}
       <PlaceBidForm offer={offer} />
-      <DealStatus hashId={offer.hashId} />
       {(!onPage || offer.buyNowPrice > 0) && (
         <div className={styles.ways}>
           {bar !== null && offersDifferentBid(bar, offer) && (

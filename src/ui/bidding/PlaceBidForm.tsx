@@ -18,6 +18,7 @@ import { AmountField } from './AmountField';
 import { BidReviewLine } from './BidReviewLine';
 import { ConfirmRisk } from './ConfirmRisk';
 import styles from './DealForm.module.css';
+import { DealStatus } from './DealStatus';
 import { NewHighestBid } from './NewHighestBid';
 import { useUnusualText } from './useUnusualText';
 
@@ -93,6 +94,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
       >
         {t('placeBid')}
       </MoneyButton>
+      <DealStatus hashId={hashId} />
       <AmountChips
         highestBid={offer.highestBid}
         limit={book.get('limits', hashId) ?? null}
