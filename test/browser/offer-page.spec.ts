@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { allListsAsked } from './support/allListsAsked';
 import type { BrowseScreen } from './support/BrowseScreen';
+import { continueInBrowser } from './support/continueInBrowser';
 import { english as t, unbidAuction, unbidFixedPrice } from './support/english';
+import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { expect, test } from './support/test';
 import { placeUnusualBid } from './support/twoStepPresses';
 
@@ -54,6 +56,25 @@ test('the photo gallery is 520 px high and shows the first photo large, thumbnai
     await expect(page.locator('.pswp--open')).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(browse.sheet).toBeVisible();
+});
+
+test('an offer that is opened on a phone moves nothing when its data arrives', async ({ page, browse }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchLayoutShifts(page);
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => (answer = resolve));
+  await page.route(OFFER, async route => {
+    await answered;
+    await route.fallback();
+  });
+  await browse.open();
+  await continueInBrowser(page);
+  const { tile } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('link', { name: 'Open offer' }).click();
+  await expect(browse.sheet.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+  answer();
+  await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+  expect(await shiftsIn(browse.sheet)).toBe(0);
 });
 
 test('an offer with one photo leaves no space for thumbnails', async ({ page, browse }) => {

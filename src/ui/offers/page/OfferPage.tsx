@@ -97,7 +97,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
         />
       )}
       {offer ? (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-whole={isWhole}>
           <div className={styles.main}>{facts}</div>
           <aside className={styles.side}>
             {header}
