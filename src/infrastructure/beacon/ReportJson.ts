@@ -31,7 +31,10 @@ export function toProblemJson(problem: Problem): ProblemJson {
 }
 
 export function rounded(measurement: Measurement): Measurement {
-  if (measurement.kind !== 'vital') return { ...measurement, milliseconds: Math.round(measurement.milliseconds) };
+  if (measurement.kind !== 'vital') {
+    // Negative if the clock of the device was set back meanwhile. The collector would refuse the report.
+    return { ...measurement, milliseconds: Math.max(0, Math.round(measurement.milliseconds)) };
+  }
   const steps = measurement.name === 'CLS' ? 10_000 : 1;
   return { ...measurement, value: Math.round(measurement.value * steps) / steps };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MINUTE, SECOND } from '../../../src/domain/shared/Instant';
+import { HOUR, MINUTE, SECOND } from '../../../src/domain/shared/Instant';
 import { BeaconDiagnostics } from '../../../src/infrastructure/beacon/BeaconDiagnostics';
 import type { ReportsJson } from '../../../src/infrastructure/beacon/ReportJson';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
@@ -140,6 +140,13 @@ describe('BeaconDiagnostics', () => {
     diagnostics.report({ kind: 'unexpected', where: text, what: text });
     diagnostics.flush();
     expect(batches()[0]?.reports).toMatchObject([{ place: 'other', code: 'other' }]);
+  });
+
+  it('reports a time during which the clock was set back as 0', () => {
+    const { diagnostics, batches } = aSender();
+    diagnostics.measured(gap(-HOUR));
+    diagnostics.flush();
+    expect(batches()[0]?.reports).toMatchObject([{ milliseconds: 0 }]);
   });
 
   it('rounds what it measures', () => {
