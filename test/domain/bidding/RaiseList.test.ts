@@ -1,34 +1,24 @@
-import * as fc from 'fast-check';
 import {
   canBeRaised,
   nextRaise,
-  type RaiseAnswer,
   raiseAnswered,
   raiseEdited,
   raiseJudged,
-  type RaiseList,
   raiseMarketMoved,
   raisesClosed,
   raisesConfirmed,
   raiseSent,
   raisesToSend,
   raiseTicked,
-  type RaiseState,
   raiseTotal,
   reviewRaises,
 } from '../../../src/domain/bidding/RaiseList';
 import type { UnusualReason } from '../../../src/domain/bidding/UnusualBid';
-import type { HashId, Offer } from '../../../src/domain/offers/Offer';
-import { euros, type Money } from '../../../src/domain/shared/Money';
+import type { Offer } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
-
-const ids = ['MB-A', 'MB-B', 'MB-C'].map(id => id as HashId);
-const [idA, idB] = ids as [HashId, HashId];
-const offerOf = (hashId: HashId, parts: Partial<Offer> = {}) => anOffer({ hashId, ...parts });
-const reviewOf = (...amounts: readonly number[]) =>
-  reviewRaises(amounts.map((amount, index) => ({ offer: offerOf(ids[index]!), amount: euros(amount) })));
-const kindsOf = ({ raises }: RaiseList) => raises.map(({ state }) => state.kind);
+import { idA, idB, kindsOf, offerOf, reviewOf } from './someRaises';
 
 describe('canBeRaised', () => {
   it.each<[string, Partial<Offer>, boolean]>([
@@ -81,6 +71,15 @@ describe('a list of raises', () => {
     expect(nextRaise(raisesConfirmed(sold))).toBeNull();
   });
 
+  it('shows the newest highest bid of a raise that was left out, and whether its offer was sold', () => {
+    const moved = raiseMarketMoved(reviewOf(8500), offerOf(idA, { highestBid: euros(8600) }));
+    const again = raiseMarketMoved(moved, offerOf(idA, { highestBid: euros(8700) }));
+    expect(again.raises[0]!.state).toEqual({ kind: 'moved', highestBid: euros(8700) });
+    const sold = raiseMarketMoved(again, offerOf(idA, { closed: true }));
+    expect(kindsOf(sold)).toEqual(['notOnSale']);
+    expect(raiseMarketMoved(sold, offerOf(idA, { highestBid: euros(8700) }))).toEqual(sold);
+  });
+
   it('contains an offer once even if it is ticked twice', () => {
     const ticked = [8500, 9000].map(amount => ({ offer: offerOf(idA), amount: euros(amount) }));
     expect(reviewRaises(ticked).raises.map(({ amount }) => amount)).toEqual([euros(8500)]);
@@ -97,6 +96,17 @@ describe('a list of raises', () => {
       const ticked = raiseTicked(judged, idA, true);
       expect(raiseTotal(ticked)).toBe(euros(17_500));
       expect(kindsOf(raiseTicked(ticked, idA, false))).toEqual(['unusual', 'toSend']);
+    });
+
+    it('keeps it left out if the offer changes but not its highest bid', () => {
+      expect(raiseMarketMoved(judged, offerOf(idA, { bidsCount: 9 }))).toEqual(judged);
+      const ticked = raiseTicked(judged, idA, true);
+      expect(raiseMarketMoved(ticked, offerOf(idA, { bidsCount: 9 }))).toEqual(ticked);
+    });
+
+    it('ignores a confirmation of a usual amount', () => {
+      for (const isTicked of [true, false]) expect(raiseTicked(judged, idB, isTicked)).toEqual(judged);
+      expect(raiseTicked(judged, idA, false)).toEqual(judged);
     });
 
     it('asks again if another reason appears or the amount is edited', () => {
@@ -128,6 +138,13 @@ describe('a list of raises', () => {
       ]));
   });
 
+  it('sends nothing once the review is closed', () => {
+    const closed = raisesClosed(reviewOf(8500, 0));
+    expect(closed.phase).toBe('closed');
+    expect(kindsOf(closed)).toEqual(['stopped', 'noAmount']);
+    expect(raisesConfirmed(closed)).toBe(closed);
+  });
+
   it('sends nothing after the raise that is under way once it is closed', () => {
     const closed = raisesClosed(raiseSent(raisesConfirmed(reviewOf(8500, 9000)), idA));
     expect(kindsOf(closed)).toEqual(['inFlight', 'stopped']);
@@ -135,129 +152,4 @@ describe('a list of raises', () => {
     expect(kindsOf(answered)).toEqual(['placed', 'stopped']);
     expect(nextRaise(raisesConfirmed(answered))).toBeNull();
   });
-});
-
-/** What the dealer and the market did, without the rules of the list. */
-interface Screen {
-  phase: RaiseList['phase'];
-  amounts: Map<HashId, Money>;
-  /** The offers whose market changed since their amount was reviewed. */
-  changed: Set<HashId>;
-  market: Map<HashId, Offer>;
-  sent: Set<HashId>;
-  busy: { readonly hashId: HashId; readonly state: 'inFlight' | 'answerLost' } | null;
-}
-interface Shown {
-  list: RaiseList;
-}
-type Step = fc.Command<Screen, Shown>;
-
-const step = (name: string, run: (screen: Screen, shown: Shown) => void): Step => ({
-  check: () => true,
-  run,
-  toString: () => name,
-});
-
-const marketMoves = (hashId: HashId, highestBid: Money, closed: boolean): Step =>
-  step(`${hashId} moves to ${highestBid}${closed ? ', sold' : ''}`, (screen, shown) => {
-    const before = screen.market.get(hashId)!;
-    const offer = { ...before, highestBid, closed: before.closed || closed };
-    if (offer.highestBid !== before.highestBid || offer.closed) screen.changed.add(hashId);
-    screen.market.set(hashId, offer);
-    shown.list = raiseMarketMoved(shown.list, offer);
-  });
-
-const dealerEdits = (hashId: HashId, amount: Money): Step =>
-  step(`edit ${hashId} to ${amount}`, (screen, shown) => {
-    const offer = screen.market.get(hashId)!;
-    shown.list = raiseEdited(shown.list, offer, amount);
-    if (screen.phase !== 'review') return;
-    screen.amounts.set(hashId, amount);
-    if (!offer.closed) screen.changed.delete(hashId);
-  });
-
-const dealerConfirms: Step = step('confirm', (screen, shown) => {
-  shown.list = raisesConfirmed(shown.list);
-  if (screen.phase === 'review') screen.phase = 'placing';
-});
-
-const dealerCloses: Step = step('close', (screen, shown) => {
-  shown.list = raisesClosed(shown.list);
-  screen.phase = 'closed';
-});
-
-const nextLeaves: Step = step('send', (screen, shown) => {
-  const next = nextRaise(shown.list);
-  const mayLeave = (id: HashId) => !screen.sent.has(id) && !screen.changed.has(id) && screen.amounts.get(id)! > 0;
-  const expected = screen.phase === 'placing' && screen.busy === null ? ids.find(mayLeave) : undefined;
-  expect(next?.hashId).toBe(expected);
-  if (!next) return;
-  expect(next.amount).toBe(screen.amounts.get(next.hashId));
-  screen.sent.add(next.hashId);
-  screen.busy = { hashId: next.hashId, state: 'inFlight' };
-  shown.list = raiseSent(shown.list, next.hashId);
-});
-
-const answers: readonly RaiseAnswer[] = [
-  { kind: 'placed' },
-  { kind: 'refused', failure: { reason: 'refused', status: 422, message: null } },
-  { kind: 'answerLost' },
-];
-const answerArrives = (answer: RaiseAnswer, hashId: HashId): Step =>
-  step(`${answer.kind} ${hashId}`, (screen, shown) => {
-    shown.list = raiseAnswered(shown.list, hashId, answer);
-    if (screen.busy?.hashId !== hashId) return;
-    screen.busy = answer.kind === 'answerLost' ? { hashId, state: 'answerLost' } : null;
-  });
-
-const anyId = fc.constantFrom(...ids);
-const anyAmount = fc.nat({ max: 4 }).map(steps => euros(steps * 50));
-const anySteps = fc.commands(
-  [
-    fc.tuple(anyId, anyAmount, fc.nat({ max: 9 })).map(([id, bid, dice]) => marketMoves(id, bid, dice === 0)),
-    fc.tuple(anyId, anyAmount).map(([id, amount]) => dealerEdits(id, amount)),
-    fc.constant(dealerConfirms),
-    fc.nat({ max: 4 }).map(dice => (dice === 0 ? dealerCloses : nextLeaves)),
-    fc.constant(nextLeaves),
-    fc.tuple(fc.constantFrom(...answers), anyId).map(([answer, id]) => answerArrives(answer, id)),
-  ],
-  { maxCommands: 30 },
-);
-
-it('a list of raises never sends an amount other than the reviewed one, and sends one raise at a time and each once', () => {
-  const anyAmounts = fc.tuple(anyAmount, anyAmount, anyAmount);
-  fc.assert(
-    fc.property(anyAmounts, anySteps, (amounts, steps) => {
-      const ticked = ids.map((hashId, index) => ({ offer: offerOf(hashId), amount: amounts[index]! }));
-      const setup = (): { model: Screen; real: Shown } => ({
-        model: {
-          phase: 'review',
-          amounts: new Map(ticked.map(({ offer, amount }) => [offer.hashId, amount])),
-          changed: new Set(),
-          market: new Map(ticked.map(({ offer }) => [offer.hashId, offer])),
-          sent: new Set(),
-          busy: null,
-        },
-        real: { list: reviewRaises(ticked) },
-      });
-      fc.modelRun(setup, steps);
-    }),
-    { numRuns: 1000 },
-  );
-});
-
-it('a raise that was sent never returns to be sent', () => {
-  const final: readonly RaiseState['kind'][] = ['placed', 'refused'];
-  const anyAnswers = fc.array(fc.constantFrom(...answers), { minLength: 1 });
-  fc.assert(
-    fc.property(anyAnswers, anyAmount, (given, highestBid) => {
-      let list = raiseSent(raisesConfirmed(reviewOf(8500)), idA);
-      for (const answer of given) {
-        const before = kindsOf(list)[0]!;
-        list = raiseMarketMoved(raiseAnswered(list, idA, answer), offerOf(idA, { highestBid }));
-        if (final.includes(before)) expect(kindsOf(list)).toEqual([before]);
-        expect(raisesToSend(list)).toEqual([]);
-      }
-    }),
-  );
 });
