@@ -68,6 +68,9 @@ test('a lost connection is reported once it is back, with its length', async ({ 
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   standIn.faults.down();
   await expect(page.getByText(t('shared:connection.lost'))).toBeVisible();
+  // At least one request fails meanwhile, as the watch expects.
+  await browse.tool('Refresh').click();
+  await expect(browse.list.getByRole('alert')).toContainText(t('shared:failure.offline'));
   standIn.faults.up();
   await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
   await leave(page);
