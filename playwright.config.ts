@@ -47,7 +47,8 @@ export default defineConfig<Options>({
   // lists flaky tests.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // By default, the pause between two attempts of `toPass` grows to a second.
+  expect: { timeout: 15_000, toPass: { intervals: [100] } },
   projects: [
     { name: 'all' },
     { name: 'austere', testMatch: austereFlows, grepInvert: /\b(demo|axe|on a phone)\b/, use: { isAustere: true } },
