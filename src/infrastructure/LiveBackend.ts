@@ -79,12 +79,15 @@ export class LiveBackend {
       announceSignOut,
     });
     const host = { baseUrl: config.apiBaseUrl, fetch, tokens, clock, diagnostics, random };
-    const mayCall = () => {
+    const hasSession = () => {
       // Another tab may have ended the session.
       if (!tokens.hasSession()) onUnauthorized();
-      return tokens.hasSession() && !isSessionOver();
+      return tokens.hasSession();
     };
+    const mayCall = () => hasSession() && !isSessionOver();
     const main = new HttpClient({ ...host, mayCall, onUnauthorized });
+    /** A sign-in loads the profile while the page has no dealer yet. */
+    const entering = new HttpClient({ ...host, mayCall: hasSession, onUnauthorized });
     /** A client for calls that need no session and must not end one. */
     const bystander: HttpClient = new HttpClient(host);
     this.market = new HttpClient({ ...host, mayCall, baseUrl: config.marketApiBaseUrl });
@@ -104,7 +107,7 @@ export class LiveBackend {
       markSeen: call(({ conversations }, ...input) => conversations.markSeen(...input)),
     };
     this.likes = new HttpLikes(main);
-    this.profiles = new HttpProfiles(main);
+    this.profiles = new HttpProfiles(main, entering);
     this.passwords = {
       forgotten: call(({ passwords }, ...input) => passwords.forgotten(...input)),
       renew: call(({ passwords }, ...input) => passwords.renew(...input)),

@@ -142,8 +142,9 @@ export class BrowserTab {
       const guarded: typeof line.read = async (act, signal) => {
         const as = line.email();
         if (as === null) void checkSession.execute();
-        if (as === null || session.isOver) return failed({ reason: 'unauthorized' });
-        const isFirst = session.state.step === 'unknown' || session.signIn.step === 'sending';
+        const isEntering = kind === 'read' && session.signIn.step === 'sending';
+        if (as === null || (session.isOver && !isEntering)) return failed({ reason: 'unauthorized' });
+        const isFirst = session.state.step === 'unknown' || isEntering;
         const answer = await this.browser.noted({ as, shown: session.email, isFirst }, () => send(act, signal));
         if (isGone()) return new Promise(() => undefined);
         if (!answer.ok && answer.failure.reason === 'unauthorized') void checkSession.execute();

@@ -57,9 +57,12 @@ export class SessionStore {
     return this.dealer?.sellModuleUnlocked ?? false;
   }
 
-  /** No dealer is signed in, and no sign-in is in progress. */
+  /**
+   * No dealer is signed in. Also true during a sign-in: until the profile is loaded, the new session may be that of
+   * another dealer than the one for whom the page still sends something.
+   */
   get isOver(): boolean {
-    return this.state.step === 'unauthorized' && this.signIn.step !== 'sending';
+    return this.state.step === 'unauthorized';
   }
 
   /** False if the page may hold data of another dealer. */

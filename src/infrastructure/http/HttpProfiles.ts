@@ -11,10 +11,14 @@ import { readProfile } from './json/ProfileJson';
 const changing = lazyAdapter(() => import(/* webpackChunkName: "profile" */ './updateProfile'));
 
 export class HttpProfiles implements Profiles {
-  constructor(private readonly api: HttpClient) {}
+  /** `entering` also sends during a sign-in. */
+  constructor(
+    private readonly api: HttpClient,
+    private readonly entering = api,
+  ) {}
 
   current(): Promise<Result<Profile, Failure>> {
-    return this.api.get({ path: '/api/v2/profiles', read: readProfile });
+    return this.entering.get({ path: '/api/v2/profiles', read: readProfile });
   }
 
   readonly update = changing(({ updateProfile }, change: ProfileChange) => updateProfile(this.api, change));

@@ -279,3 +279,27 @@ describe.each(columns)('a tab with $name', column => {
     await world.check();
   });
 });
+
+it('a message that waits for the one before it is never sent for the next dealer who signs in on the page', async () => {
+  const world = new World();
+  const { browser, one, two, talk } = world;
+  await two.load();
+  await two.signIn(A);
+  await one.load();
+  await world.typeMessage(one, 'First text of A');
+  one.twins.line.latency = LATENCY;
+  void one.get(SendMessage).execute(talk);
+  one.get(KeepMessageDrafts).typed(talk, 'Second text of A');
+  void one.get(SendMessage).execute(talk);
+  await settled();
+  await signOut(world, false);
+  await one.get(CheckSession).execute();
+  await browser.passes(2 * SECOND);
+  // The profile of the next dealer is under way when the first message is answered.
+  one.twins.line.latency = 2 * SECOND;
+  const entering = one.signIn(B);
+  await browser.passes(2 * LATENCY);
+  await entering;
+  expect([one.session.email, browser.written(B)]).toEqual([B, []]);
+  await world.check();
+});
