@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { StandInBackend } from '../backend/StandInBackend';
+import { BrowseScreen } from './support/BrowseScreen';
+import { english as t, unbidAuction } from './support/english';
+import { keptByPage } from './support/keptByPage';
+import { accountOf } from './support/Market';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+/** The bid form in the row of an offer. */
+async function formIn(page: Page, number: string) {
+  const tile = new BrowseScreen(page).tile(number);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  return {
+    tile,
+    amount: tile.getByRole('textbox', { name: 'Your offer' }),
+    press: tile.getByRole('button', { name: 'Place bid' }),
+  };
+}
+
+async function signOut(page: Page, { removeData = false } = {}): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog');
+  if (removeData) await dialog.getByRole('checkbox', { name: t('session:signOut.removeData') }).check();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
+
+/** The bodies of the bids that were sent. */
+const bidsOn = ({ requests }: StandInBackend) =>
+  requests.filter(({ path }) => path === '/api/v2/bets').map(({ body }) => body);
+
+/** As when the dealer switches to the tab. */
+const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
+
+test('an amount that is typed in one tab appears in the other tab', async ({ page, browse, context }) => {
+  await browse.open();
+  const { number } = await browse.firstTile(unbidAuction);
+  const here = await formIn(page, number);
+  const other = await context.newPage();
+  await new BrowseScreen(other).open();
+  const there = await formIn(other, number);
+  await here.amount.fill('4251');
+  await expect(there.amount).toHaveValue(/^4\s251$/);
+  await there.amount.fill('');
+  await expect(here.amount).toHaveValue('');
+});
+
+test('two tabs never bid on an offer at the same time, and the second amount stays', async ({
+  page,
+  browse,
+  context,
+  standIn,
+}) => {
+  await browse.open();
+  const { number } = await browse.firstTile(unbidAuction);
+  const here = await formIn(page, number);
+  const other = await context.newPage();
+  await new BrowseScreen(other).open();
+  const there = await formIn(other, number);
+  let answer = () => {};
+  standIn.faults.fail('POST /api/v2/bets', { delay: new Promise<void>(resolve => (answer = resolve)) });
+  await here.amount.fill('300');
+  await here.press.click();
+  await expect.poll(() => bidsOn(standIn)).toHaveLength(1);
+  await there.amount.fill('350');
+  await there.press.click();
+  // The first bid took effect, which this tab finds when it reads the offer.
+  await expect(there.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  answer();
+  await expect(here.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+  expect(bidsOn(standIn)).toMatchObject([{ bet: { value: 300 } }]);
+  expect(await keptByPage(context)).toContain('35000');
+});
+
+test('a tab whose dealer signed out elsewhere with the data stores nothing any more', async ({
+  page,
+  browse,
+  context,
+  standIn,
+}) => {
+  await browse.open();
+  const { number } = await browse.firstTile(unbidAuction);
+  const { amount, press } = await formIn(page, number);
+  let answer = () => {};
+  standIn.faults.fail('POST /api/v2/bets', { delay: new Promise<void>(resolve => (answer = resolve)) });
+  await amount.fill('4251');
+  await press.click();
+  await expect.poll(() => bidsOn(standIn)).toHaveLength(1);
+  const other = await context.newPage();
+  await new BrowseScreen(other).open();
+  await signOut(other, { removeData: true });
+  answer();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => keptByPage(context)).not.toContain('425100');
+});
+
+test.describe('a tab of a dealer after another dealer has signed in', () => {
+  test('sends nothing', async ({ page, browse, context, market, standIn }) => {
+    await browse.open();
+    const other = await context.newPage();
+    await new BrowseScreen(other).open();
+    await signOut(other);
+    await signIn(other, accountOf(market, 'seller'));
+    await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
+    await browse.tiles.first().getByRole('button', { name: 'Like' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(standIn.requests.filter(({ path }) => path === '/api/v2/liked_offers')).toEqual([]);
+  });
+
+  test('shows the other dealer when it gets the focus, and the first dealer finds the typed amount again', async ({
+    page,
+    browse,
+    context,
+    market,
+  }) => {
+    await browse.open();
+    const { number } = await browse.firstTile(unbidAuction);
+    await (await formIn(page, number)).amount.fill('4251');
+    await expect.poll(() => keptByPage(context)).toContain('425100');
+    const other = await context.newPage();
+    await new BrowseScreen(other).open();
+    await signOut(other);
+    await signIn(other, accountOf(market, 'seller'));
+    await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
+
+    const reloaded = page.waitForEvent('load');
+    await focus(page);
+    await reloaded;
+    await expect(browse.tiles.first()).toBeVisible();
+    await expect((await formIn(page, number)).amount).toHaveValue('');
+
+    await signOut(page);
+    await signIn(page, accountOf(market, 'buyer'));
+    await expect(browse.tile(number).getByRole('textbox', { name: 'Your offer' })).toHaveValue(/^4\s251$/);
+  });
+});
