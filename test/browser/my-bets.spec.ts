@@ -80,7 +80,7 @@ test.describe('my bets', () => {
     await expect(page.getByText('1 row would move.')).toHaveCount(0);
   });
 
-  for (const width of [1024, 390]) {
+  for (const width of [900, 390]) {
     test(`show the whole button to raise several in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openMyBets(page);
