@@ -41,8 +41,9 @@ for (const backend of backends) {
       });
     });
 
-    test('signing out leaves nothing in the local storage', async ({ page, browse }) => {
+    test('signing out leaves nothing in the local storage', async ({ page, market, browse }) => {
       await browse.open();
+      if (market.standIn) await allListsAsked(market.standIn);
       await page.getByRole('button', { name: t('navigation:dark') }).click();
       await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(1);
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
@@ -80,13 +81,17 @@ for (const backend of backends) {
 
     test('a page whose session ended in another tab asks for a sign-in when the dealer returns', async ({
       page,
+      market,
       browse,
       context,
     }) => {
       await browse.open();
+      if (market.standIn) await allListsAsked(market.standIn);
       await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+      const asked = market.standIn?.requests.length;
       const other = await context.newPage();
       await other.goto('/browsing/browse');
+      if (market.standIn) await allListsAsked(market.standIn, asked);
       await other.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
