@@ -60,7 +60,7 @@ describe('lowestRaise', () => {
         fc.pre(raise !== null);
         expect(raise).toBeLessThanOrEqual(limit);
         expect(raise).toBe(wholeMinimumBid(bids.highestBid));
-        expect(isBelowMinimum(raise!, bids.highestBid)).toBe(false);
+        expect(isBelowMinimum(raise, bids.highestBid)).toBe(false);
       }),
     );
   });

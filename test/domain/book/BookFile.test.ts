@@ -90,7 +90,8 @@ describe('readBookFile', () => {
   });
 
   it('accepts a saved search from before a filter was added', () => {
-    const { damaged: _, ...filters } = noFilters;
+    const { vehicleType, zipCode, distance } = noFilters;
+    const filters = { vehicleType, zipCode, distance };
     const searches = record({ name: 'near', filters, buyNowOnly: false, visitedAt: 1 });
     const file = { ...aFile, records: { ...emptyBook, searches } };
     expect(readBookFile(bookFileText(file))).toEqual(success(file));
