@@ -48,6 +48,7 @@ const kinds: Readonly<Record<string, 'ofDealer' | 'ofDevice' | 'inOfferLists' | 
   IssuedInvoiceStore: 'ofDealer',
   LanguageStore: 'ofDealer',
   LikeStore: 'ofDealer',
+  LimitStore: 'ofDealer',
   ListStore: 'abstract',
   MenuStore: 'ofDevice',
   MotorbikeStore: 'ofDealer',
