@@ -14,5 +14,14 @@ export function hideToken({ location, history }: Page = window): void {
   const [link, token] = mailedLink.exec(location.pathname) ?? [];
   if (!link || !token) return;
   const page = location.pathname.replace(link, '/new-password');
-  history.replaceState({ usr: { token: decodeURIComponent(token) } }, '', page);
+  history.replaceState({ usr: { token: decoded(token) } }, '', page);
+}
+
+/** A mangled link keeps its token as it is, and the server refuses it. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
