@@ -229,6 +229,22 @@ for (const backend of backends) {
   });
 }
 
+test('a bid whose answer is on its way is not too low beside the new minimum', async ({ page, browse, standIn }) => {
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => (answer = resolve));
+  standIn.faults.fail('POST /api/v2/bets', { delay: answered });
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  const { tile } = await browse.firstTile(unbidAuction);
+  await tile.getByRole('button', { name: 'Details' }).click();
+  await tile.getByRole('textbox', { name: 'Your offer' }).fill('4250');
+  await tile.getByRole('button', { name: 'Place bid' }).click();
+  await expect(tile.getByText(t('bidding:minimum', { amount: '4 300 €' }))).toBeVisible();
+  await expect(tile.getByText(t('bidding:offerTooLow', { minimum: '4 300 €' }))).toHaveCount(0);
+  answer();
+  await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+});
+
 test('a fixed price that changes during the confirmation must be confirmed again', async ({
   page,
   browse,

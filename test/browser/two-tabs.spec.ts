@@ -70,7 +70,8 @@ test('two tabs never bid on an offer at the same time, and the second amount sta
   answer();
   await expect(here.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   expect(bidsOn(standIn)).toMatchObject([{ bet: { value: 300 } }]);
-  expect(await keptByPage(context)).toContain('35000');
+  // The page stores what is typed once the typing pauses.
+  await expect.poll(() => keptByPage(context)).toContain('35000');
 });
 
 test('a tab whose dealer signed out elsewhere with the data stores nothing any more', async ({

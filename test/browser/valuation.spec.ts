@@ -107,7 +107,8 @@ test('the quartiles and the range of comparable sales are in whole euros, and th
     await expect(value(t(`valuation:${name}`))).toHaveText(/^[\d\s]+€ – [\d\s]+€$/);
 });
 
-test('the end of the page stays in sight beside a longer calculation', async ({ page, browse }) => {
+test('the end of the page stays in sight beside a longer calculation', async ({ page, browse, isAustere }) => {
+  test.skip(isAustere, 'An austere server leaves out the location, which is the end of the page.');
   const { region } = await openCalculation(page, browse);
   await region.getByRole('textbox', { name: 'Expected sale price' }).fill('10 000');
   await region.getByRole('button', { name: 'Find comparables' }).click();

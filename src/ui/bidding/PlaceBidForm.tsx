@@ -51,6 +51,8 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const problem = () => {
     if (isMissing) return t('amountMissing');
+    // While the bid is sent, the minimum may already follow from this very bid.
+    if (isLocked) return null;
     return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null;
   };
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DealStep } from '../../application/bidding/ActionBarStore';
 import { useFailureText } from '../shared/useFailureText';
 import { useTexts } from '../shared/useTexts';
@@ -15,6 +16,15 @@ interface StepNoteProps {
 export function StepNote({ status, checking, unknown, failed }: StepNoteProps) {
   const { t } = useTexts('bidding');
   const failureText = useFailureText();
+  const { step } = status;
+  const note = useRef<HTMLParagraphElement>(null);
+  const stepBefore = useRef(step);
+
+  // The button may be the last thing in sight. A note that is rendered again while the list scrolls must not scroll it.
+  useEffect(() => {
+    if (stepBefore.current === 'sending' && step === 'failed') note.current?.scrollIntoView({ block: 'nearest' });
+    stepBefore.current = step;
+  }, [step]);
 
   switch (status.step) {
     case 'idle':
@@ -39,7 +49,7 @@ export function StepNote({ status, checking, unknown, failed }: StepNoteProps) {
       );
     case 'failed':
       return (
-        <p className={styles.failed} role="alert">
+        <p ref={note} className={styles.failed} role="alert">
           <strong>{failed}</strong> {failureText(status.failure)}
         </p>
       );
