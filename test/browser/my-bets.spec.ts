@@ -29,8 +29,12 @@ test.describe('my bets', () => {
   }) => {
     const { group } = await openMyBets(page);
     for (const name of ['Outbid', 'Leading']) {
-      const count = await group(name).getByRole('article').count();
-      await expect(group(name).getByRole('heading', { name: `${name} ${count}`, exact: true })).toBeVisible();
+      // The rows are rendered one after the other.
+      await expect(async () => {
+        const count = await group(name).getByRole('article').count();
+        const heading = group(name).getByRole('heading', { name: `${name} ${count}`, exact: true });
+        await expect(heading).toBeVisible({ timeout: 500 });
+      }).toPass();
     }
     const row = rowOf(page, await numberOf(group('Outbid').getByRole('article').first()));
     await expect(row.getByText(t('biddingBets:gap'))).toBeVisible();

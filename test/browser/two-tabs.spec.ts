@@ -58,16 +58,19 @@ test('two tabs never bid on an offer at the same time, and the second amount sta
   const other = await context.newPage();
   await new BrowseScreen(other).open();
   const there = await formIn(other, number);
-  let answer = () => {};
-  standIn.faults.fail('POST /api/v2/bets', { delay: new Promise<void>(resolve => (answer = resolve)) });
+  let release = () => {};
+  const released = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/api/v2/bets', async route => {
+    await released;
+    await route.fallback();
+  });
   await here.amount.fill('300');
   await here.press.click();
-  await expect.poll(() => bidsOn(standIn)).toHaveLength(1);
   await there.amount.fill('350');
   await there.press.click();
-  // The first bid took effect, which this tab finds when it reads the offer.
+  release();
+  // The first bid took effect, which the other tab finds when it reads the offer.
   await expect(there.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
-  answer();
   await expect(here.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   expect(bidsOn(standIn)).toMatchObject([{ bet: { value: 300 } }]);
   // The page stores what is typed once the typing pauses.

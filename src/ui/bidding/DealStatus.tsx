@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { useFormat } from '../shared/useFormat';
@@ -11,11 +12,22 @@ export const DealStatus = observer(function DealStatus({ hashId }: { readonly ha
   const { t } = useTexts('bidding');
   const { money } = useFormat();
   const status = useInjection(ActionBarStore).stepOf(hashId);
+  const { step } = status;
+  const note = useRef<HTMLParagraphElement>(null);
+  const stepBefore = useRef(step);
+
+  // The button may be the last thing in sight. A note that is rendered again while the list scrolls must not scroll it.
+  useEffect(() => {
+    if (stepBefore.current !== 'failed' && step === 'failed') note.current?.scrollIntoView({ block: 'nearest' });
+    stepBefore.current = step;
+  }, [step]);
+
   if (status.step === 'idle' || status.action === 'pickup' || status.action === 'transport') return null;
   const { action } = status;
   const amount = 'amount' in status ? money(status.amount) : '';
   return (
     <StepNote
+      ref={note}
       status={status}
       checking={t(`checking.${action}`)}
       unknown={t(`unknown.${action}`, { amount })}

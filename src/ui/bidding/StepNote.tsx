@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import type { DealStep } from '../../application/bidding/ActionBarStore';
 import { useFailureText } from '../shared/useFailureText';
 import { useTexts } from '../shared/useTexts';
@@ -10,21 +10,14 @@ interface StepNoteProps {
   /** Must not claim that the action took effect, nor that it failed. */
   readonly unknown: string;
   readonly failed: string;
+  /** The note of a failure. */
+  readonly ref?: Ref<HTMLParagraphElement>;
 }
 
 /** The state of an action: sending, checking, unknown, or refused by the marketplace. */
-export function StepNote({ status, checking, unknown, failed }: StepNoteProps) {
+export function StepNote({ status, checking, unknown, failed, ref }: StepNoteProps) {
   const { t } = useTexts('bidding');
   const failureText = useFailureText();
-  const { step } = status;
-  const note = useRef<HTMLParagraphElement>(null);
-  const stepBefore = useRef(step);
-
-  // The button may be the last thing in sight. A note that is rendered again while the list scrolls must not scroll it.
-  useEffect(() => {
-    if (stepBefore.current === 'sending' && step === 'failed') note.current?.scrollIntoView({ block: 'nearest' });
-    stepBefore.current = step;
-  }, [step]);
 
   switch (status.step) {
     case 'idle':
@@ -49,7 +42,7 @@ export function StepNote({ status, checking, unknown, failed }: StepNoteProps) {
       );
     case 'failed':
       return (
-        <p ref={note} className={styles.failed} role="alert">
+        <p ref={ref} className={styles.failed} role="alert">
           <strong>{failed}</strong> {failureText(status.failure)}
         </p>
       );
