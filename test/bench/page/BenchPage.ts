@@ -86,11 +86,11 @@ export class BenchPage {
   async scriptBytes(until: number): Promise<number> {
     const told = await this.devTools.valueOf(
       `performance.getEntriesByType('resource')
-        .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize }))`,
+        .map(({ name, responseEnd, encodedBodySize }) => ({ name, responseEnd, encodedBodySize }))`,
     );
-    const resources = told as Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'encodedBodySize'>[];
+    const resources = told as Pick<PerformanceResourceTiming, 'name' | 'responseEnd' | 'encodedBodySize'>[];
     return resources
-      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < until)
+      .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd < until)
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
   }
 
