@@ -18,6 +18,16 @@ async function formIn(page: Page, number: string) {
   };
 }
 
+/** The bid forms of one offer in two tabs. */
+async function twoForms(page: Page, browse: BrowseScreen) {
+  await browse.open();
+  const { number } = await browse.firstTile(unbidAuction);
+  const here = await formIn(page, number);
+  const other = await page.context().newPage();
+  await new BrowseScreen(other).open();
+  return { here, there: await formIn(other, number) };
+}
+
 async function signOut(page: Page, { removeData = false } = {}): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog');
@@ -33,13 +43,8 @@ const bidsOn = ({ requests }: StandInBackend) =>
 /** As when the dealer switches to the tab. */
 const focus = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
-test('an amount that is typed in one tab appears in the other tab', async ({ page, browse, context }) => {
-  await browse.open();
-  const { number } = await browse.firstTile(unbidAuction);
-  const here = await formIn(page, number);
-  const other = await context.newPage();
-  await new BrowseScreen(other).open();
-  const there = await formIn(other, number);
+test('an amount that is typed in one tab appears in the other tab', async ({ page, browse }) => {
+  const { here, there } = await twoForms(page, browse);
   await here.amount.fill('4251');
   await expect(there.amount).toHaveValue(/^4\s251$/);
   await there.amount.fill('');
@@ -52,12 +57,7 @@ test('two tabs never bid on an offer at the same time, and the second amount sta
   context,
   standIn,
 }) => {
-  await browse.open();
-  const { number } = await browse.firstTile(unbidAuction);
-  const here = await formIn(page, number);
-  const other = await context.newPage();
-  await new BrowseScreen(other).open();
-  const there = await formIn(other, number);
+  const { here, there } = await twoForms(page, browse);
   let release = () => {};
   const released = new Promise<void>(resolve => (release = resolve));
   await page.route('**/api/v2/bets', async route => {

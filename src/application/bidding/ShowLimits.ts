@@ -18,16 +18,21 @@ export class ShowLimits {
 
   /** Runs until it is cancelled. */
   execute(): Cancel {
-    void this.follow();
-    return when(
+    const cancelChange = this.ownBook.onChange('limits', () => void this.followBook.execute());
+    const cancelFound = when(
       () => this.book.all('limits').length > 0,
       () => this.limits.limitFound(),
     );
+    void this.followIfUsed();
+    return () => {
+      cancelChange();
+      cancelFound();
+    };
   }
 
-  /** A dealer who keeps no data here is not told that it cannot be read. */
-  private async follow(): Promise<void> {
+  /** Without a limit, nothing else is read. A dealer who keeps no data here is not told that it cannot be read. */
+  private async followIfUsed(): Promise<void> {
     const limits = await this.ownBook.readAll('limits', '');
-    if (limits.ok) await this.followBook.execute();
+    if (limits.ok && limits.value.length > 0) await this.followBook.execute();
   }
 }

@@ -51,7 +51,7 @@ export const PlaceBidForm = observer(function PlaceBidForm({ offer }: { readonly
 
   const problem = () => {
     if (isMissing) return t('amountMissing');
-    // While the bid is sent, the minimum may already follow from this very bid.
+    // A rival may bid more while this bid is on its way. Its answer says whether it was high enough.
     if (isLocked) return null;
     return isBelowMinimum(amount, offer.highestBid) ? t('offerTooLow', { minimum }) : null;
   };

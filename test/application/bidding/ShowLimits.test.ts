@@ -42,6 +42,14 @@ describe('ShowLimits', () => {
     expect([one.limits.isUsed, other.limits.isUsed]).toEqual([true, true]);
   });
 
+  it('reads nothing but the limits as long as there are none', async () => {
+    const { at, show } = atWork();
+    const read = jest.spyOn(at.twins.book, 'readAll');
+    show.execute();
+    await settled();
+    expect(read.mock.calls.map(([, collection]) => collection)).toEqual(['limits']);
+  });
+
   it('does not complain about data that cannot be read, because the dealer may keep none', async () => {
     const { at, limits, store, show } = atWork();
     at.twins.book.failure = { reason: 'unavailable' };
