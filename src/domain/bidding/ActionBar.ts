@@ -111,7 +111,7 @@ const collapsing: ReadonlySet<BarEvent> = new Set<BarEvent>([
  * there. `thankYouBuyNow` appears only under `thankYouClosed`, because no event replaces this bar.
  */
 const meets: Readonly<Record<Exclude<BarEvent, 'differentOfferChosen'>, readonly ActionBar[]>> = {
-  bidAccepted: ['auctionContract', 'buyNow', 'thankYouAuctionContract'],
+  bidAccepted: ['auctionContract', 'buyNow'],
   boughtNow: ['buyNow', 'auctionContract', 'thankYouAuctionContract'],
   transportOrdered: ['transport', 'pickUp'],
   pickupConfirmed: ['pickUp', 'transport', 'thankYouTransport'],

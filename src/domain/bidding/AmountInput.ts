@@ -31,8 +31,8 @@ export function edited(input: AmountInput, { text, caret, deletesForward = false
   const rest = text.slice(caret);
   const start = commonStart(before.slice(0, before.length - rest.length), text.slice(0, caret));
   const continues = start === input.caret && before.length === start + rest.length;
-  const inserted = (continues ? input.pending : '') + text.slice(start, caret);
-  const { whole, tail } = withoutTail(inserted);
+  const inserted = text.slice(start, caret);
+  const { whole, tail } = withoutTail(continues ? input.pending + inserted : inserted);
   const head = before.slice(0, start) + whole;
   const amount = bidAmount(head + rest);
   return {
@@ -55,9 +55,11 @@ function commonStart(one: string, other: string): number {
   return length;
 }
 
-const digitCount = (text: string): number => text.replace(/\D/g, '').length;
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-const leadingZeros = (text: string): number => /^0*/.exec(text.replace(/\D/g, ''))![0].length;
+const digitCount = (text: string): number => digitsOf(text).length;
+
+const leadingZeros = (text: string): number => digitCount(text) - digitsOf(text).replace(/^0+/, '').length;
 
 /** After the Delete key, the caret skips a group separator, so that the next Delete reaches the digit after it. */
 function caretAfter(digits: number, text: string, stepsOverSpace: boolean): number {

@@ -66,7 +66,7 @@ export interface BetSection {
 /** The number of shown rows that change their group or their place in it if the wanted sections replace the shown ones. */
 export function rowsToMove(shown: readonly BetSection[], wanted: readonly BetSection[]): number {
   return shown.reduce((count, { group, ids }) => {
-    const kept = wanted.find(section => section.group === group)?.ids ?? [];
+    const kept = wanted.filter(section => section.group === group).flatMap(section => section.ids);
     const staying = new Set(kept);
     return count + ids.filter(id => !staying.has(id)).length + movedRows(ids, kept);
   }, 0);

@@ -14,10 +14,10 @@ const steps: readonly Money[] = [euros(100), euros(250), euros(500)];
  */
 export function bidChips(highestBid: Money, limit: Money | null): readonly BidChip[] {
   const minimum = wholeMinimumBid(highestBid);
-  const ceiling = limit === null ? 0 : ((limit - (limit % 100)) as Money);
+  const ceiling = (Math.floor((limit ?? 0) / 100) * 100) as Money;
   return [
     { kind: 'minimum', amount: minimum },
     ...steps.map(more => ({ kind: 'more', more, amount: (minimum + more) as Money }) as const),
-    ...(ceiling >= minimum ? [{ kind: 'limit', amount: ceiling as Money } as const] : []),
+    ...(ceiling >= minimum ? [{ kind: 'limit', amount: ceiling } as const] : []),
   ];
 }

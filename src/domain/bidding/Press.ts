@@ -23,7 +23,7 @@ type Effects = Pick<Offer, 'ownBid' | 'realization'>;
 export function showsEffect({ action, amount, ownBidBefore }: Press, { ownBid, realization }: Effects): boolean {
   switch (action) {
     case 'bid':
-      return amount > ownBidBefore && ownBid !== null && ownBid >= amount;
+      return amount > ownBidBefore && (ownBid ?? 0) >= amount;
     case 'buyNow':
       return realization !== null;
     case 'pickup':

@@ -51,14 +51,15 @@ export function unusualReasons(amount: Money, offer: PricesOfOffer, context: Bid
 }
 
 function largestPrice(offer: PricesOfOffer, median: Money | null): PriceReference | null {
-  const prices: readonly (readonly [PriceReference['kind'], Money | null])[] = [
-    ['highestBid', shownBid(offer)],
-    ['minimalPrice', offer.minimalPrice],
-    ['buyNowPrice', offer.buyNowPrice],
-    ['median', median],
+  const unknown = 0 as Money;
+  const prices: readonly PriceReference[] = [
+    { kind: 'highestBid', price: shownBid(offer) ?? unknown },
+    { kind: 'minimalPrice', price: offer.minimalPrice },
+    { kind: 'buyNowPrice', price: offer.buyNowPrice },
+    { kind: 'median', price: median ?? unknown },
   ];
   return prices.reduce<PriceReference | null>(
-    (largest, [kind, price]) => (price !== null && price > (largest?.price ?? 0) ? { kind, price } : largest),
+    (largest, reference) => (reference.price > (largest?.price ?? 0) ? reference : largest),
     null,
   );
 }
@@ -78,6 +79,7 @@ export function reviewBeforeBid(
   reasons: readonly UnusualReason[],
   shown: BidReview | null,
 ): BidReview | null {
-  const read = new Set(shown?.amount === amount ? shown.reasons.map(({ reason }) => reason) : []);
-  return reasons.every(({ reason }) => read.has(reason)) ? null : { amount, reasons };
+  const isRead = ({ reason }: UnusualReason) =>
+    shown?.amount === amount && shown.reasons.some(read => read.reason === reason);
+  return reasons.every(isRead) ? null : { amount, reasons };
 }

@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { barOfDeal, defaultBar, isDealBar, offersDifferentBid } from '../../../src/domain/bidding/ActionBar';
+import {
+  barOfDeal,
+  defaultBar,
+  isDealBar,
+  offersDifferentBid,
+  offersTransport,
+} from '../../../src/domain/bidding/ActionBar';
 import { isPickedUp } from '../../../src/domain/realization/RealizationDetails';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
@@ -63,6 +69,21 @@ describe('barOfDeal', () => {
           expect(isPickedUp(deal.realization)).toBe(false);
         }
         if (now === 'pickUp') expect(deal.realization.invoiceCreated).toBe(false);
+      }),
+    );
+  });
+
+  it('asks for the pickup after a bid or a purchase, even if a transport is offered', () => {
+    const deal = { ...noDeal, realization: aRealization({ easyTransportEnabled: true }) };
+    for (const bar of ['buyNow', 'auctionContract', 'thankYouAuctionContract'] as const)
+      expect(barOfDeal(bar, deal)).toBe('pickUp');
+  });
+
+  it('always keeps the chosen transport while it can be ordered', () => {
+    fc.assert(
+      fc.property(anyDeal, deal => {
+        const canBeOrdered = offersTransport(deal) && !isPickedUp(deal.realization);
+        expect(barOfDeal('transport', deal)).toBe(canBeOrdered ? 'transport' : defaultBar(deal));
       }),
     );
   });

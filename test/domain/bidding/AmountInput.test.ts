@@ -70,6 +70,24 @@ describe('the field for whole euro', () => {
     expect(shown(edited(type(empty, '99,5'), { text: '909', caret: 2 }))).toBe('90|9');
   });
 
+  it('drops a typed decimal tail in front of the same digit', () => {
+    expect(shown(type(at(900, 1), ',0'))).toBe('9|00');
+    expect(shown(type(at(123, 0), ',1'))).toBe('|123');
+  });
+
+  it('accepts a digit that replaces the digits after a typed separator', () => {
+    expect(shown(edited(type(at(900, 1), ','), { text: '95', caret: 2 }))).toBe('95|');
+  });
+
+  it('keeps the first nine digits, with the caret at their end', () => {
+    expect(insert(empty, '1234567890')).toEqual(insert(empty, '123456789'));
+  });
+
+  it('waits for nothing and reports nothing before the first edit and after digits', () => {
+    expect(untouched(euros(99))).toEqual({ amount: euros(99), caret: 0, pending: '', isCut: false });
+    expect(insert(empty, '99')).toEqual({ amount: euros(99), caret: 2, pending: '', isCut: false });
+  });
+
   it('stops reporting cut cents after the next edit', () => {
     expect(backspace(type(empty, '99,5')).isCut).toBe(false);
   });
@@ -78,12 +96,20 @@ describe('the field for whole euro', () => {
     expect(shown(insert(at(9900, 1), '5'))).toBe('95| 900');
     expect(shown(insert(at(999, 1), '5'))).toBe('9 5|99');
     expect(shown(insert(at(9900, 1), 'a'))).toBe('9| 900');
+    expect(shown(backspace(at(9900, 4)))).toBe('99|0');
+  });
+
+  it('keeps the caret before the first digit that is not a leading zero', () => {
+    expect(shown(backspace(at(105, 1)))).toBe('|5');
+    expect(shown(insert(at(12, 0), '€ 00'))).toBe('|12');
+    expect(shown(insert(at(102, 1), '0'))).toBe('1 0|02');
   });
 
   it('moves the caret over a space on Backspace and Delete', () => {
     expect(shown(backspace(at(9900, 2)))).toBe('9| 900');
     expect(shown(forwardDelete(at(9900, 1)))).toBe('9 |900');
     expect(shown(forwardDelete(forwardDelete(at(9900, 1))))).toBe('9|00');
+    expect(forwardDelete(at(99, 1))).toEqual(at(9, 1));
   });
 
   it('never loses a digit when other characters are inserted', () => {

@@ -40,7 +40,10 @@ describe('betGroup', () => {
     ['closed', aBet({ closed: true })],
     ['closed', aBet({ closed: true }, null, true)],
     ['closed', aBet({ realization: aRealization() })],
-  ])('can be %s', (group, bet) => expect(betGroup(bet)).toBe(group));
+  ] as const)('can be %s', (group, bet) => {
+    expect(betGroup(bet)).toBe(group);
+    expect(groupedBets([bet])[group]).toEqual([bet]);
+  });
 });
 
 describe('bidGap', () => {

@@ -87,7 +87,7 @@ describe('isBinding', () => {
   });
 
   it('is false for a bid that was not placed here', () => {
-    expect(isBinding({ placedAt: null }, NOW)).toBe(false);
+    for (const now of [NOW, BINDING_PERIOD]) expect(isBinding({ placedAt: null }, now)).toBe(false);
   });
 });
 

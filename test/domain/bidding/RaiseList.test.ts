@@ -136,6 +136,13 @@ describe('a list of raises', () => {
         'moved',
         'toSend',
       ]));
+
+    it('stays left out because of the market if the dealer takes the confirmation back or the reasons disappear', () => {
+      const ticked = raiseTicked(judged, idA, true);
+      const moved = raiseMarketMoved(ticked, offerOf(idA, { highestBid: euros(8600) }));
+      expect(kindsOf(raiseTicked(moved, idA, false))).toEqual(['moved', 'toSend']);
+      expect(kindsOf(raiseJudged(moved, idA, []))).toEqual(['moved', 'toSend']);
+    });
   });
 
   it('sends nothing once the review is closed', () => {

@@ -47,7 +47,7 @@ describe('unusualReasons', () => {
     [0, {}, { isAnswerLost: true, reviewsEveryBid: true, limit: euros(0) }, []],
   ])('of %d € on an offer with %j and %j are %j', (amount, prices, context, expected) => {
     const reasons = unusualReasons(euros(amount), { ...noPrices, ...prices }, { ...nothing, ...context });
-    expect(kinds(reasons)).toEqual(expected);
+    expect(kinds(reasons)).toStrictEqual(expected);
   });
 
   it('contain the data of their sentences', () => {
