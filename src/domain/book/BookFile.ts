@@ -33,8 +33,9 @@ export function bookFileText({ exportedAt, dealer, records }: BookFile): string 
 
 /** Reads a file and checks each record, because the file may be cut, edited or from another app. */
 export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
-  const file = fromJson(text);
-  if (file === undefined) return failed({ reason: 'notJson' });
+  const json = fromJson(text);
+  if (!json.ok) return json;
+  const file = json.value;
   if (!isObject(file) || file.format !== FORMAT || !isInstant(file.version)) return failed({ reason: 'notABook' });
   if (file.version > BOOK_VERSION) return failed({ reason: 'newerVersion' });
   const { exportedAt, dealer, records } = file;
@@ -65,10 +66,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isInstant = (value: unknown): value is Instant => Number.isSafeInteger(value) && Number(value) >= 0;
 
-function fromJson(text: string): unknown {
+function fromJson(text: string): Result<unknown, BookFileProblem> {
   try {
-    return JSON.parse(text);
+    return success(JSON.parse(text));
   } catch {
-    return undefined;
+    return failed({ reason: 'notJson' });
   }
 }

@@ -3,8 +3,8 @@ import { type BookContents, type BookRecord, removalKey } from './BookRecord';
 
 /** Which of two records with the same key is kept. The choice between records of the same age does not depend on their order. */
 function newerRecord<Value>(one: BookRecord<Value>, other: BookRecord<Value>): BookRecord<Value> {
-  if (one.changedAt !== other.changedAt) return one.changedAt > other.changedAt ? one : other;
-  return text(one) >= text(other) ? one : other;
+  const isOneKept = one.changedAt > other.changedAt || (one.changedAt === other.changedAt && text(one) >= text(other));
+  return isOneKept ? one : other;
 }
 
 const text = ({ value }: BookRecord<unknown>): string => JSON.stringify(value) ?? '';

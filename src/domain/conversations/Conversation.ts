@@ -56,7 +56,7 @@ export function withDelivered({ conversation, outgoing }: Thread, key: number, m
 
 /** Applies a fetched conversation. Messages that were pushed during the request stay at its end. */
 export function withFetched({ conversation, outgoing }: Thread, fetched: Conversation): Thread {
-  const later = conversation.messages.filter(({ id }) => !holds(fetched, id) && id > newestId(fetched));
+  const later = conversation.messages.filter(({ id }) => id > newestId(fetched));
   const fresh = fetched.messages.filter(({ id }) => !holds(conversation, id));
   return {
     conversation: { ...fetched, messages: [...fetched.messages, ...later] },

@@ -15,7 +15,7 @@ export interface ConversationSummary {
   readonly updatedAt: string;
 }
 
-export const updatedOn = ({ updatedAt }: ConversationSummary): string => updatedAt.split(/[ T]/)[0] ?? '';
+export const updatedOn = ({ updatedAt }: ConversationSummary): string => updatedAt.replace(/[ T].*/, '');
 
 export const isUnread = ({ isSeen, unread }: ConversationSummary): boolean => !isSeen || (unread ?? 0) > 0;
 

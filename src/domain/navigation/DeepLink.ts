@@ -7,7 +7,8 @@ const DEFAULT_BASE = 'paddock://';
 /** The deep link to the native app's screen for a path. The native app's paths have no `/browsing` prefix. */
 export function deepLink(base: string | null, path: string): string {
   const target = path.replace(/^\/browsing(?=\/|$)/, '').replace(/^\/+/, '');
-  const start = base !== null && isOpenable(base) ? base : DEFAULT_BASE;
+  const wanted = base ?? DEFAULT_BASE;
+  const start = isOpenable(wanted) ? wanted : DEFAULT_BASE;
   return start.endsWith('/') ? start + target : `${start}/${target}`;
 }
 

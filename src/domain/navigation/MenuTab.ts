@@ -1,11 +1,11 @@
 /** The items of the menu that have a sub-menu. */
 export type MenuTab = 'auctions' | 'sell' | 'desk' | 'settings';
 
-const tabs = new Map<string, MenuTab>([
-  ['purchasing', 'auctions'],
-  ['selling', 'sell'],
-  ['settings', 'settings'],
-]);
+const tabs: readonly (readonly [page: string, tab: MenuTab])[] = [
+  ['/purchasing', 'auctions'],
+  ['/selling', 'sell'],
+  ['/settings', 'settings'],
+];
 
 /** Pages of the settings that the desk lists too. */
 const deskPages: readonly string[] = ['/settings/data'];
@@ -13,7 +13,7 @@ const deskPages: readonly string[] = ['/settings/data'];
 /** The tab whose sub-menu contains the page at `path`: `shown` if several do. Null if there is none. */
 export function menuTabOf(path: string, shown: MenuTab): MenuTab | null {
   if (shown === 'desk' && deskPages.includes(path)) return shown;
-  return tabs.get(path.split('/')[1] ?? '') ?? null;
+  return tabs.find(([page]) => isAtOrBelow(page, path))?.[1] ?? null;
 }
 
 /** Whether `path` is `page` or a page below it, such as one client below the clients. */

@@ -49,6 +49,8 @@ const fullBook: BookContents = {
     ...record({ news: { kind: 'outbid', hashId, name: 'Honda', amount: euros(1) }, isRead: true }),
     ...record({ news: { kind: 'sold', hashId, name: 'Honda' }, isRead: false }, 'MB-2'),
     ...record({ news: { kind: 'answered', hashId, name: 'Honda', text: 'Yes' }, isRead: false }, 'MB-3'),
+    ...record({ news: { kind: 'buyNow', hashId, name: 'Honda', amount: euros(1) }, isRead: false }, 'MB-4'),
+    ...record({ news: { kind: 'rejected', hashId, name: 'Honda' }, isRead: false }, 'MB-5'),
   ],
   checks: record(['paid', 'keys']),
   wordings: record('Hello'),
@@ -106,9 +108,17 @@ describe('readBookFile', () => {
     text => expect(readBookFile(text)).toEqual(failed({ reason: 'notABook' })),
   );
 
-  it.each([{ exportedAt: 'today' }, { records: [] }, { records: null }, { version: 0.5 }])(
-    'refuses a file with %j',
-    change => expect(readBookFile(JSON.stringify({ ...json(), ...change }))).toEqual(failed({ reason: 'notABook' })),
+  it.each([
+    { format: 'other' },
+    { exportedAt: 'today' },
+    { exportedAt: -1 },
+    { records: [] },
+    { records: null },
+    { records: 'none' },
+    { version: 0.5 },
+    { version: -1 },
+  ])('refuses a file with %j', change =>
+    expect(readBookFile(JSON.stringify({ ...json(), ...change }))).toEqual(failed({ reason: 'notABook' })),
   );
 
   it('refuses a file from a newer version, whatever it contains', () => {
@@ -117,6 +127,7 @@ describe('readBookFile', () => {
   });
 
   const good = { key: 'a', changedAt: 1 };
+  const nearby = { name: 'near', buyNowOnly: false, visitedAt: 1 };
   it.each<[collection: BookCollection, broken: unknown]>([
     ['limits', { ...good, value: 1.5 }],
     ['limits', { ...good, value: -1 }],
@@ -127,10 +138,18 @@ describe('readBookFile', () => {
     ['hidden', { ...good, value: 'ugly' }],
     ['checks', { ...good, value: ['paid', 'washed'] }],
     ['seen', { ...good, value: [{ at: 1 }] }],
-    ['searches', { ...good, value: { name: 'near', filters: { zipCode: null }, buyNowOnly: false, visitedAt: 1 } }],
+    ['searches', { ...good, value: { ...nearby, filters: { zipCode: null } } }],
+    ['searches', { ...good, value: { ...nearby, filters: { ...noFilters, vehicleType: 'Boat' } } }],
     ['news', { ...good, value: { news: { kind: 'outbid', hashId, name: 'Honda' }, isRead: true } }],
+    ['news', { ...good, value: { news: { kind: 'sold', hashId, name: 'Honda' }, isRead: 'yes' } }],
+    ['news', { ...good, value: { news: { kind: 'sold', hashId }, isRead: true } }],
+    ['news', { ...good, value: { news: { kind: 'sold', name: 'Honda' }, isRead: true } }],
     ['calculations', { ...good, value: { taxation: 'none' } }],
+    ['calculations', { ...good, value: { target: {} } }],
+    ['calculations', { ...good, value: { target: { percent: '10' } } }],
+    ['calculations', { ...good, value: { target: { amount: 0.5 } } }],
     ['settings', { ...good, value: { budget: null } }],
+    ['settings', { ...good, value: { yard: { latitude: 51 } } }],
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
     ['looks', { ...good, value: 1.5 }],
@@ -142,6 +161,20 @@ describe('readBookFile', () => {
     expect(readBookFile(JSON.stringify({ ...file, records }))).toEqual(
       failed({ reason: 'brokenRecord', collection, index: 1 }),
     );
+  });
+
+  it('leaves out a draft that the file could not express', () => {
+    const drafts = [...record<unknown>(undefined), ...record<unknown>('Horn', 'MB-2')];
+    const text = bookFileText({ ...aFile, records: { ...fullBook, drafts } });
+    expect(readBookFile(text)).toEqual(success({ ...aFile, records: { ...fullBook, drafts: record('Horn', 'MB-2') } }));
+  });
+
+  it.each([
+    ['notes', 7],
+    ['unknown', []],
+  ])('refuses the collection %s with the content %j', (collection, content) => {
+    const text = JSON.stringify({ ...json(), records: { [collection]: content } });
+    expect(readBookFile(text)).toEqual(failed({ reason: 'brokenRecord', collection, index: 0 }));
   });
 
   it.each(['unknown', '__proto__'])('refuses the unknown collection %s', collection => {

@@ -23,6 +23,13 @@ describe('mergedBooks', () => {
     expect(notes).toEqual([note('a', 2, 'own'), note('b', 2, 'other'), note('c', 0, 'other')]);
   });
 
+  it('keeps a value, and not its absence, of two records of the same age', () => {
+    const bookOf = (value: unknown): BookContents => ({ ...emptyBook, drafts: [{ key: 'a', changedAt: 1, value }] });
+    const [absent, present] = [bookOf(undefined), bookOf('rust')];
+    expect(mergedBooks(absent, present).drafts).toEqual(present.drafts);
+    expect(mergedBooks(present, absent).drafts).toEqual(present.drafts);
+  });
+
   it('changes nothing if it is repeated', () => {
     fc.assert(
       fc.property(someBooks, someBooks, (own, other) => {
@@ -91,6 +98,18 @@ describe('withinBounds', () => {
     const kept = withinBounds(collection, records(most + 3));
     expect(kept).toHaveLength(most);
     expect(Math.min(...kept.slice(-3).map(({ changedAt }) => changedAt))).toBe(3);
+  });
+
+  it('keeps the last keys of records of the same age, in any order', () => {
+    const found = Array.from({ length: 52 }, (_, index) => ({ key: String(100 + index), changedAt: 1, value: '' }));
+    const expected = found.slice(2).reverse();
+    expect(withinBounds('searches', found)).toEqual(expected);
+    expect(withinBounds('searches', [...found].reverse())).toEqual(expected);
+  });
+
+  it('leaves records in their order if there are not too many', () => {
+    const found = records(50);
+    expect(withinBounds('searches', found)).toBe(found);
   });
 
   it('never drops a limit or a note', () => {

@@ -4,6 +4,7 @@ describe('menuTabOf', () => {
   it.each([
     ['/purchasing/my-bets', 'auctions'],
     ['/purchasing/conversations/PD-1', 'auctions'],
+    ['/selling', 'sell'],
     ['/selling/sell', 'sell'],
     ['/selling/clients/12/invoices/create', 'sell'],
     ['/settings/language', 'settings'],
@@ -18,6 +19,7 @@ describe('menuTabOf', () => {
   it('stays at the desk if the desk lists the page too', () => {
     expect(menuTabOf('/settings/data', 'desk')).toBe('desk');
     expect(menuTabOf('/settings/data', 'settings')).toBe('settings');
+    expect(menuTabOf('/settings/data', 'auctions')).toBe('settings');
     expect(menuTabOf('/settings/language', 'desk')).toBe('settings');
   });
 });
@@ -30,5 +32,6 @@ describe('isAtOrBelow', () => {
     ['/selling/clients', '/selling/clients-of-old', false],
     ['/', '/', true],
     ['/', '/motorbikes', false],
+    ['/', '//motorbikes', false],
   ])('is for the page %s and the path %s: %s', (page, path, is) => expect(isAtOrBelow(page, path)).toBe(is));
 });
