@@ -6,6 +6,11 @@ it.each([
   [' jana@seller.example ', 'mailto:jana@seller.example'],
   ['jana@seller.example?bcc=all@seller.example', null],
   ['jana@seller.example%0d%0aBcc:x', null],
+  ['Jana jana@seller.example', null],
+  ['jana@seller.example Jana', null],
+  ['all@jana@seller.example', null],
+  ['@seller.example', null],
+  ['jana@', null],
   ['javascript:alert(1)', null],
   ['', null],
 ])('mailLink of %j is %j', (text, link) => expect(mailLink(text)).toBe(link));
@@ -13,6 +18,10 @@ it.each([
 it.each([
   ['+49 341 000-111', 'tel:+49341000111'],
   ['0341/22 33', 'tel:03412233'],
+  ['112', 'tel:112'],
+  ['11', null],
+  ['+49 341 +49', null],
+  ['0341 (+49', null],
   ['call me', null],
   ['', null],
 ])('phoneLink of %j is %j', (text, link) => expect(phoneLink(text)).toBe(link));

@@ -8,6 +8,28 @@ const lastUse: fc.Arbitrary<LastUse> = fc.oneof(
   fc.tuple(time, span).map(([at, back]) => usedAt(usedAt(null, at), at - back)),
 );
 
+describe('usedAt', () => {
+  it('notes that the clock was set back only if it is earlier than at the last use', () => {
+    const last = usedAt(null, 10);
+    expect([9, 10, 11].map(now => usedAt(last, now))).toEqual([
+      { at: 10, setBackAt: 9 },
+      { at: 10, setBackAt: null },
+      { at: 11, setBackAt: null },
+    ]);
+  });
+});
+
+describe('observedAt', () => {
+  it('returns the same object unless the clock is seen to be set back further', () => {
+    const last = usedAt(null, 10);
+    const setBack = observedAt(last, 5);
+    expect(observedAt(last, 10)).toBe(last);
+    expect(setBack).toEqual({ at: 10, setBackAt: 5 });
+    for (const now of [5, 6, 10, 11]) expect(observedAt(setBack, now)).toBe(setBack);
+    expect(observedAt(setBack, 4)).toEqual({ at: 10, setBackAt: 4 });
+  });
+});
+
 describe('idleFor', () => {
   it('is the time since the last use while the clock runs on', () =>
     fc.assert(fc.property(time, span, (at, later) => expect(idleFor(usedAt(null, at), at + later)).toBe(later))));

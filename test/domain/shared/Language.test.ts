@@ -1,4 +1,4 @@
-import { isLanguage, languageOf, languages } from '../../../src/domain/shared/Language';
+import { decimalSign, isLanguage, languageOf, languages } from '../../../src/domain/shared/Language';
 
 describe('languageOf', () => {
   it.each([
@@ -16,5 +16,11 @@ describe('isLanguage', () => {
 
   it.each(['de', 'pl', 'en'])('accepts %s', text => expect(isLanguage(text)).toBe(true));
 });
+
+it.each([
+  ['de', ','],
+  ['pl', ','],
+  ['en', '.'],
+])('decimalSign of %s is %s', (language, sign) => expect(decimalSign(language)).toBe(sign));
 
 it('languages are German, Polish and English', () => expect([...languages].sort()).toEqual(['de', 'en', 'pl']));
