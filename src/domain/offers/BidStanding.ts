@@ -7,7 +7,8 @@ type BidsOfOffer = Pick<Offer, 'highestBid' | 'ownBid'>;
 
 /** This dealer's position among the bids. An own bid of 0 counts as none. */
 export function bidStanding({ highestBid, ownBid }: BidsOfOffer): BidStanding {
-  if (ownBid !== null && ownBid > 0) return ownBid >= highestBid ? 'leading' : 'outbid';
+  const bid = ownBid ?? 0;
+  if (bid > 0) return bid >= highestBid ? 'leading' : 'outbid';
   return highestBid > 0 ? 'notBidding' : 'noBids';
 }
 

@@ -34,8 +34,7 @@ const parameter = <Value extends string | number>(
   read: (text: string | null) => Value | null,
 ): AddressParameter<Value | null> => ({ name, write: value => value, read });
 
-const matching = (pattern: RegExp, text: string | null): string | null =>
-  text !== null && pattern.test(text) ? text : null;
+const matching = (pattern: RegExp, text: string | null): string | null => text?.match(pattern)?.[0] ?? null;
 
 function whole(text: string | null): number | null {
   const digits = matching(/^\d{1,9}$/, text);
@@ -48,7 +47,7 @@ const year = (text: string | null): number | null => whole(matching(/^[12]\d{3}$
 
 function knownDistance(text: string | null): number | null {
   const radius = whole(text);
-  return radius !== null && distances.includes(radius) ? radius : null;
+  return distances.find(distance => distance === radius) ?? null;
 }
 
 /** The URL parameter of each filter. */
@@ -105,12 +104,12 @@ export function fromSearch(search: string, remembered: Paging = 'infinite'): Bro
   return {
     filters: withImpliedType(filtersFrom(parameters)),
     buyNowOnly: parameters.get('buyNow') === 'yes',
-    paging: pagings.get(parameters.get('view') ?? '') ?? remembered,
+    paging: pagings.get(parameters.get('view')) ?? remembered,
     page: positive(parameters.get('page')) ?? 1,
   };
 }
 
-const pagings: ReadonlyMap<string, Paging> = new Map([
+const pagings: ReadonlyMap<string | null, Paging> = new Map([
   ['pages', 'paginated'],
   ['scroll', 'infinite'],
 ]);

@@ -15,4 +15,4 @@ export function filterAdvice(filters: BrowseFilters): FilterAdvice {
   };
 }
 
-const isReversed = (from: number | null, to: number | null): boolean => from !== null && to !== null && from > to;
+const isReversed = (from: number | null, to: number | null): boolean => (from ?? -Infinity) > (to ?? Infinity);

@@ -18,7 +18,7 @@ export interface MapPoint {
 
 type Degrees = readonly [latitude: number, longitude: number];
 
-const countryCentres: ReadonlyMap<string, Degrees> = new Map([
+const countryCentres: ReadonlyMap<string | undefined, Degrees> = new Map([
   ['DE', [51.16, 10.45]],
   ['PL', [52.07, 19.48]],
   ['AT', [47.59, 14.14]],
@@ -58,7 +58,7 @@ function exactPosition({ latitude, longitude }: Whereabouts): MapPosition | null
 }
 
 function countryPosition({ countryCode }: Whereabouts): MapPosition | null {
-  const centre = countryCentres.get(countryCode?.toUpperCase() ?? '');
+  const centre = countryCentres.get(countryCode?.toUpperCase());
   return centre ? { latitude: centre[0], longitude: centre[1], exact: false } : null;
 }
 

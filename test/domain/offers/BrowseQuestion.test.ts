@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/offers/BrowseQuestion';
 import { chooseVehicleType, noFilters, withImpliedType } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
-import { someFilters } from './someFilters';
+import { fullFilters, someFilters } from './someFilters';
 
 const anyQuestion: fc.Arbitrary<BrowseQuestion> = fc.record({
   filters: fc.oneof(someFilters.map(withImpliedType), fc.constant(noFilters)),
@@ -34,6 +34,13 @@ describe('toSearch', () => {
     const filters = { ...noFilters, vehicleType: 'Motorbike' as const, brandId: 2, model: 'R 1250 GS', damaged: false };
     expect(toSearch({ filters, buyNowOnly: true, paging: 'paginated', page: 3 })).toBe(
       '?type=Motorbike&damaged=no&brand=2&model=R+1250+GS&buyNow=yes&view=pages&page=3',
+    );
+  });
+
+  it('writes each filter under its own name', () => {
+    expect(toSearch({ ...defaultQuestion, filters: fullFilters })).toBe(
+      '?type=Motorbike&country=DE&zip=04109&radius=40&number=MB-7F3K2&damaged=no&brand=2&model=R+1250+GS' +
+        '&kmFrom=0&kmTo=30000&yearFrom=2018&yearTo=2022',
     );
   });
 

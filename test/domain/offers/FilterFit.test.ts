@@ -21,8 +21,10 @@ it.each<[Partial<BrowseFilters>, string]>([
   [{ hashId: '7F3' }, 'mayFit'],
   [{ hashId: 'CA-' }, 'doesNotFit'],
   [{ mileageFrom: 20_000, mileageTo: 23_400 }, 'fits'],
+  [{ mileageFrom: 23_401 }, 'doesNotFit'],
   [{ mileageTo: 23_399 }, 'doesNotFit'],
   [{ productionYearFrom: 2021 }, 'fits'],
+  [{ productionYearFrom: 2022 }, 'doesNotFit'],
   [{ productionYearTo: 2020 }, 'doesNotFit'],
   [{ zipCode: '80331' }, 'mayFit'],
   [{ damaged: false }, 'mayFit'],
@@ -33,7 +35,8 @@ it.each<[Partial<BrowseFilters>, string]>([
   expect(fit(filters)).toBe(expected),
 );
 
-it('filterFit cannot decide on a field that the row does not contain', () => {
+it('filterFit cannot decide on a field that is asked for and that the row does not contain', () => {
+  expect(fit({}, { region: null, totalMileage: null, year: null })).toBe('fits');
   expect(fit({ countryCode: 'DE' }, { region: null })).toBe('mayFit');
   expect(fit({ mileageTo: 9 }, { totalMileage: null })).toBe('mayFit');
   expect(fit({ productionYearTo: 2020 }, { year: null })).toBe('mayFit');

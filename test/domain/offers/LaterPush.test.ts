@@ -31,7 +31,7 @@ describe('withLaterPush', () => {
 
   it('keeps the deal, which a push to all dealers does not contain', () => {
     const answer = saying({ closed: true, realization: aRealization() });
-    expect(withLaterPush(answer, saying({ closed: true, realization: null }))).toEqual(answer);
+    expect(withLaterPush(answer, saying({ closed: true, realization: null }))).toStrictEqual(answer);
   });
 
   it('takes a deal that only the push knows, and the more advanced of two deals', () => {

@@ -3,6 +3,7 @@ import {
   activeFilterCount,
   chooseVehicleType,
   distances,
+  effectiveFilters,
   knownBrands,
   mileage,
   noFilters,
@@ -42,6 +43,13 @@ describe('activeFilterCount', () => {
 
   it('never counts hidden filters', () => {
     expect(activeFilterCount({ ...fullFilters, vehicleType: 'Camper' })).toBe(6);
+  });
+});
+
+describe('effectiveFilters', () => {
+  it('have no blanks around their texts', () => {
+    const texts = { zipCode: ' 04109 ', hashId: ' MB-7F3K2 ', model: ' R 1250 GS ' };
+    expect(effectiveFilters({ ...fullFilters, ...texts })).toEqual(fullFilters);
   });
 });
 

@@ -1,0 +1,35 @@
+import { vehicleFacts, withYearOfRow } from '../../../src/domain/offers/VehicleFacts';
+import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { anOffer } from '../../support/anOffer';
+
+describe('vehicleFacts', () => {
+  it.each([
+    ['vin', ['Motorbike', 'Camper', 'AgriculturalMachine']],
+    ['productionYear', ['Motorbike', 'AgriculturalMachine']],
+    ['length', ['Camper', 'AgriculturalMachine']],
+    ['abs', ['Motorbike']],
+    ['beds', ['Camper']],
+    ['operatingHours', ['AgriculturalMachine']],
+  ] as const)('contain %s for the types %j', (fact, types) =>
+    expect(vehicleTypes.filter(type => vehicleFacts(type).includes(fact)).sort()).toEqual([...types].sort()),
+  );
+});
+
+describe('withYearOfRow', () => {
+  const machine = { vehicleType: 'AgriculturalMachine' } as const;
+
+  it('adds the year of the row to a machine without a year', () => {
+    expect(withYearOfRow(anOffer({ ...machine, year: 2015 }), machine)).toEqual({ ...machine, productionYear: 2015 });
+    expect(withYearOfRow(anOffer(machine), machine)).toBe(machine);
+  });
+
+  it('keeps the year of the machine', () => {
+    const dated = { ...machine, productionYear: 2014 };
+    expect(withYearOfRow(anOffer({ ...machine, year: 2016, productionYear: 2015 }), dated)).toEqual(dated);
+  });
+
+  it('adds no year to another vehicle', () => {
+    const motorbike = { vehicleType: 'Motorbike' } as const;
+    expect(withYearOfRow(anOffer({ year: 2021 }), motorbike)).toBe(motorbike);
+  });
+});
