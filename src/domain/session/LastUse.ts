@@ -17,5 +17,5 @@ export const observedAt = (last: LastUse, now: Instant): LastUse =>
 /** Milliseconds. */
 export function idleFor(last: LastUse, now: Instant): number {
   const { at, setBackAt } = observedAt(last, now);
-  return now - (now < at && setBackAt !== null ? setBackAt : at);
+  return now - (now < at ? (setBackAt ?? now) : at);
 }

@@ -38,10 +38,11 @@ export const noChange: ProfileChange = {};
 
 /** The edits that differ from the profile. A part without differences is left out. */
 export function changesOf({ dealer, notificationPermissions }: Profile, edits: ProfileChange): ProfileChange {
-  const { avatar, language, ...texts } = edits.dealer ?? {};
+  const { dealer: typed = {}, permissions = {} } = edits;
+  const { avatar, language, ...texts } = typed;
   const fields = dealerFields.filter(field => texts[field] !== undefined && texts[field] !== dealer[field]);
   const kinds = notificationKinds.filter(kind => {
-    const wanted = edits.permissions?.[kind];
+    const wanted = permissions[kind];
     return wanted !== undefined && wanted !== notificationPermissions[kind];
   });
   const changed: DealerChange = {
@@ -51,7 +52,7 @@ export function changesOf({ dealer, notificationPermissions }: Profile, edits: P
   };
   return {
     ...(Object.keys(changed).length > 0 && { dealer: changed }),
-    ...(kinds.length > 0 && { permissions: Object.fromEntries(kinds.map(kind => [kind, edits.permissions?.[kind]])) }),
+    ...(kinds.length > 0 && { permissions: Object.fromEntries(kinds.map(kind => [kind, permissions[kind]])) }),
   };
 }
 

@@ -28,7 +28,7 @@ export function leavesOutcomeOpen(failure: Failure): boolean {
 
 /** Drops the server's messages on the given fields, because the dealer has edited them since. */
 export function corrected(failure: Failure, fields: readonly string[]): Failure {
-  if (failure.reason !== 'refused' || !failure.fields) return failure;
+  if (!('fields' in failure) || !failure.fields) return failure;
   const uncorrected = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
   return { ...failure, fields: Object.fromEntries(uncorrected) };
 }

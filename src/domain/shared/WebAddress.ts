@@ -6,12 +6,13 @@ let lastHost = 'https://localhost/';
 
 /** The trimmed URL from the server if it is http(s). Null for anything else, such as `javascript:`. */
 export function webAddress(text: string | null | undefined): string | null {
-  const address = text?.trim() ?? '';
+  const address = text?.trim();
+  if (!address) return null;
   // A valid host makes the URL valid.
   if (address.startsWith(lastHost)) return address;
   // Checks the scheme literally, because the URL parser also accepts `ht\ntps:x` and `https:x` as https.
   const host = /^https?:\/\/[^/?#\\]*/i.exec(address)?.[0];
-  if (host === undefined || !URL.canParse(host)) return null;
+  if (!host || !URL.canParse(host)) return null;
   lastHost = `${host}/`;
   return address;
 }
@@ -20,8 +21,8 @@ export function webAddress(text: string | null | undefined): string | null {
 export function imageAddress(text: string | null | undefined): string | null {
   const web = webAddress(text);
   if (web !== null) return web;
-  const address = text?.trim() ?? '';
-  return /^(blob:|data:image\/)/i.test(address) ? address : null;
+  const address = text?.trim();
+  return address && /^(blob:|data:image\/)/i.test(address) ? address : null;
 }
 
 /**

@@ -54,6 +54,11 @@ describe('idleFor', () => {
       }),
     ));
 
+  it('counts from the last use again once the clock has reached it', () => {
+    const setBack = observedAt(usedAt(null, 10), 5);
+    expect([9, 10, 11].map(now => idleFor(setBack, now))).toEqual([4, 0, 1]);
+  });
+
   it('does not count the years by which a wrong clock is corrected', () => {
     const noon = 1_000_000;
     const restarted = usedAt(usedAt(null, noon), 0);

@@ -75,8 +75,9 @@ describe('changesOf', () => {
 
 describe('withChange', () => {
   it('keeps the picture when only another field changes', () => {
-    const after = withChange(profile, { dealer: { place: 'Kiel' } });
-    expect(after).toEqual({ ...profile, dealer: { ...profile.dealer, place: 'Kiel' } });
+    const dealer = { ...profile.dealer, avatarAddress: 'https://photos.example/1.jpg' };
+    const after = withChange({ ...profile, dealer }, { dealer: { place: 'Kiel' } });
+    expect(after).toEqual({ ...profile, dealer: { ...dealer, place: 'Kiel' } });
   });
 
   it('shows the new picture and keeps everything else', () => {

@@ -44,6 +44,8 @@ describe('imageAddress', () => {
     'DATA:image/svg+xml,x',
   ])('accepts %s', text => expect(imageAddress(text)).toBe(text));
 
+  it('trims blanks', () => expect(imageAddress(' blob:https://a.example/1\n')).toBe('blob:https://a.example/1'));
+
   it.each([...refused, 'data:imagery/x', 'data:text/html,data:image/png', 'x blob:y'])('refuses %j', text =>
     expect(imageAddress(text)).toBeNull(),
   );
