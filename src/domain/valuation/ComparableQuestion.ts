@@ -42,7 +42,7 @@ export function comparablesKey(offer: Offer, filters: BrowseFilters): string {
 export function isComparable(offer: Offer, sold: Offer): boolean {
   if (sold.hashId === offer.hashId || sold.vehicleType !== offer.vehicleType) return false;
   const [year, yearOfSold] = [offerYear(offer), offerYear(sold)];
-  if (year !== null && (yearOfSold === null || Math.abs(year - yearOfSold) > YEARS)) return false;
+  if (year !== null && Math.abs(year - (yearOfSold ?? Infinity)) > YEARS) return false;
   return offer.vehicleType === 'Motorbike' || spelt(offer.label1) === spelt(sold.label1);
 }
 

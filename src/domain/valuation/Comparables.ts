@@ -22,7 +22,7 @@ export function comparableSale(offer: Offer): ComparableSale {
   return {
     hashId,
     label: label1,
-    price: finalPrice !== null && finalPrice > 0 ? finalPrice : null,
+    price: (finalPrice ?? 0) > 0 ? finalPrice : null,
     mileage: totalMileage,
     year: offerYear(offer),
     score,

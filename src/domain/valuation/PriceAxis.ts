@@ -35,7 +35,7 @@ function roundStep(least: number): number {
 /** The lowest lane for each share, so that dots of this width do not overlap as long as there are free lanes. */
 export function dotLanes(shares: readonly number[], width: number, lanes: number): readonly number[] {
   const ends = Array.from({ length: lanes }, () => -Infinity);
-  const placed = new Array<number>(shares.length).fill(0);
+  const placed: number[] = [];
   const order = shares.map((_, index) => index).sort((one, other) => shares[one]! - shares[other]!);
   for (const index of order) {
     const free = ends.findIndex(end => end <= shares[index]!);

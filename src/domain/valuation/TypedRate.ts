@@ -3,8 +3,8 @@ import type { ProfitTarget } from './Calculation';
 
 /** Parses a percentage of 0 to 100 with up to two decimals, such as `7,25 %`. Null if the text is something else. */
 export function typedPercent(text: string): number | null {
-  const [, whole, decimals = '0'] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
-  const percent = whole === undefined ? NaN : Number(`${whole}.${decimals}`);
+  const number = /^\d{1,3}(?:[.,]\d{1,2})?(?=\s*%?$)/.exec(text.trim())?.[0];
+  const percent = Number(number?.replace(',', '.'));
   return percent <= 100 ? percent : null;
 }
 

@@ -66,6 +66,9 @@ describe('comparablesKey', () => {
     expect(keyOf(other)).toBe(keyOf(motorbike));
   });
 
+  it('never changes its form, because sales are stored under it', () =>
+    expect(keyOf(motorbike)).toBe('["Motorbike",2,"bmw r 1250 gs",2020]'));
+
   it.each([
     ['another type', keyOf({ ...motorbike, vehicleType: 'Camper' })],
     ['another label', keyOf({ ...motorbike, label1: 'BMW R 1200 GS' })],

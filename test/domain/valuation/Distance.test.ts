@@ -52,6 +52,8 @@ describe('roadDistance', () => {
 
   it('is missing without a yard or without the coordinates of the offer', () => {
     expect(roadDistance(null, null, offer)).toBeNull();
-    expect(roadDistance(null, berlin, { latitude: null, longitude: null, countryCode: 'DE' })).toBeNull();
+    for (const countryCode of ['DE', null])
+      expect(roadDistance(null, berlin, { latitude: null, longitude: null, countryCode })).toBeNull();
+    expect(roadDistance(null, berlin, null)).toBeNull();
   });
 });
