@@ -12,7 +12,7 @@ export function nextInvoiceNumber(last: string): string {
   const text = last.trim();
   const runs = [...text.matchAll(/\d+/g)];
   const counters = runs.length === 1 ? runs : runs.filter(([digits]) => !YEAR.test(digits));
-  const endsWithYear = YEAR.test(runs.at(-1)?.[0] ?? '');
+  const endsWithYear = runs.at(-1) !== counters.at(-1);
   const counter = endsWithYear ? counters[0] : counters.at(-1);
   if (counter === undefined || counter[0].length > MOST_DIGITS) return '';
   const [digits] = counter;
@@ -23,4 +23,4 @@ export function nextInvoiceNumber(last: string): string {
 /** Compares two numbers without case and whitespace. */
 export const isSameNumber = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-const comparable = (number: string): string => number.replace(/\s+/g, '').toLowerCase();
+const comparable = (number: string): string => number.replace(/\s/g, '').toLowerCase();

@@ -2,7 +2,7 @@ type VinHint = 'letters' | 'length';
 
 const LENGTH = 17;
 
-const bareVin = (vin: string): string => vin.replace(/\s+/g, '');
+const bareVin = (vin: string): string => vin.replace(/\s/g, '');
 
 /** Compares two VINs without case and whitespace. An empty VIN equals no other. */
 export const isSameVin = (one: string, other: string): boolean =>

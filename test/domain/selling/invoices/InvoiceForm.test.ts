@@ -38,6 +38,17 @@ describe('an invoice', () => {
     expect(newClientInvoice({ ...whole, price: '' }, today)).toMatchObject({ price: null, netPrice: null });
   });
 
+  it('is empty at first, with a net price and without a VAT option', () => {
+    const { priceType, vatOption, motorbike, template, ...texts } = emptyInvoiceForm;
+    expect({ priceType, vatOption, motorbike, template }).toEqual({
+      priceType: 'net',
+      vatOption: 'unselected',
+      motorbike: null,
+      template: null,
+    });
+    expect(new Set(Object.values(texts))).toEqual(new Set(['']));
+  });
+
   it('reports the fields that cannot be read', () => {
     expect(invoiceProblems({ ...whole, price: 'a lot', downPayment: '-5' }, today)).toEqual({
       price: 'unreadable',

@@ -7,6 +7,16 @@ import {
 
 const anyNames = fc.array(fc.string({ maxLength: 4 }));
 
+describe('withCustomField', () => {
+  it('adds a trimmed name at the end', () =>
+    expect(withCustomField(['Colour'], ' Mileage ')).toEqual(['Colour', 'Mileage']));
+
+  it.each(['', ' ', 'Colour', ' Colour '])('returns the same fields for %j, which is blank or known', name => {
+    const fields = ['Colour'];
+    expect(withCustomField(fields, name)).toBe(fields);
+  });
+});
+
 describe('customFields', () => {
   it('trims names, drops blanks and duplicates, and keeps the order', () => {
     expect(customFields([' Colour ', '', '  ', 'Mileage', 'Colour'])).toEqual(['Colour', 'Mileage']);
