@@ -17,7 +17,7 @@ export type RowJson = ReturnType<typeof wireRow>;
 const builtPage = path.join(process.cwd(), 'dist/index.html');
 
 /** The paths of the backend; all other paths are files of the build. */
-const backendPath = /^\/(api|dealers|dealers_api|analytics|cognito|tiles)\//;
+const backendPath = /^\/(api|market|dealers|dealers_api|analytics|cognito|tiles)\//;
 
 /** The production build and its backend behind one HTTP/2 host, without active rivals. */
 export class BenchMarket {
@@ -88,7 +88,7 @@ export class BenchMarket {
     return {
       ...config,
       apiBaseUrl: '',
-      marketApiBaseUrl: '',
+      marketApiBaseUrl: '/market',
       cableUrl: '/cable',
       cognito: { ...config.cognito, endpoint: `${this.origin}/cognito/` },
       map: { ...config.map, tileUrl: `${this.origin}/tiles/{z}/{x}/{y}.png` },

@@ -16,6 +16,7 @@ export default defineConfig({
       executablePath: await findChromium(),
       args: [
         '--no-sandbox',
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

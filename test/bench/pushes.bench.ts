@@ -41,7 +41,8 @@ class PushBench {
     await page.page.locator('dialog').waitFor({ state: 'attached' });
     await page.pause(2000);
     const drawn = await page.page.locator('article').count();
-    this.market.answers.set(BY_HAND, await this.copyOf(page));
+    const text = await page.copy();
+    this.market.answers.set(BY_HAND, () => ({ type: 'text/html;charset=utf-8', text }));
     const followed = await this.follow(page);
     return { ...followed, drawn };
   }
@@ -72,16 +73,6 @@ class PushBench {
     const tasks = (await page.notes()).longTasks.filter(task => task.startedAt > startedAt);
     await page.close();
     return { script, longestTask: worst(tasks.map(({ duration }) => duration)) };
-  }
-
-  /** The same document and style sheets without a script. */
-  private async copyOf({ page }: BenchPage) {
-    const text = await page.evaluate(() => {
-      const copy = document.documentElement.cloneNode(true) as HTMLElement;
-      copy.querySelectorAll('script, link[rel=preload]').forEach(element => element.remove());
-      return `<!doctype html>${copy.outerHTML}`;
-    });
-    return () => ({ type: 'text/html;charset=utf-8', text });
   }
 }
 

@@ -9,6 +9,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { selfSignedCertificate } from './selfSignedCertificate';
 
+/** All hosts of a process share it, so that one browser can trust them all. */
+const certificate = selfSignedCertificate();
+
+/** The option of Chromium that makes it trust the hosts. */
+export const trustsHosts = `--ignore-certificate-errors-spki-list=${certificate.keyHash}`;
+
 export type Handler = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -18,7 +24,7 @@ export class SecureHost {
   private readonly connections = new Set<Socket>();
 
   static async open(): Promise<SecureHost> {
-    const server = createSecureServer({ ...selfSignedCertificate(), allowHTTP1: true });
+    const server = createSecureServer({ ...certificate, allowHTTP1: true });
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     return new SecureHost(server);
   }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const encoded = (tag: number, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
@@ -20,11 +20,19 @@ const DAY = 24 * 60 * 60 * 1000;
 const time = (instant: number) =>
   encoded(0x17, Buffer.from(`${new Date(instant).toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
 
-/**
- * A key and a certificate for localhost in PEM. Browsers use HTTP/2 only over TLS, and Node creates no certificates.
- */
-export function selfSignedCertificate(): { readonly key: string; readonly cert: string } {
+interface Certificate {
+  /** PEM. */
+  readonly key: string;
+  /** PEM. */
+  readonly cert: string;
+  /** Chromium trusts the certificate if this is in its list. It caches nothing from a host whose certificate is invalid. */
+  readonly keyHash: string;
+}
+
+/** A certificate for localhost. Browsers use HTTP/2 only over TLS, and Node creates no certificates. */
+export function selfSignedCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const publicKeyInfo = publicKey.export({ type: 'spki', format: 'der' });
   const name = sequence(encoded(0x31, sequence(COMMON_NAME, encoded(0x0c, Buffer.from('localhost')))));
   const alternatives = encoded(0x04, sequence(encoded(0x82, Buffer.from('localhost'))));
   const told = sequence(
@@ -34,11 +42,15 @@ export function selfSignedCertificate(): { readonly key: string; readonly cert: 
     name,
     sequence(time(Date.now() - DAY), time(Date.now() + DAY)),
     name,
-    publicKey.export({ type: 'spki', format: 'der' }),
+    publicKeyInfo,
     encoded(0xa3, sequence(sequence(ALTERNATIVE_NAMES, alternatives))),
   );
   const certificate = sequence(told, ECDSA_WITH_SHA256, bits(sign('sha256', told, privateKey)));
-  return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, cert: pem(certificate) };
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    cert: pem(certificate),
+    keyHash: createHash('sha256').update(publicKeyInfo).digest('base64'),
+  };
 }
 
 function pem(certificate: Buffer): string {

@@ -82,6 +82,15 @@ export class BenchPage {
     }, part);
   }
 
+  /** The text of the same document with its style sheets, and without a script. */
+  copy(): Promise<string> {
+    return this.page.evaluate(() => {
+      const copy = document.documentElement.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('script, link[rel=preload]').forEach(element => element.remove());
+      return `<!doctype html>${copy.outerHTML}`;
+    });
+  }
+
   /** The transferred bytes of the scripts that were requested until then. */
   async scriptBytes(until: number): Promise<number> {
     const told = await this.devTools.valueOf(
@@ -92,6 +101,13 @@ export class BenchPage {
     return resources
       .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd < until)
       .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  }
+
+  /** Another page of the same dealer, whose browser has cached the files of this one. Closes this one. */
+  async nextVisit(): Promise<BenchPage> {
+    await this.page.close();
+    const page = await this.context.newPage();
+    return new BenchPage(this.origin, this.context, page, await DevTools.of(page));
   }
 
   close(): Promise<void> {

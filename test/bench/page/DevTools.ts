@@ -22,7 +22,11 @@ export class DevTools {
 
   /** Avoids Playwright's evaluate, which would add its library to the heap of the page. */
   async valueOf(expression: string): Promise<unknown> {
-    const { result } = await this.session.send('Runtime.evaluate', { expression, returnByValue: true });
+    const { result } = await this.session.send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
     return result.value as unknown;
   }
 

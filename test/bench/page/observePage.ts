@@ -2,6 +2,8 @@
 export interface PageNotes {
   /** When the awaited elements were painted and the page could respond again. */
   usableAt: number | null;
+  /** When the largest text or image so far was painted. */
+  largestAt: number;
   readonly longTasks: { readonly startedAt: number; readonly duration: number }[];
   readonly shifts: { readonly at: number; readonly value: number; readonly what: string }[];
   /** The events of each press or key, from the hardware time stamp to the next paint, rounded to 8 ms. */
@@ -20,7 +22,7 @@ export interface Usable {
 
 /** Runs in the page before its own scripts; it is sent there as text and can use nothing from this module. */
 export function observePage({ selector, least }: Usable): void {
-  const notes: PageNotes = { usableAt: null, longTasks: [], shifts: [], presses: [] };
+  const notes: PageNotes = { usableAt: null, largestAt: 0, longTasks: [], shifts: [], presses: [] };
   globalThis.pageNotes = notes;
 
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -32,6 +34,7 @@ export function observePage({ selector, least }: Usable): void {
       ...more,
     });
   watch('longtask', ({ startTime, duration }) => notes.longTasks.push({ startedAt: startTime, duration }));
+  watch('largest-contentful-paint', ({ startTime }) => (notes.largestAt = startTime));
   watch<Shift>('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
     const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' | ');
     if (!hadRecentInput) notes.shifts.push({ at: startTime, value, what });
