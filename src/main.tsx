@@ -5,6 +5,8 @@ import { ArrangeMenu } from './application/navigation/ArrangeMenu';
 import { OfferNativeApp } from './application/navigation/OfferNativeApp';
 import { WatchNetwork } from './application/notifications/WatchNetwork';
 import { LoadOffers } from './application/offers/LoadOffers';
+import { OfferLists } from './application/offers/OfferLists';
+import { OfferRegistry } from './application/offers/OfferRegistry';
 import { Clock } from './application/ports/Clock';
 import { Diagnostics } from './application/ports/Diagnostics';
 import { Identity } from './application/ports/Identity';
@@ -37,6 +39,9 @@ const pathname = () => location.pathname.slice(basePath.length);
 
 /** Milliseconds. Close to a real server, so that the demo shows the waiting states. */
 const DEMO_LATENCY = 120;
+
+/** The number of columns of the browse list, unless the dealer chose more or the window is narrow. */
+const FIRST_ROW = 3;
 
 /** The demo is a chunk of its own, which a build with a real backend never loads. */
 async function backendModule(config: RuntimeConfig, container: Container): Promise<ContainerModule> {
@@ -86,12 +91,27 @@ function reportUnexpected(diagnostics: Diagnostics): void {
 
 /** Starts, before the first render, all requests that a signed-in dealer needs, so that they run in parallel. */
 function startEarly(container: Container): void {
+  const shell = fetchShell();
   // If this download fails, the page repeats it and reports the failure.
-  fetchShell().catch(() => {});
+  shell.catch(() => {});
   void container.get(CheckSession).execute();
   if (pathname() !== paths.browse) return;
   const { paging } = container.get(AppearanceStore);
-  void container.get(LoadOffers).show('browse', questionAt('browse', location.search, paging));
+  const shown = container.get(LoadOffers).show('browse', questionAt('browse', location.search, paging));
+  void Promise.all([shown, shell]).then(
+    () => fetchFirstPhotos(container),
+    () => {},
+  );
+}
+
+/** Fetches the photos of the first row while the tiles are rendered and nothing else uses the network. */
+async function fetchFirstPhotos(container: Container): Promise<void> {
+  for (const hashId of container.get(OfferLists).of('browse').ids.slice(0, FIRST_ROW)) {
+    const photo = new Image();
+    photo.src = container.get(OfferRegistry).get(hashId)?.photo ?? '';
+    // One by one, so that the first one is there with the tiles. The tile of a photo that fails says so.
+    await photo.decode().catch(() => {});
+  }
 }
 
 async function start(element: HTMLElement): Promise<void> {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ShowLimits } from '../application/bidding/ShowLimits';
+import { Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
 import { WatchUse } from '../application/session/WatchUse';
 import { ApplyProfileLanguage } from '../application/settings/ApplyProfileLanguage';
@@ -26,46 +27,81 @@ const toasts = lazyView(() =>
   ),
 );
 
-/** Everything that the first screen does not need. It loads after that screen and so does not delay it. */
+/** Everything that the first screen does not need, in the order in which it starts. */
+const parts: readonly ComponentType[] = [
+  OutbidAnnouncer,
+  toasts.View,
+  KeySheetOpener,
+  ReadingPositionKeeper,
+  TypedFiltersRestorer,
+  BackgroundWork,
+  Reports,
+  DealerLanguage,
+  Use,
+  Limits,
+  NextScreens,
+  PrerenderOffer,
+];
+
+/** Starts one part in each idle moment. All of them at once would block the dealer's first press. */
 export function AfterFirstScreen() {
-  const beginWork = useInjection(BeginWork);
-  const applyProfileLanguage = useInjection(ApplyProfileLanguage);
-  const changeLanguage = useInjection(ChangeLanguage);
-  const watchUse = useInjection(WatchUse);
-  const showLimits = useInjection(ShowLimits);
-  const diagnostics = useInjection<Diagnostics>(Diagnostics);
-  const { moment } = useFormat();
-
-  useEffect(() => diagnostics.screenShown(), [diagnostics]);
-
-  // The dealer may have changed the profile on another device.
-  useEffect(() => void applyProfileLanguage.execute(), [applyProfileLanguage]);
-
-  useEffect(() => watchUse.execute(), [watchUse]);
-
-  useEffect(() => showLimits.execute(), [showLimits]);
+  const clock = useInjection<Clock>(Clock);
+  const [started, setStarted] = useState(1);
 
   useEffect(() => {
-    void beginWork.execute();
-    // Once loaded, held offers and lists also open without a network.
+    if (started === parts.length) return;
+    return clock.whenIdle(() => setStarted(started + 1));
+  }, [clock, started]);
+
+  return parts.slice(0, started).map((Part, index) => <Part key={index} />);
+}
+
+function BackgroundWork() {
+  const beginWork = useInjection(BeginWork);
+  useEffect(() => void beginWork.execute(), [beginWork]);
+  return null;
+}
+
+function Reports() {
+  const diagnostics = useInjection<Diagnostics>(Diagnostics);
+  useEffect(() => diagnostics.screenShown(), [diagnostics]);
+  return null;
+}
+
+function DealerLanguage() {
+  const applyProfileLanguage = useInjection(ApplyProfileLanguage);
+  const changeLanguage = useInjection(ChangeLanguage);
+  // The dealer may have changed the profile on another device.
+  useEffect(() => void applyProfileLanguage.execute(), [applyProfileLanguage]);
+  return (
+    <>
+      <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
+      <LanguageNotStored />
+    </>
+  );
+}
+
+function Use() {
+  const watchUse = useInjection(WatchUse);
+  useEffect(() => watchUse.execute(), [watchUse]);
+  return null;
+}
+
+function Limits() {
+  const showLimits = useInjection(ShowLimits);
+  useEffect(() => showLimits.execute(), [showLimits]);
+  return null;
+}
+
+/** Once loaded, held offers and lists also open without a network. */
+function NextScreens() {
+  const { moment } = useFormat();
+  useEffect(() => {
     preloadTileDetails();
     preloadOfferPage();
     preloadOfferLists();
-  }, [beginWork]);
-
+  }, []);
   // The first use of `Intl.DateTimeFormat` is slow, so it happens before the dealer opens an offer.
   useEffect(() => void moment(0), [moment]);
-
-  return (
-    <>
-      <KeySheetOpener />
-      <OutbidAnnouncer />
-      <toasts.View />
-      <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
-      <LanguageNotStored />
-      <TypedFiltersRestorer />
-      <ReadingPositionKeeper />
-      <PrerenderOffer />
-    </>
-  );
+  return null;
 }

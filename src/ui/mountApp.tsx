@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../domain/shared/Language';
 import { App, shellArrival } from './App';
@@ -32,10 +32,14 @@ export async function mountApp({
   basePath,
 }: AppDrawing): Promise<void> {
   await Promise.all([startTexts(language, texts), hasSession && shellArrival()]);
-  createRoot(element).render(
-    <StrictMode>
-      <App container={container} basePath={basePath} />
-    </StrictMode>,
+  const root = createRoot(element);
+  // A transition renders in short tasks.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App container={container} basePath={basePath} />
+      </StrictMode>,
+    ),
   );
 }
 

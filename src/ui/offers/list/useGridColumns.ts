@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 export const GRID_GAP = 16;
 /** The height of a tile without its photo, in pixels. Keep in sync with OfferTile.module.css. */
@@ -24,8 +24,12 @@ export function useGridColumns(rows: RefObject<HTMLElement | null>, most: number
     // Reads the width from a ResizeObserver. Measuring directly would force a layout of the whole page during the first
     // render.
     const observer = new ResizeObserver(([entry]) => {
+      const isFirst = lastWidth === 0;
       lastWidth = entry!.contentRect.width;
-      setWidth(lastWidth);
+      const measured = () => setWidth(lastWidth);
+      // A transition renders the first tiles in short tasks. Later widths show at once.
+      if (isFirst) startTransition(measured);
+      else measured();
     });
     observer.observe(rows.current!);
     return () => observer.disconnect();
