@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** Speed in pixels per second above which scrolling counts as fast, and below which it no longer does. */
-const FAST_ABOVE = 2000;
-const SLOW_BELOW = 1000;
+const FAST_ABOVE = 1500;
+const SLOW_BELOW = 750;
 /**
  * The window in milliseconds over which the speed is measured. A single turn of the wheel can move far at once and is
  * not fast scrolling.
