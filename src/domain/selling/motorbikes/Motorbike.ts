@@ -36,8 +36,7 @@ export const motorbikeFormOf = ({ model, brandId, vin }: Motorbike): MotorbikeFo
 
 /** The valid fields of a stored form. */
 export function keptMotorbikeForm(kept: unknown): Partial<MotorbikeForm> {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const { model, brandId, vin } = { model: null, brandId: null, vin: null, ...kept };
+  const { model, brandId, vin } = { model: null, brandId: null, vin: null, ...(kept as object | null) };
   return {
     ...(typeof model === 'string' && { model }),
     ...(isId(brandId) && { brandId }),
@@ -45,7 +44,7 @@ export function keptMotorbikeForm(kept: unknown): Partial<MotorbikeForm> {
   };
 }
 
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** Null if the model or the brand is missing. */
 export function newMotorbike({ model, brandId, vin }: MotorbikeForm): NewMotorbike | null {

@@ -21,17 +21,22 @@ describe('shownRows', () => {
     const answer = answerOf(count(0, 47), 3, 47);
     expect(shownRows(answer, { page: 3, perPage: 20 })).toEqual({ rows: count(40, 47), start: 41, end: 47 });
     expect(shownRows(answer, { page: 4, perPage: 20 })).toEqual({ rows: [], start: 0, end: 0 });
+    const fullPages = answerOf(count(0, 40), 2, 40);
+    expect(shownRows(fullPages, { page: 3, perPage: 20 })).toEqual({ rows: [], start: 0, end: 0 });
   });
 
   it('shows all rows of a server that uses longer pages', () => {
     const answer = answerOf(count(0, 30), 2, 47);
     expect(shownRows(answer, { page: 1, perPage: 20 })).toEqual({ rows: count(0, 30), start: 1, end: 30 });
+    const longer = answerOf(count(0, 21), 2, 40);
+    expect(shownRows(longer, { page: 1, perPage: 20 })).toEqual({ rows: count(0, 21), start: 1, end: 21 });
   });
 
   it.each([
     ['an empty list', 1, 0, 0, 0, { start: 0, end: 0 }],
     ['a page beyond the last', 9, 0, 3, 47, { start: 0, end: 0 }],
     ['a server that uses shorter pages', 2, 10, 5, 47, { start: 11, end: 20 }],
+    ['a single page with fewer rows than are counted', 1, 18, 1, 20, { start: 1, end: 18 }],
     ['a last page that is as long as the page before', 2, 18, 2, 36, { start: 19, end: 36 }],
     ['a last page if two page lengths lead to the same number of pages', 2, 1, 2, 25, { start: 25, end: 25 }],
   ])('returns the range for %s', (_, page, received, totalPages, totalCount, range) => {

@@ -34,6 +34,9 @@ describe('an invoice', () => {
   it('requires its number and its two dates, but no price', () => {
     const required = { invoiceNumber: 'required', invoiceDate: 'required', deliveryDate: 'required' };
     expect(invoiceProblems(emptyInvoiceForm, today)).toEqual(required);
+    const blank = { invoiceNumber: ' ', invoiceDate: ' ', deliveryDate: ' ' };
+    expect(invoiceProblems({ ...whole, ...blank }, today)).toEqual(required);
+    expect(invoiceProblems({ ...whole, price: '0' }, today)).toEqual({});
     expect(invoiceProblems({ ...whole, price: '', downPayment: '' }, today)).toEqual({});
     expect(newClientInvoice({ ...whole, price: '' }, today)).toMatchObject({ price: null, netPrice: null });
   });

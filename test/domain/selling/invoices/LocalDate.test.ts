@@ -71,6 +71,7 @@ describe('localDate', () => {
   it('never moves a year below 100 into the last century', () => {
     const day = localDate('0026-03-04')!;
     expect(new Date(noonOf(day)).getFullYear()).toBe(26);
+    expect(localDateAt(noonOf(day))).toBe(day);
   });
 });
 

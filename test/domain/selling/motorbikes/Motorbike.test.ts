@@ -31,6 +31,7 @@ test("the brand name comes from the brand's id, else from the motorbike, and is 
   expect(brandNameOf(bike, brands)).toBe('Moto Guzzi');
   expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: 'Jawa' }, brands)).toBe('Jawa');
   expect(brandNameOf({ ...bike, brandId: 99 as BrandId }, brands)).toBeNull();
+  expect(brandNameOf({ ...bike, brandId: 99 as BrandId, brandName: ' ' }, brands)).toBeNull();
 });
 
 test('the form of a motorbike holds its editable fields', () => {

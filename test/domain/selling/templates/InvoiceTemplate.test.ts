@@ -55,6 +55,7 @@ test.each([
   { customFields: ['Colour'] },
   { customFields: ['Colour', 'Mileage', 'Power'] },
   { customFields: ['Mileage', 'Colour'] },
+  { customFields: ['Colour', 'Power'] },
 ])('a template changed by %j is not the same', change => {
   const template = { name: 'Plain', renderKeyId: 3 as RenderKeyId, customFields: ['Colour', 'Mileage'] };
   expect(isSameTemplate(template, structuredClone(template))).toBe(true);
