@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { StandInBackend } from '../backend/StandInBackend';
+import { allListsAsked } from './support/allListsAsked';
 import { BrowseScreen } from './support/BrowseScreen';
 import { english as t, unbidAuction } from './support/english';
 import { keptByPage } from './support/keptByPage';
@@ -26,6 +27,15 @@ async function twoForms(page: Page, browse: BrowseScreen) {
   const other = await page.context().newPage();
   await new BrowseScreen(other).open();
   return { here, there: await formIn(other, number) };
+}
+
+/** Another tab that has sent its background requests. After a sign-out, the server would refuse them. */
+async function anotherTab(context: BrowserContext, standIn: StandInBackend): Promise<Page> {
+  const since = standIn.requests.length;
+  const other = await context.newPage();
+  await new BrowseScreen(other).open();
+  await allListsAsked(standIn, since);
+  return other;
 }
 
 async function signOut(page: Page, { removeData = false } = {}): Promise<void> {
@@ -84,6 +94,7 @@ test('a tab whose dealer signed out elsewhere with the data stores nothing any m
   standIn,
 }) => {
   await browse.open();
+  await allListsAsked(standIn);
   const { number } = await browse.firstTile(unbidAuction);
   const { amount, press } = await formIn(page, number);
   let answer = () => {};
@@ -91,8 +102,7 @@ test('a tab whose dealer signed out elsewhere with the data stores nothing any m
   await amount.fill('4251');
   await press.click();
   await expect.poll(() => bidsOn(standIn)).toHaveLength(1);
-  const other = await context.newPage();
-  await new BrowseScreen(other).open();
+  const other = await anotherTab(context, standIn);
   await signOut(other, { removeData: true });
   answer();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -102,8 +112,8 @@ test('a tab whose dealer signed out elsewhere with the data stores nothing any m
 test.describe('a tab of a dealer after another dealer has signed in', () => {
   test('sends nothing', async ({ page, browse, context, market, standIn }) => {
     await browse.open();
-    const other = await context.newPage();
-    await new BrowseScreen(other).open();
+    await allListsAsked(standIn);
+    const other = await anotherTab(context, standIn);
     await signOut(other);
     await signIn(other, accountOf(market, 'seller'));
     await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
@@ -117,21 +127,26 @@ test.describe('a tab of a dealer after another dealer has signed in', () => {
     browse,
     context,
     market,
+    standIn,
   }) => {
     await browse.open();
+    await allListsAsked(standIn);
     const { number } = await browse.firstTile(unbidAuction);
     await (await formIn(page, number)).amount.fill('4251');
     await expect.poll(() => keptByPage(context)).toContain('425100');
-    const other = await context.newPage();
-    await new BrowseScreen(other).open();
+    const other = await anotherTab(context, standIn);
     await signOut(other);
+    let since = standIn.requests.length;
     await signIn(other, accountOf(market, 'seller'));
     await expect(new BrowseScreen(other).tiles.first()).toBeVisible();
+    await allListsAsked(standIn, since);
 
+    since = standIn.requests.length;
     const reloaded = page.waitForEvent('load');
     await focus(page);
     await reloaded;
     await expect(browse.tiles.first()).toBeVisible();
+    await allListsAsked(standIn, since);
     await expect((await formIn(page, number)).amount).toHaveValue('');
 
     await signOut(page);

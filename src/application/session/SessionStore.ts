@@ -58,11 +58,11 @@ export class SessionStore {
   }
 
   /**
-   * No dealer is signed in. Also true during a sign-in: until the profile is loaded, the new session may be that of
+   * No dealer is signed in, or the dealer is signing out. Also true during a sign-in: until the profile is loaded, the new session may be that of
    * another dealer than the one for whom the page still sends something.
    */
   get isOver(): boolean {
-    return this.state.step === 'unauthorized';
+    return this.leaving || this.state.step === 'unauthorized';
   }
 
   /** False if the page may hold data of another dealer. */

@@ -115,6 +115,8 @@ export class HttpClient {
     if (bearer === null && this.renewalFailure) return failed(this.renewalFailure);
     const answer = await this.withRetries(call, bearer, deadline);
     if (!answer.ok || answer.value.status !== 401 || bearer === null) return answer;
+    // The token was revoked by a sign-out while the call was on its way.
+    if (!this.mayCall) return failed({ reason: 'unauthorized' });
     const renewed = await toFailure(signal, () => tokens.renewed(bearer));
     if (!renewed.ok && signal.aborted) return renewed;
     if (renewed.ok && renewed.value !== null) return this.withRetries(call, renewed.value, deadline);

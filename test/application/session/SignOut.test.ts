@@ -23,7 +23,7 @@ async function aLeavingDealer() {
 it('SignOut ends the session and the live feed, clears the browser storage and reloads the page', async () => {
   const { at, signOut } = await aLeavingDealer();
   const leaving = signOut.execute({ removeData: false });
-  expect(at.session.leaving).toBe(true);
+  expect(at.session).toMatchObject({ leaving: true, isOver: true });
   expect(at.connection.state).toBe('closed');
   await leaving;
   expect(at.session.state).toEqual({ step: 'unauthorized', failure: null });

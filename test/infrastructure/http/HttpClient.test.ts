@@ -384,6 +384,25 @@ describe('a session that is over', () => {
   });
 });
 
+describe('a session that ends while a call is on its way', () => {
+  it('neither renews the token nor reports the 401', async () => {
+    let isOver = false;
+    const onUnauthorized = jest.fn();
+    const { client, host, tokens, problems } = anHttpClient([empty(401), json({})], {
+      mayCall: () => !isOver,
+      onUnauthorized,
+    });
+    const answer = client.get(profiles);
+    while (host.asked.length === 0) await Promise.resolve();
+    isOver = true;
+    expect(await answer).toEqual(failed({ reason: 'unauthorized' }));
+    expect(host.asked).toHaveLength(1);
+    expect(tokens).toMatchObject({ refused: [], forgotten: 0 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('a session that could not be renewed for now', () => {
   const failure = { reason: 'tooManyRequests', retryAfter: null } as const;
   const onUnauthorized = jest.fn();
