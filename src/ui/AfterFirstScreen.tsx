@@ -35,10 +35,10 @@ const parts: readonly ComponentType[] = [
   ReadingPositionKeeper,
   TypedFiltersRestorer,
   BackgroundWork,
-  Reports,
-  DealerLanguage,
-  Use,
-  Limits,
+  ReportSending,
+  ProfileLanguage,
+  UseWatch,
+  LimitMarks,
   NextScreens,
   PrerenderOffer,
 ];
@@ -62,13 +62,13 @@ function BackgroundWork() {
   return null;
 }
 
-function Reports() {
+function ReportSending() {
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
   useEffect(() => diagnostics.screenShown(), [diagnostics]);
   return null;
 }
 
-function DealerLanguage() {
+function ProfileLanguage() {
   const applyProfileLanguage = useInjection(ApplyProfileLanguage);
   const changeLanguage = useInjection(ChangeLanguage);
   // The dealer may have changed the profile on another device.
@@ -81,13 +81,13 @@ function DealerLanguage() {
   );
 }
 
-function Use() {
+function UseWatch() {
   const watchUse = useInjection(WatchUse);
   useEffect(() => watchUse.execute(), [watchUse]);
   return null;
 }
 
-function Limits() {
+function LimitMarks() {
   const showLimits = useInjection(ShowLimits);
   useEffect(() => showLimits.execute(), [showLimits]);
   return null;

@@ -19,22 +19,6 @@ for (const backend of backends) {
       await expect(browse.total(60)).toBeVisible();
     });
 
-    test('the photos of the first row are the first ones requested, and each photo is requested once', async ({
-      page,
-      browse,
-    }) => {
-      const requested: string[] = [];
-      page.on('request', request => {
-        if (request.url().includes('/photos/')) requested.push(request.url());
-      });
-      await browse.open();
-      const drawn = browse.tiles.locator('img[src*="/photos/"]');
-      await expect.poll(() => drawn.count()).toBeGreaterThan(3);
-      const addresses = await drawn.evaluateAll(photos => photos.map(photo => (photo as HTMLImageElement).src));
-      expect(requested[0]).toBe(addresses[0]);
-      expect(requested).toHaveLength(new Set(requested).size);
-    });
-
     test('the drawer sets filters that the address keeps across a reload, and one press clears them', async ({
       page,
       browse,

@@ -72,6 +72,21 @@ async function scroll(page: Page, gesture: { pixels: number; speed: number }): P
   return page.evaluate(() => tilesCame);
 }
 
+test('each photo of the first screen is requested once, although those of the first row are fetched early', async ({
+  page,
+  browse,
+}) => {
+  const requested: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/photos/')) requested.push(request.url());
+  });
+  await browse.open();
+  const photos = browse.tiles.locator('img[src*="/photos/"]');
+  await expect.poll(() => photos.count()).toBeGreaterThan(3);
+  expect(requested[0]).toBe(await photos.first().getAttribute('src'));
+  expect(requested).toHaveLength(new Set(requested).size);
+});
+
 test('fast scrolling draws tiles with name and price, and completes each of them when it stops', async ({
   page,
   browse,
