@@ -30,11 +30,12 @@ const toasts = lazyView(() =>
 /** Everything that the first screen does not need, in the order in which it starts. */
 const parts: readonly ComponentType[] = [
   OutbidAnnouncer,
+  // Early, because a machine that is never idle starts a part only every two seconds, and pushes should not wait.
+  BackgroundWork,
   toasts.View,
   KeySheetOpener,
   ReadingPositionKeeper,
   TypedFiltersRestorer,
-  BackgroundWork,
   ReportSending,
   ProfileLanguage,
   UseWatch,
