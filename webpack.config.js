@@ -168,6 +168,8 @@ export default (_, { mode = 'development' }) => {
       },
     },
     module: {
+      // Otherwise each imported file of texts gets a getter for each of its keys.
+      parser: { json: { namedExports: false } },
       rules: [
         { test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
         ...['leaflet', 'photoswipe'].map(policy => ({

@@ -5,6 +5,10 @@ import type { TextNamespace } from './TextNamespace';
 
 export type TextFile = readonly [namespace: TextNamespace, texts: Readonly<Record<string, unknown>>];
 
+interface TextModule {
+  readonly default: TextFile[1];
+}
+
 /** The texts of the shell, which the build puts into one file per language. Other texts load with their feature. */
 export const shellTexts = shellNamespaces as readonly TextNamespace[];
 
@@ -17,10 +21,10 @@ export const fetchTextFiles = (
   namespaces: readonly TextNamespace[],
 ): Promise<readonly TextFile[]> =>
   Promise.all(
-    namespaces.map(async namespace => [
-      namespace,
-      (await import(`../../../locales/${language}/${namespace}.json`)) as Readonly<Record<string, unknown>>,
-    ]),
+    namespaces.map(async namespace => {
+      const file = (await import(`../../../locales/${language}/${namespace}.json`)) as TextModule;
+      return [namespace, file.default] as const;
+    }),
   );
 
 /** The texts are files next to the code. The bundler caches a file once it has loaded. */
