@@ -28,7 +28,6 @@ import { loadRuntimeConfig, type RuntimeConfig } from './infrastructure/RuntimeC
 import { fetchShell } from './ui/fetchShell';
 import { paths } from './ui/paths';
 import { isPublicPath } from './ui/session/publicPaths';
-import { countryNames } from './ui/shared/countryNames';
 import { listenForBack } from './ui/shared/interceptBack';
 import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
 
@@ -140,10 +139,7 @@ async function start(element: HTMLElement): Promise<void> {
   container.get(OfferNativeApp).execute();
   listenForBack();
   const { language } = container.get(AppearanceStore);
-  const arriving = Promise.all([fetchTextFiles(language, shellTexts), mounting]);
-  // The tiles show country names. Idle time during the download is used to prepare them.
-  if (hasSession) container.get<Clock>(Clock).whenIdle(() => void countryNames(language));
-  const [texts, { mountApp }] = await arriving;
+  const [texts, { mountApp }] = await Promise.all([fetchTextFiles(language, shellTexts), mounting]);
   return mountApp({ element, language, texts, container, hasSession, basePath });
 }
 

@@ -1,14 +1,17 @@
+import { useEffect, useState } from 'react';
+import { Clock } from '../../application/ports/Clock';
 import { Site } from '../../application/ports/Site';
+import { hasCountryNames } from './countryNames';
 import styles from './Flag.module.css';
 import { useFormat } from './useFormat';
 import { useInjection } from './useInjection';
+import { useTexts } from './useTexts';
 
 /** The flag of a two-letter country code. The accessible name is the name of the country. */
 export function Flag({ code }: { readonly code: string }) {
   const { flagUrl } = useInjection<Site>(Site);
-  const { country } = useFormat();
+  const name = useCountryName(code);
   if (!/^[A-Za-z]{2}$/.test(code)) return null;
-  const name = country(code);
   const base = flagUrl ?? '/flags';
   return (
     <img
@@ -20,4 +23,14 @@ export function Flag({ code }: { readonly code: string }) {
       title={name}
     />
   );
+}
+
+/** The name of a country, or its code until the machine has had time to create the names. */
+function useCountryName(code: string): string {
+  const clock = useInjection<Clock>(Clock);
+  const { country } = useFormat();
+  const { language } = useTexts('shared');
+  const [isReady, setReady] = useState(() => hasCountryNames(language));
+  useEffect(() => (isReady ? undefined : clock.whenIdle(() => setReady(true))), [clock, isReady]);
+  return isReady ? country(code) : code;
 }

@@ -2,9 +2,12 @@ import { localeOf } from './localeOf';
 
 const made = new Map<string, Intl.DisplayNames>();
 
+/** Whether the names of countries in a language are there, so that `countryNames` takes no time. */
+export const hasCountryNames = (language: string): boolean => made.has(language);
+
 /**
- * The names of countries in a language. `Intl.DisplayNames` takes about 50 ms to create on a slow machine, so call this
- * function before the first render that needs it.
+ * The names of countries in a language. `Intl.DisplayNames` takes about 100 ms to create on a slow machine, so the first
+ * screen does not wait for it.
  */
 export function countryNames(language: string): Intl.DisplayNames {
   let names = made.get(language);
