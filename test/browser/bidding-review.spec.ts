@@ -4,7 +4,9 @@ import { euros } from '../../src/domain/shared/Money';
 import type { StandInBackend } from '../backend/StandInBackend';
 import { allListsAsked } from './support/allListsAsked';
 import { axeFindings } from './support/axeFindings';
+import { boxOf } from './support/boxes';
 import { continueInBrowser } from './support/continueInBrowser';
+import { ConversationWidget } from './support/ConversationWidget';
 import { bidByOthers, english as t, unbidAuction } from './support/english';
 import { shiftsIn, watchLayoutShifts } from './support/layoutShifts';
 import { expect, test } from './support/test';
@@ -71,6 +73,22 @@ test('a bid with one digit too many needs a second press that names the amount',
   await page.keyboard.press('Enter');
   await expect(tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
   expect(bidsSent(standIn)).toHaveLength(1);
+});
+
+test('on a phone, the button of the conversation does not cover the warning about an unusual bid', async ({
+  page,
+  browse,
+}) => {
+  const { tile, highest } = await atAnAuction(page, browse);
+  await tile.getByRole('link', { name: 'Open offer' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await continueInBrowser(page);
+  await field(browse.sheet).fill(String(10 * highest + 500));
+  await browse.sheet.getByRole('button', { name: 'Place bid' }).click();
+  await expect(confirmation(browse.sheet)).toBeFocused();
+  const warning = await boxOf(browse.sheet.getByRole('alert').filter({ hasText: '%' }));
+  const button = await boxOf(new ConversationWidget(page).button);
+  expect(warning.y + warning.height).toBeLessThanOrEqual(button.y);
 });
 
 test('while a rival bids, the typed amount stays and the minimum, the chips and the review follow', async ({

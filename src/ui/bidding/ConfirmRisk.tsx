@@ -19,7 +19,11 @@ interface ConfirmRiskProps {
 export function ConfirmRisk({ risk, asked, action, onConfirm, onCancel }: ConfirmRiskProps) {
   const { t } = useTexts('bidding');
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.querySelector('button')?.focus(), [asked]);
+  useEffect(() => {
+    group.current?.querySelector('button')?.focus();
+    // The focus alone would only bring the button into view.
+    group.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
