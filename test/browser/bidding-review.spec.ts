@@ -75,21 +75,26 @@ test('a bid with one digit too many needs a second press that names the amount',
   expect(bidsSent(standIn)).toHaveLength(1);
 });
 
-test('on a phone, the button of the conversation does not cover the warning about an unusual bid', async ({
-  page,
-  browse,
-}) => {
-  const { tile, highest } = await atAnAuction(page, browse);
-  await tile.getByRole('link', { name: 'Open offer' }).click();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await continueInBrowser(page);
-  await field(browse.sheet).fill(String(10 * highest + 500));
-  await browse.sheet.getByRole('button', { name: 'Place bid' }).click();
-  await expect(confirmation(browse.sheet)).toBeFocused();
-  const warning = await boxOf(browse.sheet.getByRole('alert').filter({ hasText: '%' }));
-  const button = await boxOf(new ConversationWidget(page).button);
-  expect(warning.y + warning.height).toBeLessThanOrEqual(button.y);
-});
+for (const isOverList of [true, false]) {
+  const where = isOverList ? 'over a list' : 'at its own address';
+  test(`on a phone, the conversation's button does not cover the warning about an unusual bid on an offer ${where}`, async ({
+    page,
+    browse,
+  }) => {
+    const { tile, number, highest } = await atAnAuction(page, browse);
+    if (isOverList) await tile.getByRole('link', { name: 'Open offer' }).click();
+    else await page.goto(`/browsing/offer/${number}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await continueInBrowser(page);
+    const price = page.getByRole('region', { name: 'Price' });
+    await field(price).fill(String(10 * highest + 500));
+    await price.getByRole('button', { name: 'Place bid' }).click();
+    await expect(confirmation(price)).toBeFocused();
+    const warning = await boxOf(price.getByRole('alert').filter({ hasText: '%' }));
+    const button = await boxOf(new ConversationWidget(page).button);
+    expect(warning.y + warning.height).toBeLessThanOrEqual(button.y);
+  });
+}
 
 test('while a rival bids, the typed amount stays and the minimum, the chips and the review follow', async ({
   page,
