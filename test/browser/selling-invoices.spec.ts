@@ -281,6 +281,31 @@ test.describe('with a server, a selling dealer', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('presses a suggestion or a day although its field loses the focus to the press', async ({ page }) => {
+    const number = box(page, t('sellingInvoices:invoice.invoiceNumber'));
+    const date = box(page, t('sellingInvoices:invoice.invoiceDate'));
+    const pressSlowly = async (target: Locator, field: Locator) => {
+      await target.hover();
+      await page.mouse.down();
+      await expect(field).not.toBeFocused();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.mouse.up();
+    };
+    await openInvoice(page);
+    await fillIn(page, 'RE 84');
+    await press(page, 'Create Invoice');
+    await expect(page.getByText(t('sellingInvoices:issued.done', { number: 'RE 84' }))).toBeVisible();
+    await page.bringToFront();
+    await openInvoice(page);
+    await number.focus();
+    await pressSlowly(page.getByRole('button', { name: 'RE 85' }), number);
+    await expect(number).toHaveValue('RE 85');
+    await date.press('Enter');
+    await pressSlowly(page.locator('[data-day="2026-11-20"]'), date);
+    await expect(date).toHaveValue('20 Nov 2026');
+  });
+
   test('sees the message of the server at the refused field', async ({ page, standIn, watch }) => {
     watch.expects(/422/);
     await page.goto('/selling/vehicles');

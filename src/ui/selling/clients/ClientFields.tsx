@@ -3,6 +3,7 @@ import { ClientFormStore } from '../../../application/selling/clients/ClientForm
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { clientCountries, clientTypes } from '../../../domain/selling/clients/Client';
 import type { ClientField, RequiredClientField } from '../../../domain/selling/clients/ClientForm';
+import { afterPress } from '../../shared/afterPress';
 import fields from '../../shared/FieldGroup.module.css';
 import { SelectField } from '../../shared/SelectField';
 import { TextField } from '../../shared/TextField';
@@ -39,7 +40,7 @@ export const ClientFields = observer(function ClientFields() {
       label={t(`fields.${name}`)}
       value={form[name]}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
-      onBlur={() => editing.left(name)}
+      onBlur={() => afterPress(() => editing.left(name))}
       error={problemOf(name)}
       aria-required={required.includes(name)}
       // Autofill would suggest the dealer's own data, not the client's.

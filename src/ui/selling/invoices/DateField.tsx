@@ -6,7 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/pl';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type LocalDate, monthOf, movedBy, noonOf, weekday } from '../../../domain/selling/invoices/LocalDate';
 import { AntdProvider } from '../../shared/antd/AntdProvider';
 import field from '../../shared/Field.module.css';
@@ -81,6 +81,10 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
     onChange(date);
     setOpen(false);
   };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A press on a day moves the focus to the calendar. An error below the field would move the day away from the pointer.
+    if (!currentTarget.contains(relatedTarget)) onLeave();
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
@@ -96,7 +100,7 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
     setMarked(moved < first ? first : moved > last ? last : moved);
   };
   return (
-    <div className={`${field.field} ${styles.place}`}>
+    <div className={`${field.field} ${styles.place}`} onBlur={handleBlur}>
       <label htmlFor={id}>{label}</label>
       <AntdProvider>
         <DatePicker
@@ -114,7 +118,6 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
           getPopupContainer={trigger => trigger.parentElement ?? document.body}
           onOpenChange={handleOpen}
           onChange={day => day && handleChoose(dateOf(day))}
-          onBlur={onLeave}
           onKeyDown={handleKeyDown}
           cellRender={(day, { type, originNode }) => {
             if (type !== 'date') return originNode;

@@ -7,6 +7,7 @@ import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { invoiceYears } from '../../../domain/selling/invoices/InvoiceForm';
 import { localDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
+import { afterPress } from '../../shared/afterPress';
 import { Icon } from '../../shared/Icon';
 import { TextField } from '../../shared/TextField';
 import { useInjection } from '../../shared/useInjection';
@@ -40,7 +41,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
         years={invoiceYears(today)}
         error={problem(name)}
         onChange={date => editing.execute(client, { [name]: date ?? '' })}
-        onLeave={() => state.left(name)}
+        onLeave={() => afterPress(() => state.left(name))}
       />
       {form[name] === '' && (
         <button
@@ -68,7 +69,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
             spellCheck={false}
             error={problem('invoiceNumber')}
             onChange={({ target }) => editing.execute(client, { invoiceNumber: target.value })}
-            onBlur={() => state.left('invoiceNumber')}
+            onBlur={() => afterPress(() => state.left('invoiceNumber'))}
           />
           {suggestedNumber !== '' && form.invoiceNumber === '' && (
             <button

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import { type PriceType, type VatOption, vatOptions } from '../../../domain/selling/invoices/Vat';
+import { afterPress } from '../../shared/afterPress';
 import { Icon } from '../../shared/Icon';
 import { SelectField } from '../../shared/SelectField';
 import { TextField } from '../../shared/TextField';
@@ -33,7 +34,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
       suffix="€"
       error={problem(name)}
       onChange={({ target }) => editing.execute(client, { [name]: target.value })}
-      onBlur={() => state.left(name)}
+      onBlur={() => afterPress(() => state.left(name))}
     />
   );
   return (
