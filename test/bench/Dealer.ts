@@ -45,9 +45,13 @@ export class Dealer {
   async openDrawer(): Promise<PressSeen> {
     const filters = this.bench.page.getByRole('button', { name: 'Filters' });
     const seen = await this.press(filters, { event: 'click', appears: 'dialog form' });
+    await this.closeDrawer();
+    return seen;
+  }
+
+  async closeDrawer(): Promise<void> {
     await this.bench.page.keyboard.press('Escape');
     await this.bench.pause(RESTS);
-    return seen;
   }
 
   /** Milliseconds per key. */
@@ -59,10 +63,16 @@ export class Dealer {
 
   /** Milliseconds per key. */
   async typeBid(text: string): Promise<number[]> {
+    const tile = await this.unfoldBid();
+    return this.type(tile.getByRole('textbox', { name: 'Your offer' }), text);
+  }
+
+  /** Returns the tile with the bid form. */
+  async unfoldBid(): Promise<Locator> {
     const tile = this.bench.page.locator('article').filter({ hasNotText: 'Buy now' }).first();
     await tile.getByRole('button', { name: 'Details' }).click();
     await this.bench.pause(RESTS);
-    return this.type(tile.getByRole('textbox', { name: 'Your offer' }), text);
+    return tile;
   }
 
   private tile(index: number): Locator {

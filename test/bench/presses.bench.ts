@@ -1,27 +1,36 @@
-import { type Browser, test, type TestInfo } from '@playwright/test';
+import { type Browser, type Locator, test, type TestInfo } from '@playwright/test';
 import { BenchMarket } from './BenchMarket';
 import { Dealer } from './Dealer';
 import { record } from './Figure';
 import { median, milliseconds, rounded, RUNS, worst } from './numbers';
 import { BenchPage, firstGrid } from './page/BenchPage';
+import { pressByHand } from './page/pressByHand';
 import type { PressSeen } from './page/watchPress';
 import { photographs } from './photographs';
 
 /** Long enough that the first frames show nothing of the backend's answer. */
 const ANSWER_TAKES = 700;
 
-interface Morning {
-  /** Milliseconds from each press to its paint. */
+const BY_HAND = '/by-hand';
+/** The press may take so many times that of the control, if the machine is too slow for the limit. */
+const TIMES_BY_HAND = 1.5;
+
+/** Milliseconds from each press to its paint. */
+interface Presses {
   readonly like: number[];
   readonly typingFilter: number[];
   readonly typingBid: number[];
   readonly openingOffer: number[];
   readonly openingDrawer: number[];
+}
+
+interface Morning extends Presses {
   /** The number of frames until the held offers were on screen again. */
   readonly backToList: number[];
   readonly heldOffer: number[];
   /** Whether each opened offer was also requested from the server. */
   readonly isRefreshed: boolean;
+  readonly byHand: Presses;
 }
 
 async function morning(browser: Browser): Promise<Morning> {
@@ -38,6 +47,44 @@ async function morning(browser: Browser): Promise<Morning> {
   market.backend.faults.latency(ANSWER_TAKES);
 
   const dealer = new Dealer(page);
+  const { opened, closed, numbers, ...presses } = await pressAll(dealer);
+  const liked = [await dealer.backFromLiked(), await dealer.backFromLiked()];
+  const asked = market.backend.requests.map(({ path }) => path);
+  const isRefreshed = numbers.every(number => asked.includes(`/api/v2/offers/${number}`));
+  const byHand = await pressesByHand(market, page);
+  await page.close();
+  await market.close();
+  return {
+    ...presses,
+    backToList: [...closed, ...liked].map(({ frames }) => frames),
+    heldOffer: opened.map(({ frames }) => frames),
+    isRefreshed,
+    byHand,
+  };
+}
+
+/** The same presses in a copy of the page, with prepared copies of what they show. */
+async function pressesByHand(market: BenchMarket, page: BenchPage): Promise<Presses> {
+  const dealer = new Dealer(page);
+  await page.settled('/browsing/browse');
+  const text = await page.copy();
+  const htmlOf = (part: Locator) => part.evaluate(({ outerHTML }) => outerHTML);
+  await dealer.open(0);
+  const sheet = await htmlOf(page.page.getByRole('dialog'));
+  await dealer.close();
+  await page.page.getByRole('button', { name: 'Filters' }).click();
+  const drawer = await htmlOf(page.page.getByRole('dialog'));
+  await dealer.closeDrawer();
+  const unfolded = await htmlOf(await dealer.unfoldBid());
+  market.answers.set(BY_HAND, () => ({ type: 'text/html;charset=utf-8', text }));
+  await page.settled(BY_HAND);
+  await page.page.evaluate(pressByHand, { sheet, drawer, unfolded });
+  return pressAll(dealer);
+}
+
+async function pressAll(
+  dealer: Dealer,
+): Promise<Presses & { opened: PressSeen[]; closed: PressSeen[]; numbers: string[] }> {
   const like = await times(6, index => dealer.like(index));
   const opened: PressSeen[] = [];
   const closed: PressSeen[] = [];
@@ -47,24 +94,19 @@ async function morning(browser: Browser): Promise<Morning> {
     opened.push(await dealer.open(index));
     closed.push(await dealer.close());
   }
-  const liked = [await dealer.backFromLiked(), await dealer.backFromLiked()];
-  const typingBid = await dealer.typeBid('12345');
   const drawer = await times(3, () => dealer.openDrawer());
   const typingFilter = await dealer.typeFilter('80331');
-
-  const asked = market.backend.requests.map(({ path }) => path);
-  const isRefreshed = numbers.every(number => asked.includes(`/api/v2/offers/${number}`));
-  await page.close();
-  await market.close();
+  await dealer.closeDrawer();
+  const typingBid = await dealer.typeBid('12345');
   return {
     like: like.map(press => press.milliseconds),
     typingFilter,
     typingBid,
     openingOffer: opened.map(press => press.milliseconds),
     openingDrawer: drawer.map(press => press.milliseconds),
-    backToList: [...closed, ...liked].map(({ frames }) => frames),
-    heldOffer: opened.map(({ frames }) => frames),
-    isRefreshed,
+    opened,
+    closed,
+    numbers,
   };
 }
 
@@ -85,13 +127,19 @@ const limits = [
 async function recordPresses(mornings: readonly Morning[], testInfo: TestInfo): Promise<void> {
   for (const [key, what, limit] of limits) {
     const worsts = mornings.map(run => worst(run[key]));
+    const worstsByHand = mornings.map(run => worst(run.byHand[key]));
+    const allowed = Math.max(limit, TIMES_BY_HAND * median(worstsByHand));
     await record(testInfo, {
       budget: 9,
       what: `press to paint, worst of a run: ${what}`,
-      measured: milliseconds(median(worsts)),
-      allowed: `${limit} ms`,
-      isMet: median(worsts) <= limit,
-      details: { worsts: rounded(worsts), all: rounded(mornings.flatMap(run => run[key])) },
+      measured: `${milliseconds(median(worsts))} (by hand ${milliseconds(median(worstsByHand))})`,
+      allowed: `${limit} ms or ${TIMES_BY_HAND} × by hand`,
+      isMet: median(worsts) <= allowed,
+      details: {
+        worsts: rounded(worsts),
+        worstsByHand: rounded(worstsByHand),
+        all: rounded(mornings.flatMap(run => run[key])),
+      },
     });
   }
 }
