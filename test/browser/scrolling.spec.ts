@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
@@ -111,4 +111,39 @@ test('slow scrolling draws complete tiles', async ({ page, browse }) => {
   const came = await scroll(page, { pixels: 2000, speed: 800 });
   expect(came.length).toBeGreaterThan(5);
   expect(came.filter(({ controls }) => controls < 2)).toEqual([]);
+});
+
+test('visible tiles stay in place when a tile above them unfolds, and a partly visible tile unfolds downwards', async ({
+  page,
+  browse,
+}) => {
+  await withManyRows(page);
+  await browse.open();
+  await browse.list.evaluate(list => list.scrollTo({ top: 3000 }));
+  /** The last complete tile of the row above the visible part, which is drawn after the visible ones. */
+  const above = () =>
+    browse.list.evaluate(list => {
+      const { top } = list.getBoundingClientRect();
+      const isAbove = ({ bottom, height }: DOMRect) => bottom < top && bottom > top - height;
+      const tiles = [...list.querySelectorAll<HTMLElement>('article:has([aria-expanded])')];
+      return tiles.findLast(tile => isAbove(tile.getBoundingClientRect()))?.dataset.offer;
+    });
+  await expect.poll(above).toBeDefined();
+  const details = browse.list.locator(`[data-offer="${await above()}"]`).getByRole('button', { name: 'Details' });
+  const seen = browse.tile(await browse.numberAtTop());
+  const topOf = (tile: Locator) => tile.evaluate(tile => tile.getBoundingClientRect().top);
+
+  const place = await browse.scrollPlace();
+  const top = await topOf(seen);
+  await details.dispatchEvent('click');
+  await expect.poll(() => browse.scrollPlace()).toBeGreaterThan(place);
+  expect(await topOf(seen)).toBe(top);
+
+  const held = await browse.scrollPlace();
+  const length = () => browse.list.evaluate(list => list.scrollHeight);
+  const lengthBefore = await length();
+  await seen.getByRole('button', { name: 'Details' }).dispatchEvent('click');
+  await expect.poll(length).toBeGreaterThan(lengthBefore);
+  expect(await topOf(seen)).toBe(top);
+  expect(await browse.scrollPlace()).toBe(held);
 });

@@ -18,7 +18,7 @@ interface GridRowProps {
   /** The part of that range to render in full detail, end exclusive. */
   readonly wholeFrom: number;
   readonly wholeTo: number;
-  readonly measure: (row: HTMLElement | null) => void;
+  readonly measure: (row: HTMLElement | null) => () => void;
 }
 
 export const GridRow = observer(function GridRow({

@@ -1,49 +1,43 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { GridArrangement } from './GridArrangement';
 import { GridRow } from './GridRow';
 import { grownTiles, keptTiles, type RenderedTiles, type Scrolling } from './RenderedTiles';
 import type { Span } from './Span';
+import type { VisibleRows } from './useVisibleRows';
 
 interface RenderedRowsProps {
   readonly ids: readonly HashId[];
   readonly arrangement: GridArrangement;
-  readonly near: readonly VirtualItem[];
-  /** The indexes of the first and last visible row. */
-  readonly inSight: { readonly startIndex: number; readonly endIndex: number };
-  readonly scrolling: Scrolling;
-  readonly measure: (row: HTMLElement | null) => void;
+  readonly rows: VisibleRows;
+  readonly isPassing: boolean;
 }
 
 /** The rows near the visible range. A separate component, so that a newly rendered tile does not re-render the grid. */
-export function RenderedRows({ ids, arrangement, near, inSight, scrolling, measure }: RenderedRowsProps) {
+export function RenderedRows({ ids, arrangement, rows, isPassing }: RenderedRowsProps) {
   const { firstTile } = arrangement;
-  const tilesOf = (first: number, last: number) => ({ from: firstTile(first), to: firstTile(last + 1) });
-  const { drawn, whole } = useIncrementalRendering(
-    tilesOf(inSight.startIndex, inSight.endIndex),
-    tilesOf(near[0]?.index ?? 0, near.at(-1)?.index ?? -1),
-    scrolling,
-  );
+  const { near, inSight, isBackward } = rows;
+  const tilesOf = ({ from, to }: Span) => ({ from: firstTile(from), to: firstTile(to) });
+  const { drawn, whole } = useIncrementalRendering(tilesOf(inSight), tilesOf(near), { isBackward, isPassing });
   const within = (row: number, index: number) => Math.max(firstTile(row), Math.min(index, firstTile(row + 1)));
 
-  const rows = near
-    .filter(({ index }) => drawn.from < firstTile(index + 1) && firstTile(index) < drawn.to)
-    .map(({ index, start }) => (
+  const elements = Array.from({ length: near.to - near.from }, (_, place) => near.from + place)
+    .filter(index => drawn.from < firstTile(index + 1) && firstTile(index) < drawn.to)
+    .map(index => (
       <GridRow
         key={index}
         index={index}
-        start={start}
+        start={rows.start(index)}
         ids={ids}
         arrangement={arrangement}
         drawnFrom={within(index, drawn.from)}
         drawnTo={within(index, drawn.to)}
         wholeFrom={within(index, whole.from)}
         wholeTo={within(index, whole.to)}
-        measure={measure}
+        measure={rows.measure}
       />
     ));
-  return arrangement.wrap ? arrangement.wrap(rows) : rows;
+  return arrangement.wrap ? arrangement.wrap(elements) : elements;
 }
 
 /**

@@ -1,20 +1,19 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { GridArrangement } from './GridArrangement';
+import type { VisibleRows } from './useVisibleRows';
 
 interface ReadGrid {
-  readonly area: RefObject<HTMLDivElement | null>;
   readonly list: OfferListStore;
   readonly ids: readonly HashId[];
-  readonly rows: Virtualizer<HTMLDivElement, Element>;
+  readonly rows: VisibleRows;
   /** It has 0 columns until the rows have their width. Before that, the scroll position cannot be restored. */
   readonly arrangement: GridArrangement;
 }
 
 /** Restores the scroll position of a list. Returns the function that records the current position. */
-export function useReadingPosition({ area, list, ids, rows, arrangement }: ReadGrid): () => void {
+export function useReadingPosition({ list, ids, rows, arrangement }: ReadGrid): (scrollTop: number) => void {
   const { restarts } = list;
   const { columns } = arrangement;
   // An effect event, because setting the scroll position on every change of the rows would interrupt a scroll in
@@ -24,16 +23,13 @@ export function useReadingPosition({ area, list, ids, rows, arrangement }: ReadG
     const { topTile, scrollTop } = list;
     // Restores the same tile at the same offset, even if new offers have been added above it.
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
-    const [start] = (index >= 0 && rows.getOffsetForIndex(arrangement.rowOf(index), 'start')) || [];
-    const top = topTile && start !== undefined ? start + topTile.above : scrollTop;
-    rows.options.scrollToFn(top, {}, rows);
+    rows.scrollTo(topTile && index >= 0 ? rows.start(arrangement.rowOf(index)) + topTile.above : scrollTop);
   });
   useLayoutEffect(() => goThere(), [list, columns, restarts]);
 
-  return () => {
-    const { scrollTop } = area.current!;
-    const row = scrollTop > 0 && rows.getVirtualItemForOffset(scrollTop);
-    const hashId = row && ids[arrangement.firstTile(row.index)];
-    list.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - row.start } : null);
+  return scrollTop => {
+    const row = rows.rowAt(scrollTop);
+    const hashId = scrollTop > 0 && ids[arrangement.firstTile(row)];
+    list.scrolledTo(scrollTop, hashId ? { hashId, above: scrollTop - rows.start(row) } : null);
   };
 }

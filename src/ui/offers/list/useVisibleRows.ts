@@ -1,0 +1,154 @@
+import { type RefObject, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RowLayout } from './RowLayout';
+import type { Span } from './Span';
+import { GRID_GAP } from './useGridColumns';
+
+/** After this many milliseconds without a scroll event, the list no longer scrolls. */
+const REST_AFTER = 150;
+
+interface Rows {
+  readonly count: number;
+  /** The height in pixels of a row without extra height. Measured heights hold until it changes. */
+  readonly rowHeight: number;
+  readonly extraHeight: ((row: number) => number) | undefined;
+  /** How many rows above and below the visible ones are near. */
+  readonly overscan: number;
+}
+
+/** Follows the scroll position and the heights of a list. Sizes come from a ResizeObserver, so no layout is forced. */
+export class VisibleRows {
+  isScrolling = false;
+  isBackward = false;
+  private area: HTMLElement | undefined;
+  private height = innerHeight;
+  private layout!: RowLayout;
+  private rows!: Rows;
+  private layoutChanges = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private readonly sizes = new ResizeObserver(entries => this.handleSizes(entries));
+
+  constructor(
+    private top: number,
+    private readonly render: () => void,
+  ) {}
+
+  arranged(layout: RowLayout, rows: Rows): void {
+    layout.arranged(rows.extraHeight);
+    this.layout = layout;
+    this.rows = rows;
+  }
+
+  follow(area: HTMLElement): () => void {
+    this.area = area;
+    this.sizes.observe(area);
+    return () => {
+      clearTimeout(this.rest);
+      this.sizes.disconnect();
+    };
+  }
+
+  get inSight(): Span {
+    // A list that became shorter is scrolled past its end until the next scroll event.
+    const top = Math.min(this.top, Math.max(0, this.total - this.height));
+    return { from: this.layout.rowAt(top), to: Math.min(this.rows.count, this.layout.rowAt(top + this.height) + 1) };
+  }
+
+  /** The rows in sight and `overscan` rows on either side of them. */
+  get near(): Span {
+    const { from, to } = this.inSight;
+    const { count, overscan } = this.rows;
+    return { from: Math.max(0, from - overscan), to: Math.min(count, to + overscan) };
+  }
+
+  get total(): number {
+    return this.layout.total(this.rows.count);
+  }
+
+  /** Pixels between the visible part and the end of the last row. */
+  get below(): number {
+    return this.total - this.top - this.height;
+  }
+
+  start(row: number): number {
+    return this.layout.start(row);
+  }
+
+  rowAt(offset: number): number {
+    return Math.max(0, Math.min(this.rows.count - 1, this.layout.rowAt(offset)));
+  }
+
+  scrolled(top: number): void {
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.change(() => (this.isScrolling = this.isBackward = false)), REST_AFTER);
+    this.change(() => {
+      if (top !== this.top) this.isBackward = top < this.top;
+      this.isScrolling = true;
+      this.top = top;
+    });
+  }
+
+  scrollTo(top: number): void {
+    // A list that is at its top already would be laid out for nothing, which is slow during the first render.
+    if (top > 0 || this.top > 0) this.area!.scrollTo({ top });
+  }
+
+  /** Scrolls only if the row is not wholly visible. */
+  show(row: number): void {
+    if (row >= this.rows.count) return;
+    const end = this.layout.end(row);
+    if (this.start(row) < this.top) this.scrollTo(this.start(row));
+    else if (end > this.top + this.height) this.scrollTo(end - this.height);
+  }
+
+  /** The `ref` of a row, whose `data-index` is the row's number. */
+  readonly measure = (row: HTMLElement | null) => {
+    this.sizes.observe(row!);
+    return () => this.sizes.unobserve(row!);
+  };
+
+  private handleSizes(entries: readonly ResizeObserverEntry[]): void {
+    const { top } = this;
+    this.change(() => {
+      for (const { target, contentRect } of entries) {
+        const height = Math.round(contentRect.height);
+        if (target === this.area) this.height = height;
+        else this.measured(Number((target as HTMLElement).dataset.index), height);
+      }
+    });
+    if (this.top !== top) this.area!.scrollTo({ top: this.top });
+  }
+
+  /** Visible rows stay in place if a row above them has another height than assumed. */
+  private measured(row: number, height: number): void {
+    // A partly visible row that changes later, for example because a tile unfolds, keeps its top.
+    const isAbove = this.layout.isMeasured(row)
+      ? this.layout.end(row) <= this.top && !this.isBackward
+      : this.start(row) < this.top;
+    const growth = this.layout.measure(row, height);
+    if (growth !== 0) this.layoutChanges += 1;
+    if (isAbove) this.top = Math.max(0, this.top + growth);
+  }
+
+  /** Renders at once if the change shows, so that no empty row and no row in a wrong place is painted. */
+  private change(make: () => void): void {
+    const before = this.shown;
+    make();
+    if (this.shown !== before) flushSync(this.render);
+  }
+
+  private get shown(): string {
+    const { from, to } = this.inSight;
+    return [from, to, this.isScrolling, this.isBackward, this.layoutChanges].join();
+  }
+}
+
+/** The rows of the list in `area`. Renders again when other rows come into sight or a row moves. */
+export function useVisibleRows(area: RefObject<HTMLElement | null>, initialTop: number, rows: Rows): VisibleRows {
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
+  const [visible] = useState(() => new VisibleRows(initialTop, render));
+  const layout = useMemo(() => new RowLayout(rows.rowHeight, GRID_GAP), [rows.rowHeight]);
+  visible.arranged(layout, rows);
+  useLayoutEffect(() => visible.follow(area.current!), [visible, area]);
+  return visible;
+}
