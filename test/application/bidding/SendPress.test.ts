@@ -234,6 +234,14 @@ describe('a bid in another tab', () => {
     expect([step(), second.offer(offer.hashId).ownBid]).toEqual(['idle', minimumBid(offer.highestBid)]);
   });
 
+  it('is followed and not sent again after that tab was closed, even if the dealer confirms a doubt', async () => {
+    const { at, offer } = await inTwoTabs();
+    const later = await atTheList({ beside: at, tabLocks: new InMemoryTabLocks() });
+    void later.placeBid.execute(offer.hashId, minimumBid(offer.highestBid), { despiteDoubt: true });
+    await settled();
+    expect([later.sent('bid'), later.bars.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
+  });
+
   it('puts a press in this tab in doubt if its outcome counts as unknown', async () => {
     const { at, second, pressSecond, step, offer } = await inTwoTabs();
     at.market.marketplace.rivalBids(offer.hashId);
