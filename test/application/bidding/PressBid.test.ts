@@ -69,6 +69,23 @@ describe('PressBid', () => {
     expect(toEuros(at.served(hashId).ownBid!)).toBe(toEuros(amount));
   });
 
+  it('does not send a confirmed unusual bid while the outcome of a bid from another tab is unknown', async () => {
+    const { at, offer } = await atAnAuction();
+    const { hashId } = offer;
+    const second = await atTheList({ beside: at });
+    const pressBid = second.container.get(PressBid);
+    at.twins.line.failNext({ reason: 'timedOut' });
+    void at.placeBid.execute(hashId, minimumBid(offer.highestBid));
+    await settled();
+    await at.passesInSeconds(66);
+    const amount = tenfold(offer);
+    const review = await pressBid.execute({ hashId, amount, shown: null });
+    expect(review?.reasons).toMatchObject([{ reason: 'tooHigh' }]);
+    await pressBid.execute({ hashId, amount, shown: review });
+    await settled();
+    expect([second.sent('bid'), second.bars.stepOf(hashId).step]).toEqual([[], 'unknown']);
+  });
+
   it('compares a bid with the median of comparable sales', async () => {
     const { at, offer, pressBid } = await atAnAuction();
     const { hashId } = offer;

@@ -82,6 +82,17 @@ describe('a message that was not sent', () => {
     expect([chat.said(offer), chat.served(offer)]).toEqual([['Hello'], ['Hello']]);
   });
 
+  it('is the only one that is sent again by its press, and without a check', async () => {
+    const { chat, offer } = await inConversation();
+    chat.at.twins.line.failNext(refused, 2);
+    await chat.write(offer, 'One');
+    await chat.write(offer, 'Two');
+    chat.at.calls.length = 0;
+    await chat.send.again(offer, chat.held(offer).outgoing[1]!.key);
+    expect(chat.at.calls).toHaveLength(1);
+    expect([chat.said(offer), chat.served(offer)]).toEqual([['Two', 'One (notSent)'], ['Two']]);
+  });
+
   it('is read again if the answer was lost, and is then shown as sent', async () => {
     const { chat, offer } = await inConversation();
     chat.at.twins.liveFeed.drop();
