@@ -12,47 +12,24 @@ interface GridRowProps {
   readonly arrangement: GridArrangement;
   /** Pixels from the top of the list. */
   readonly start: number;
-  /** The range of list indexes to render, end exclusive. Indexes outside it keep an empty cell. */
-  readonly drawnFrom: number;
-  readonly drawnTo: number;
-  /** The part of that range to render in full detail, end exclusive. */
-  readonly wholeFrom: number;
-  readonly wholeTo: number;
+  /** Renders only what is readable during fast scrolling. */
+  readonly isPassing: boolean;
   readonly measure: (row: HTMLElement | null) => () => void;
 }
 
-export const GridRow = observer(function GridRow({
-  index,
-  ids,
-  arrangement,
-  start,
-  drawnFrom,
-  drawnTo,
-  wholeFrom,
-  wholeTo,
-  measure,
-}: GridRowProps) {
+export const GridRow = observer(function GridRow({ index, ids, arrangement, start, isPassing, measure }: GridRowProps) {
   const { columns, Facts } = arrangement;
-  const first = arrangement.firstTile(index);
-  const last = Math.min(ids.length, arrangement.firstTile(index + 1));
-  const isComplete = drawnFrom <= first && last <= drawnTo;
   return (
     <div
-      // A row is measured only when complete, because its height is wrong until then.
-      ref={isComplete ? measure : null}
+      ref={measure}
       data-index={index}
       className={styles.row}
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {arrangement.headingOf?.(index)}
-      {ids.slice(first, last).map((hashId, column) => {
-        const index = first + column;
-        if (index < drawnFrom || index >= drawnTo) return <i key={hashId} />;
-        const isPassing = index < wholeFrom || index >= wholeTo;
-        return (
-          <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} Facts={Facts} />
-        );
-      })}
+      {ids.slice(arrangement.firstTile(index), arrangement.firstTile(index + 1)).map(hashId => (
+        <OfferTile key={hashId} hashId={hashId} isPassing={isPassing} onPreload={preloadOfferPage} Facts={Facts} />
+      ))}
     </div>
   );
 });

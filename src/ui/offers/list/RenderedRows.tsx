@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { HashId } from '../../../domain/offers/Offer';
 import type { GridArrangement } from './GridArrangement';
 import { GridRow } from './GridRow';
-import { grownTiles, keptTiles, type RenderedTiles, type Scrolling } from './RenderedTiles';
-import type { Span } from './Span';
+import { keptSpan } from './Span';
 import type { VisibleRows } from './useVisibleRows';
+import { useWholeRows } from './useWholeRows';
 
 interface RenderedRowsProps {
   readonly ids: readonly HashId[];
@@ -13,50 +13,33 @@ interface RenderedRowsProps {
   readonly isPassing: boolean;
 }
 
-/** The rows near the visible range. A separate component, so that a newly rendered tile does not re-render the grid. */
+/** The rows in sight at once, and the rows near them in the background. */
 export function RenderedRows({ ids, arrangement, rows, isPassing }: RenderedRowsProps) {
-  const { firstTile } = arrangement;
-  const { near, inSight, isBackward } = rows;
-  const tilesOf = ({ from, to }: Span) => ({ from: firstTile(from), to: firstTile(to) });
-  const { drawn, whole } = useIncrementalRendering(tilesOf(inSight), tilesOf(near), { isBackward, isPassing });
-  const within = (row: number, index: number) => Math.max(firstTile(row), Math.min(index, firstTile(row + 1)));
+  const { inSight, isBackward } = rows;
+  const { from, to } = rows.near;
+  const [held, setHeld] = useState(inSight);
+  // A whole row takes a slow machine longer than a frame. A transition renders it in short tasks between frames.
+  useEffect(() => startTransition(() => setHeld({ from, to })), [from, to]);
+  const rendered = keptSpan(held, inSight, rows.near);
+  const whole = useWholeRows(rendered, { inSight, isBackward, isPassing });
 
-  const elements = Array.from({ length: near.to - near.from }, (_, place) => near.from + place)
-    .filter(index => drawn.from < firstTile(index + 1) && firstTile(index) < drawn.to)
-    .map(index => (
+  useLayoutEffect(() => {
+    rows.noteRendered(rendered);
+  });
+
+  const elements = Array.from({ length: rendered.to - rendered.from }, (_, place) => {
+    const index = rendered.from + place;
+    return (
       <GridRow
         key={index}
         index={index}
         start={rows.start(index)}
         ids={ids}
         arrangement={arrangement}
-        drawnFrom={within(index, drawn.from)}
-        drawnTo={within(index, drawn.to)}
-        wholeFrom={within(index, whole.from)}
-        wholeTo={within(index, whole.to)}
+        isPassing={index < whole.from || index >= whole.to}
         measure={rows.measure}
       />
-    ));
+    );
+  });
   return arrangement.wrap ? arrangement.wrap(elements) : elements;
-}
-
-/**
- * Renders visible tiles at once, and the tiles near them one per animation frame. On a slow machine a whole row takes
- * longer than a frame, which would make scrolling stutter.
- */
-function useIncrementalRendering(inSight: Span, near: Span, scrolling: Scrolling): RenderedTiles {
-  const [held, setHeld] = useState<RenderedTiles>({ drawn: inSight, whole: inSight });
-  const tiles = keptTiles(held, inSight, near, scrolling);
-  const grown = grownTiles(tiles, near, scrolling);
-  const isComplete = grown === tiles;
-  const { from, to } = grown.drawn;
-  const { from: wholeFrom, to: wholeTo } = grown.whole;
-
-  useEffect(() => {
-    if (isComplete) return;
-    const turn = requestAnimationFrame(() => setHeld({ drawn: { from, to }, whole: { from: wholeFrom, to: wholeTo } }));
-    return () => cancelAnimationFrame(turn);
-  }, [from, to, wholeFrom, wholeTo, isComplete]);
-
-  return tiles;
 }

@@ -1,4 +1,4 @@
-/** A half-open range of list indexes: `from` inclusive, `to` exclusive. */
+/** A half-open range of row or tile indexes: `from` inclusive, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -13,6 +13,22 @@ export function keptSpan(drawn: Span, inSight: Span, near: Span): Span {
   const from = adjoins ? Math.min(drawn.from, inSight.from) : inSight.from;
   const to = adjoins ? Math.max(drawn.to, inSight.to) : inSight.to;
   return { from: Math.max(near.from, from), to: Math.min(near.to, to) };
+}
+
+/**
+ * Clips the range to `within`. If the rest does not touch the visible range, the result is empty and lies where the
+ * scrolling reached the visible range first, so that the visible range is the first to grow into.
+ */
+export function adjoiningSpan(
+  span: Span,
+  inSight: Span,
+  { within, isBackward }: { readonly within: Span; readonly isBackward: boolean },
+): Span {
+  const from = Math.max(span.from, within.from);
+  const to = Math.min(span.to, within.to);
+  if (from < to && from <= inSight.to && inSight.from <= to) return { from, to };
+  const start = isBackward ? inSight.to : inSight.from;
+  return { from: start, to: start };
 }
 
 /** Grows the range by one index in the scroll direction, or in the other direction if that side is complete. */

@@ -22,6 +22,7 @@ export class VisibleRows {
   isBackward = false;
   private area: HTMLElement | undefined;
   private height = innerHeight;
+  private rendered: Span = { from: 0, to: 0 };
   private layout!: RowLayout;
   private rows!: Rows;
   private layoutChanges = 0;
@@ -59,6 +60,10 @@ export class VisibleRows {
     const { from, to } = this.inSight;
     const { count, overscan } = this.rows;
     return { from: Math.max(0, from - overscan), to: Math.min(count, to + overscan) };
+  }
+
+  noteRendered(rows: Span): void {
+    this.rendered = rows;
   }
 
   get total(): number {
@@ -130,11 +135,15 @@ export class VisibleRows {
     if (isAbove) this.top = Math.max(0, this.top + growth);
   }
 
-  /** Renders at once if the change shows, so that no empty row and no row in a wrong place is painted. */
+  /** Renders at once if an empty row or a row in a wrong place would be painted otherwise. */
   private change(make: () => void): void {
-    const before = this.shown;
+    const { shown, layoutChanges } = this;
     make();
-    if (this.shown !== before) flushSync(this.render);
+    if (this.shown === shown) return;
+    const { from, to } = this.inSight;
+    const isInSightRendered = this.rendered.from <= from && to <= this.rendered.to;
+    if (isInSightRendered && this.layoutChanges === layoutChanges) this.render();
+    else flushSync(this.render);
   }
 
   private get shown(): string {
