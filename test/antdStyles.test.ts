@@ -32,5 +32,10 @@ describe('the styles that the build takes from antd', () => {
     expect(css).toMatch(new RegExp(String.raw`\[data-theme=dark\] \.paddock${variables}`));
   });
 
+  test('come with a token that turns animations off', () => {
+    const token = JSON.parse(readFileSync(path.join(folder, 'antdToken.json'), 'utf8')) as { motion: boolean };
+    expect(token.motion).toBe(false);
+  });
+
   test('know no theme besides the two of the project', () => expect(css).not.toContain('.css-var-'));
 });

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export async function chooseDate(page: Page, field: string, day: string): Promise<void> {
   const input = page.getByRole('textbox', { name: field, exact: true });
   await input.press('Enter');
-  // The calendar of another field may still be fading out.
   const calendar = input.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-picker ")]/..');
   const marked = calendar.locator('[data-marked]');
   const from = (await marked.getAttribute('data-day')) ?? '';
