@@ -120,3 +120,65 @@ it('ActionBarStore keeps the rows of different offers apart', () => {
   expect(bars.isLocked(other.hashId)).toBe(false);
   expect(bars.stateOf(other).expanded).toBe(false);
 });
+
+it('ActionBarStore says whether a press on any offer waits for its outcome', () => {
+  const bars = new ActionBarStore();
+  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
+  expect(bars.isAnyLocked).toBe(false);
+  bars.sent(offer, press('bid'));
+  bars.sent(other, { ...press('bid'), hashId: other.hashId });
+  bars.bidAccepted(offer, euros(8500));
+  expect(bars.isAnyLocked).toBe(true);
+  bars.outcomeUnknown({ ...press('bid'), hashId: other.hashId });
+  expect(bars.isAnyLocked).toBe(false);
+});
+
+describe('the thanks for a purchase', () => {
+  const bought = { ...offer, closed: true, realization: aRealization() };
+  const afterPurchase = () => {
+    const bars = new ActionBarStore();
+    bars.happened(offer, 'expanded');
+    bars.sent(offer, press('buyNow'));
+    return bars;
+  };
+
+  it('stay until the list of deals shows the deal', () => {
+    const bars = afterPurchase();
+    bars.boughtNow(offer);
+    expect(bars.stateOf(bought)).toEqual({ bar: 'thankYouBuyNow', expanded: true });
+    bars.dealShown(bought);
+    expect(bars.stateOf(bought)).toEqual({ bar: 'pickUp', expanded: true });
+  });
+
+  it('do not replace the pressed bar while the answer is awaited', () => {
+    const bars = afterPurchase();
+    bars.dealShown(bought);
+    expect(bars.stateOf(bought).bar).toBe('buyNow');
+  });
+
+  it('are not stored for an offer without a press', () => {
+    const bars = new ActionBarStore();
+    bars.dealShown(bought);
+    expect(bars.stateOf(offer).bar).toBe('buyNow');
+  });
+});
+
+it('ActionBarStore knows which rows are unfolded, also those from before the reload', () => {
+  const bars = new ActionBarStore();
+  const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
+  bars.rowsUnfoldedBefore([offer.hashId, other.hashId]);
+  bars.happened(other, 'collapsed');
+  expect(bars.unfoldedRows).toEqual([offer.hashId]);
+  bars.happened(offer, 'differentOfferChosen');
+  expect(bars.unfoldedRows).toEqual([offer.hashId]);
+});
+
+it('ActionBarStore forgets an amount that was deleted, and the failure of the press before', () => {
+  const bars = new ActionBarStore();
+  bars.amountTyped(offer.hashId, euros(8500));
+  bars.sent(offer, press('bid'));
+  bars.failed(press('bid'), { reason: 'unauthorized' });
+  bars.amountTyped(offer.hashId, euros(0));
+  expect(bars.amountFor(offer.hashId)).toBe(0);
+  expect(bars.stepOf(offer.hashId)).toEqual({ step: 'idle' });
+});
