@@ -31,3 +31,33 @@ test('a missing config.json stops the start and does not start the demo', async 
   await expect(page.getByRole('alert')).toContainText(t('shared:start.missingFile'));
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
+
+test.describe('a signed-in seller', () => {
+  test.use({ backend: 'http', signedIn: 'seller' });
+
+  for (const [path, name] of [
+    ['/settings/profile', t('navigation:settings')],
+    ['/selling/clients', t('navigation:sell')],
+  ] as const) {
+    test(`sees the menu with the part of ${path} unfolded from the first paint`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const parts: (string | null)[] = [];
+        new MutationObserver(() => {
+          const unfolded = document.querySelectorAll('nav button[aria-expanded=true]');
+          if (unfolded.length > 0) parts.push(unfolded[0]!.textContent);
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+        Object.assign(globalThis, { partsUnfolded: parts });
+      });
+      // The code of the page arrives after the profile, so the menu is a part of the first render.
+      const profile = page.waitForResponse(/\/profiles/);
+      await page.route(/all-shell/, async route => {
+        await profile;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
+      const parts = await page.evaluate(() => Reflect.get(globalThis, 'partsUnfolded') as readonly string[]);
+      expect(new Set(parts)).toEqual(new Set([name]));
+    });
+  }
+});

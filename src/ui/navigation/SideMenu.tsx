@@ -43,6 +43,8 @@ export const SideMenu = observer(function SideMenu() {
   const changeLanguage = useInjection(ChangeLanguage);
   const { currentLocation: here, navigateTo: go } = useStableNavigation();
   const [isLeaving, setLeaving] = useState<boolean | null>(null);
+  // An effect would be too late: React paints the first render of a transition before it notices a changed store.
+  useState(() => arrangeMenu.pageShown(here().pathname));
 
   const handleSell = () => {
     arrangeMenu.openTab('sell');
