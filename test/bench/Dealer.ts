@@ -5,15 +5,17 @@ import { type Awaited, type PressSeen, watchPress } from './page/watchPress';
 
 /** Milliseconds between pointing at an element and pressing it, like a hand. */
 const AIMS = 200;
-/** Milliseconds until all effects of a press have settled. */
-const RESTS = 1500;
 const BETWEEN_KEYS = 150;
 
 const browseTile = '[aria-label="All offers"] article';
 
 /** Presses with the real mouse and keyboard, and times each press until its result is painted. */
 export class Dealer {
-  constructor(private readonly bench: BenchPage) {}
+  /** `rests`: the milliseconds after which all effects of a press have settled. */
+  constructor(
+    private readonly bench: BenchPage,
+    private readonly rests: number,
+  ) {}
 
   async like(index: number): Promise<PressSeen> {
     const button = this.tile(index).getByRole('button', { name: 'Like' });
@@ -38,7 +40,7 @@ export class Dealer {
   async backFromLiked(): Promise<PressSeen> {
     const { page } = this.bench;
     await page.getByRole('button', { name: 'Liked offers' }).click();
-    await this.bench.pause(RESTS);
+    await this.bench.pause(this.rests);
     return this.timed({ event: 'popstate', appears: browseTile }, () => page.evaluate(() => history.back()));
   }
 
@@ -51,13 +53,13 @@ export class Dealer {
 
   async closeDrawer(): Promise<void> {
     await this.bench.page.keyboard.press('Escape');
-    await this.bench.pause(RESTS);
+    await this.bench.pause(this.rests);
   }
 
   /** Milliseconds per key. */
   async typeFilter(text: string): Promise<number[]> {
     await this.bench.page.getByRole('button', { name: 'Filters' }).click();
-    await this.bench.pause(RESTS);
+    await this.bench.pause(this.rests);
     return this.type(this.bench.page.getByRole('textbox', { name: 'Zip code' }), text);
   }
 
@@ -71,7 +73,7 @@ export class Dealer {
   async unfoldBid(): Promise<Locator> {
     const tile = this.bench.page.locator('article').filter({ hasNotText: 'Buy now' }).first();
     await tile.getByRole('button', { name: 'Details' }).click();
-    await this.bench.pause(RESTS);
+    await this.bench.pause(this.rests);
     return tile;
   }
 
@@ -81,10 +83,10 @@ export class Dealer {
 
   private async type(field: Locator, text: string): Promise<number[]> {
     await field.click();
-    await this.bench.pause(RESTS);
+    await this.bench.pause(this.rests);
     const before = (await this.bench.notes()).presses.length;
     await this.bench.page.keyboard.type(text, { delay: BETWEEN_KEYS });
-    await this.bench.pause(RESTS);
+    await this.bench.pause(this.rests);
     const typed = (await field.inputValue()).replace(/\D/g, '');
     if (typed !== text) throw new Error(`'${text}' was typed, and '${typed}' stands there.`);
     return (await this.bench.notes()).presses.slice(before).map(({ duration }) => duration);
@@ -109,7 +111,7 @@ export class Dealer {
     const before = (await this.bench.notes()).presses.length;
     await act();
     const { milliseconds, frames } = await page.evaluate(() => globalThis.pressSeen);
-    await this.bench.pause(RESTS);
+    await this.bench.pause(this.rests);
     const events = (await this.bench.notes()).presses.slice(before).map(({ duration }) => duration);
     return { milliseconds: Math.max(milliseconds, worst(events)), frames };
   }

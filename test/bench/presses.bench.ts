@@ -9,7 +9,10 @@ import type { PressSeen } from './page/watchPress';
 import { photographs } from './photographs';
 
 /** Long enough that the first frames show nothing of the backend's answer. */
-const ANSWER_TAKES = 700;
+const ANSWER_TAKES = 400;
+/** Milliseconds until all effects of a press have settled. By hand, nothing is answered. */
+const RESTS = 1000;
+const RESTS_BY_HAND = 300;
 
 const BY_HAND = '/by-hand';
 /** The press may take so many times that of the control, if the machine is too slow for the limit. */
@@ -46,7 +49,7 @@ async function morning(browser: Browser): Promise<Morning> {
   await page.pause(2000);
   market.backend.faults.latency(ANSWER_TAKES);
 
-  const dealer = new Dealer(page);
+  const dealer = new Dealer(page, RESTS);
   const { opened, closed, numbers, ...presses } = await pressAll(dealer);
   const liked = [await dealer.backFromLiked(), await dealer.backFromLiked()];
   const asked = market.backend.requests.map(({ path }) => path);
@@ -65,7 +68,7 @@ async function morning(browser: Browser): Promise<Morning> {
 
 /** The same presses in a copy of the page, with prepared copies of what they show. */
 async function pressesByHand(market: BenchMarket, page: BenchPage): Promise<Presses> {
-  const dealer = new Dealer(page);
+  const dealer = new Dealer(page, RESTS);
   await page.settled('/browsing/browse');
   const text = await page.copy();
   const htmlOf = (part: Locator) => part.evaluate(({ outerHTML }) => outerHTML);
@@ -79,7 +82,7 @@ async function pressesByHand(market: BenchMarket, page: BenchPage): Promise<Pres
   market.answers.set(BY_HAND, () => ({ type: 'text/html;charset=utf-8', text }));
   await page.settled(BY_HAND);
   await page.page.evaluate(pressByHand, { sheet, drawer, unfolded });
-  return pressAll(dealer);
+  return pressAll(new Dealer(page, RESTS_BY_HAND));
 }
 
 async function pressAll(

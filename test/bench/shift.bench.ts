@@ -35,6 +35,7 @@ const paths = (offer: string) => [
   '/nowhere',
 ];
 
+type Viewport = (typeof viewports)[number];
 const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -54,7 +55,7 @@ test('no page shifts its layout while it loads on slow 4G', async ({ browser }, 
     ...paths(offer).map(path => ({ path, session: market.keptSession('seller') })),
   ];
   const shifts: Record<string, number> = {};
-  for (const viewport of viewports) {
+  const measure = async (viewport: Viewport) => {
     for (const { path, session } of visits) {
       const page = await BenchPage.open(browser, {
         origin: market.origin,
@@ -72,7 +73,8 @@ test('no page shifts its layout while it loads on slow 4G', async ({ browser }, 
         console.log(`  ${name}: ${seen.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n    ')}`);
       await page.close();
     }
-  }
+  };
+  await Promise.all(viewports.map(measure));
   await market.close();
 
   const most = worst(Object.values(shifts));
