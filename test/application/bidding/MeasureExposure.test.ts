@@ -48,6 +48,20 @@ describe('MeasureExposure', () => {
     expect(measure()!.bound).toBe(before.bound + amount);
   });
 
+  it('replaces the own bid on an offer by a raise', async () => {
+    const at = await atTheList();
+    const measure = measureOf(at);
+    await at.loadOffers.refresh('ownBids');
+    const before = measure()!;
+    const offer = aHeldOffer(
+      at,
+      held => isOnSale(held) && bidStanding(held) === 'leading' && held.contractStatus === null,
+      'ownBids',
+    );
+    const amount = (offer.highestBid + 10_000) as Money;
+    expect(measure([{ offer, amount }])!.bound).toBe(before.bound - offer.ownBid! + amount);
+  });
+
   it('counts an offer once that is in both lists', async () => {
     const at = await atTheList();
     const measure = measureOf(at);
