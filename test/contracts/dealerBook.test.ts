@@ -84,14 +84,34 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
   it('removes one record, or all records of one dealer', async () => {
     const [tab] = makeSubject();
     for (const dealer of ['ada', 'piotr']) await tab.put(dealer, 'limits', [at('1', euros(1)), at('2', euros(2))]);
-    expect(await tab.remove('ada', 'limits', '1', 2)).toEqual(success(undefined));
-    expect(await tab.remove('ada', 'limits', 'never stored', 2)).toEqual(success(undefined));
+    expect(await tab.remove('ada', 'limits', { key: '1', removedAt: 2 })).toEqual(success(undefined));
+    expect(await tab.remove('ada', 'limits', { key: 'never stored', removedAt: 2 })).toEqual(success(undefined));
     expect(await all(tab, 'ada')).toEqual([at('2', euros(2))]);
     expect(await tab.removeAll('ada')).toEqual(success(undefined));
     expect(await all(tab, 'ada')).toEqual([]);
     expect(await all(tab, 'piotr')).toHaveLength(2);
     await tab.put('ada', 'limits', [at('3', euros(3))]);
     expect(await all(tab, 'ada')).toEqual([at('3', euros(3))]);
+  });
+
+  it('removes a record only if its value is meant', async () => {
+    const [tab, other] = makeSubject();
+    await tab.put('ada', 'limits', [at('1', euros(1)), at('2', euros(2))]);
+    const told: string[] = [];
+    const isTold = new Promise<void>(resolve => {
+      other.onChange('ada', 'limits', change => {
+        if (change.kind === 'removed') told.push(change.key);
+        if (told.includes('never stored')) resolve();
+      });
+    });
+    for (const key of ['1', '2', 'never stored']) {
+      const removal = { key, removedAt: 3, isMeant: (value: unknown) => value === euros(2) };
+      expect(await tab.remove('ada', 'limits', removal)).toEqual(success(undefined));
+    }
+    expect(await all(other, 'ada')).toEqual([at('1', euros(1))]);
+    expect(await all(other, 'ada', 'removals')).toEqual([at('limits 2', true, 3)]);
+    await isTold;
+    expect(told).toEqual(['2', 'never stored']);
   });
 
   it('never confuses dealers or keys that share a prefix or contain special characters', async () => {
@@ -101,7 +121,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
       fc.asyncProperty(places, place, fc.constantFrom(...untidyDealers), async (stored, gone, leaving) => {
         const [tab] = makeSubject();
         for (const [dealer, key] of stored) await tab.put(dealer, 'notes', [at(key, `${dealer}: ${key}`)]);
-        await tab.remove(gone[0], 'notes', gone[1], 2);
+        await tab.remove(gone[0], 'notes', { key: gone[1], removedAt: 2 });
         await tab.removeAll(leaving);
         const left = stored.filter(([dealer, key]) => dealer !== leaving && !(dealer === gone[0] && key === gone[1]));
         for (const dealer of untidyDealers) {
@@ -122,7 +142,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
     await tab.put('ada', 'notes', [at('1', 'rust', 5), at('2', 'dent', 5)]);
     const exported = await tab.contents('ada');
     if (!exported.ok) throw new Error(exported.failure.reason);
-    await tab.remove('ada', 'notes', '1', 6);
+    await tab.remove('ada', 'notes', { key: '1', removedAt: 6 });
     await other.merge('ada', exported.value);
     expect(await all(tab, 'ada', 'notes')).toEqual([at('2', 'dent', 5)]);
     expect(await all(other, 'ada', 'removals')).toEqual([at('notes 1', true, 6)]);
@@ -131,15 +151,15 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
   it('never notes a removal as older than the record, and notes none if there is no record', async () => {
     const [tab] = makeSubject();
     await tab.put('ada', 'notes', [at('1', 'rust', 5)]);
-    await tab.remove('ada', 'notes', '1', 3);
-    await tab.remove('ada', 'notes', 'never stored', 6);
+    await tab.remove('ada', 'notes', { key: '1', removedAt: 3 });
+    await tab.remove('ada', 'notes', { key: 'never stored', removedAt: 6 });
     expect(await all(tab, 'ada', 'removals')).toEqual([at('notes 1', true, 5)]);
   });
 
   it('forgets a removal when the record is stored again, also at the same instant', async () => {
     const [tab] = makeSubject();
     await tab.put('ada', 'notes', [at('1', 'rust', 5)]);
-    await tab.remove('ada', 'notes', '1', 5);
+    await tab.remove('ada', 'notes', { key: '1', removedAt: 5 });
     await tab.put('ada', 'notes', [at('1', 'no rust', 5)]);
     expect(await all(tab, 'ada', 'removals')).toEqual([]);
     await tab.merge('ada', emptyBook);
@@ -161,7 +181,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
       await tab.put('ada', 'limits', [at('1', euros(1))]);
       expect(await put).toEqual({ kind: 'put', records: [at('1', euros(1))] });
       const removed = nextChange(listening, 'ada', 'limits');
-      await tab.remove('ada', 'limits', '1', 2);
+      await tab.remove('ada', 'limits', { key: '1', removedAt: 2 });
       expect(await removed).toEqual({ kind: 'removed', key: '1' });
       const merged = nextChange(listening, 'ada', 'limits');
       await tab.merge('ada', emptyBook);

@@ -20,6 +20,6 @@ export class BookDrafts {
   }
 
   async discard(dealer: string, place: string): Promise<void> {
-    await this.book.remove(dealer, 'drafts', place, 0);
+    await this.book.remove(dealer, 'drafts', { key: place, removedAt: 0 });
   }
 }

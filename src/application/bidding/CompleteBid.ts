@@ -30,7 +30,7 @@ export class CompleteBid {
       else ownBids.offerAdded(hashId);
       this.notifyDealer.bidAccepted(offer);
     });
-    this.drafts.execute(hashId);
+    void this.drafts.bidAccepted(hashId, amount);
     this.record.execute(offer, amount);
   }
 }

@@ -1,4 +1,5 @@
 import { inject, injectable } from 'inversify';
+import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { DealerDrafts } from '../drafts/DealerDrafts';
 import { OfferDrafts } from '../drafts/OfferDrafts';
@@ -13,5 +14,10 @@ export class KeepBidDrafts extends OfferDrafts {
       typed: hashId => bars.amountFor(hashId) || null,
       restored: (hashId, amount) => bars.amountTyped(hashId, (Number.isSafeInteger(amount) ? amount : 0) as Money),
     });
+  }
+
+  /** A higher amount that another tab has stored since stays, as one that was typed in this tab does. */
+  bidAccepted(hashId: HashId, amount: Money): Promise<void> {
+    return this.sent(hashId, stored => !((stored as number) > amount));
   }
 }

@@ -21,7 +21,7 @@ export class KeepInBook {
     if (!this.book.isOpen) return false;
     if (value === null) {
       runInAction(() => this.store.removed(collection, key));
-      return this.book.remove(collection, key);
+      return this.book.remove(collection, { key });
     }
     runInAction(() => this.store.put(collection, [{ key, value }]));
     return this.book.put(collection, [{ key, value }]);

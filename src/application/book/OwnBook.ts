@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
 import type { Result } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
-import { type BookChange, type BookFailure, DealerBook } from '../ports/DealerBook';
+import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
 import { SessionStore } from '../session/SessionStore';
 import { BookStore } from './BookStore';
@@ -54,8 +54,9 @@ export class OwnBook {
   }
 
   /** Resolves to true when the removal is on disk. */
-  remove(collection: BookCollection, key: string): Promise<boolean> {
-    return this.written(() => this.book.remove(this.session.dealerKey, collection, key, this.clock.now()));
+  remove(collection: BookCollection, removal: Omit<RecordRemoval, 'removedAt'>): Promise<boolean> {
+    const removedAt = this.clock.now();
+    return this.written(() => this.book.remove(this.session.dealerKey, collection, { ...removal, removedAt }));
   }
 
   private async written(write: () => Promise<Result<void, BookFailure>>): Promise<boolean> {

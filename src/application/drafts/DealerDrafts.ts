@@ -33,23 +33,33 @@ export class DealerDrafts {
   async keep(key: string, draft: unknown): Promise<void> {
     this.cancelScheduled(key);
     if (draft === undefined) return;
-    this.writing.add(key);
-    await (draft === null ? this.book.remove('drafts', key) : this.book.put('drafts', [{ key, value: draft }]));
-    this.writing.delete(key);
+    await this.write(key, () =>
+      draft === null ? this.book.remove('drafts', { key }) : this.book.put('drafts', [{ key, value: draft }]),
+    );
+  }
+
+  /** Discards the stored draft if it was sent. Another tab may have stored other input since. */
+  async discard(key: string, isSent: (draft: unknown) => boolean): Promise<void> {
+    this.cancelScheduled(key);
+    await this.write(key, () => this.book.remove('drafts', { key, isMeant: isSent }));
   }
 
   /**
-   * Reports each change by another tab of a draft whose key starts with `prefix`, with the rest of the key. Undefined
-   * means that the draft was removed. A draft that is being typed here is not reported, because it is stored in a moment.
+   * Reports each change by another tab of a draft whose key starts with `prefix`, with the rest of the key and the draft
+   * as it is stored now. Undefined means that there is none. A draft that is being typed here is not reported, because it
+   * is stored in a moment.
    */
   follow(prefix: string, changed: (rest: string, draft: unknown) => void): Cancel {
-    const report = (key: string, draft?: unknown) => {
-      const isOwn = this.writing.has(key) || this.isScheduled(key);
-      if (key.startsWith(prefix) && !isOwn) changed(key.slice(prefix.length), draft);
+    const isOwn = (key: string) => this.writing.has(key) || this.isScheduled(key);
+    const report = async (key: string) => {
+      if (!key.startsWith(prefix) || isOwn(key)) return;
+      // The change may be older than what this tab has stored since.
+      const draft = await this.read(key);
+      if (!isOwn(key)) changed(key.slice(prefix.length), draft);
     };
     return this.book.onChange('drafts', change => {
-      if (change.kind === 'put') for (const { key, value } of change.records) report(key, value);
-      else if (change.kind === 'removed') report(change.key);
+      if (change.kind === 'put') for (const { key } of change.records) void report(key);
+      else if (change.kind === 'removed') void report(change.key);
     });
   }
 
@@ -69,6 +79,12 @@ export class DealerDrafts {
   /** A dealer is signed in and is not signing out. Otherwise nothing is stored. */
   get isOpen(): boolean {
     return this.book.isOpen;
+  }
+
+  private async write(key: string, write: () => Promise<unknown>): Promise<void> {
+    this.writing.add(key);
+    await write();
+    this.writing.delete(key);
   }
 
   private cancelScheduled(key: string): void {

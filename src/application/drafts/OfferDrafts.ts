@@ -26,6 +26,18 @@ export class OfferDrafts {
     drafts.keepSoon(prefix + hashId, () => typed(hashId));
   }
 
+  /** The input of an offer was sent. The field shows what another tab has stored since. */
+  async sent(hashId: HashId, isSent: (stored: unknown) => boolean): Promise<void> {
+    const { drafts, prefix, typed, restored } = this.options;
+    // What was typed since stays, and is stored in a moment.
+    if (typed(hashId) !== null) return;
+    await drafts.discard(prefix + hashId, isSent);
+    const stored = await drafts.read(prefix + hashId);
+    runInAction(() => {
+      if (typed(hashId) === null) restored(hashId, stored);
+    });
+  }
+
   /** Restores all drafts once per page load, and follows the other tabs. A value that was typed since stays. */
   restore(): Promise<void> {
     this.restoring ??= this.restoreAll();

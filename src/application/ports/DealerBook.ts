@@ -21,6 +21,14 @@ export type BookChange<Collection extends BookCollection> =
   /** Any record may have changed, by an import or by a removal of everything. */
   | { readonly kind: 'replaced' };
 
+export interface RecordRemoval {
+  readonly key: string;
+  /** Counts as later than the change of the record, whatever the clocks say. */
+  readonly removedAt: Instant;
+  /** Whether this stored value is to be removed, because another tab may have stored another one. By default always. */
+  readonly isMeant?: (value: unknown) => boolean;
+}
+
 /** The number of records and the estimated bytes of each collection. */
 export type BookUsage = {
   readonly [Collection in BookCollection]: { readonly count: number; readonly bytes: number };
@@ -50,15 +58,10 @@ export interface DealerBook {
     records: readonly BookRecordOf<Collection>[],
   ): Promise<Result<void, BookFailure>>;
   /**
-   * Removes one record, and notes the removal if there was such a record, so that an older export does not bring it back.
-   * `removedAt` counts as later than the change of the record, whatever the clocks say.
+   * Removes one record, and notes the removal if there was such a record, so that an older export does not bring it
+   * back.
    */
-  remove(
-    dealer: string,
-    collection: BookCollection,
-    key: string,
-    removedAt: Instant,
-  ): Promise<Result<void, BookFailure>>;
+  remove(dealer: string, collection: BookCollection, removal: RecordRemoval): Promise<Result<void, BookFailure>>;
   /** Called after each change, by this tab or by another one, also if a change is only in the memory of this tab. */
   onChange<Collection extends BookCollection>(
     dealer: string,

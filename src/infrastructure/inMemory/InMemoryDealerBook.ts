@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '../../application/ports/Clock';
-import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../application/ports/DealerBook';
+import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } from '../../application/ports/DealerBook';
 import { byCollection, withinBounds } from '../../domain/book/BookBounds';
 import {
   type BookCollection,
@@ -10,7 +10,6 @@ import {
 } from '../../domain/book/BookRecord';
 import { isExpiredDraft } from '../../domain/book/DraftExpiry';
 import { mergedBooks } from '../../domain/book/MergedBooks';
-import type { Instant } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { BookListeners } from '../BookListeners';
 import { estimatedBytes, SAMPLE } from '../estimatedBytes';
@@ -52,10 +51,11 @@ export class InMemoryDealerBook implements DealerBook {
     return this.written();
   }
 
-  async remove(dealer: string, collection: BookCollection, key: string, removedAt: Instant) {
+  async remove(dealer: string, collection: BookCollection, { key, removedAt, isMeant }: RecordRemoval) {
     const records = this.recordsOf(dealer, collection);
     const removed = records.find(record => record.key === key);
     if (removed) {
+      if (isMeant?.(removed.value) === false) return this.written();
       const removals = [...this.recordsOf(dealer, 'removals'), removalOf(collection, removed, removedAt)];
       const left = records.filter(record => record !== removed);
       this.replace(dealer, collection, left);

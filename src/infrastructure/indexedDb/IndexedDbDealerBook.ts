@@ -1,10 +1,10 @@
 import { deleteDB } from 'idb';
 import type { Cancel, Clock } from '../../application/ports/Clock';
-import type { BookChange, BookFailure, BookUsage, DealerBook } from '../../application/ports/DealerBook';
+import type { BookChange, BookFailure, BookUsage, DealerBook, RecordRemoval } from '../../application/ports/DealerBook';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
 import { mostRecords } from '../../domain/book/BookBounds';
 import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
-import { DAY, type Instant } from '../../domain/shared/Instant';
+import { DAY } from '../../domain/shared/Instant';
 import { failed, type Result, success } from '../../domain/shared/Result';
 import { BookDatabase } from './BookDatabase';
 import {
@@ -85,21 +85,20 @@ export class IndexedDbDealerBook implements DealerBook {
     return answer;
   }
 
-  async remove(
-    dealer: string,
-    collection: BookCollection,
-    key: string,
-    removedAt: Instant,
-  ): Promise<Result<void, BookFailure>> {
+  async remove(dealer: string, collection: BookCollection, removal: RecordRemoval): Promise<Result<void, BookFailure>> {
     const { database, unwritten, changes } = this.of(dealer);
+    const { key, removedAt, isMeant } = removal;
+    const held = unwritten.of(collection).get(key);
+    if (held && isMeant?.(held.value) === false) return success(undefined);
     const answer = await this.attempt('remove', () =>
-      database.use(connection => deleteRecord(connection, { collection, key, removedAt })),
+      database.use(connection => deleteRecord(connection, collection, held ? { key, removedAt } : removal)),
     );
+    if (answer.ok && !answer.value) return success(undefined);
     if (answer.ok) unwritten.stored(collection, key);
     else unwritten.removed(collection, key, removedAt);
     if (answer.ok) await this.trim(dealer, 'removals', 1);
     changes.changed(collection, { kind: 'removed', key }, answer.ok);
-    return answer;
+    return answer.ok ? success(undefined) : answer;
   }
 
   onChange<Collection extends BookCollection>(

@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import type { BookUsage } from '../../application/ports/DealerBook';
+import type { BookUsage, RecordRemoval } from '../../application/ports/DealerBook';
 import { bookCollections, byCollection } from '../../domain/book/BookBounds';
 import {
   type BookCollection,
@@ -34,19 +34,20 @@ export async function putRecords<Collection extends BookCollection>(
   await allOrNothing(transaction, writes);
 }
 
-interface Removal {
-  readonly collection: BookCollection;
-  readonly key: string;
-  readonly removedAt: Instant;
-}
-
-/** Deletes a record and notes its removal. Does nothing if there is no such record. */
-export async function deleteRecord(connection: BookConnection, { collection, key, removedAt }: Removal): Promise<void> {
+/** Deletes a record and notes its removal. Does nothing if there is no such record. False if another record is stored. */
+export async function deleteRecord(
+  connection: BookConnection,
+  collection: BookCollection,
+  { key, removedAt, isMeant }: RecordRemoval,
+): Promise<boolean> {
   const transaction = connection.transaction([collection, 'removals'], 'readwrite', onDisk);
   const [store, removals] = [transaction.objectStore(collection), transaction.objectStore('removals')];
   const record = await store.get(key);
-  const writes = record ? [() => store.delete(key), () => removals.put(removalOf(collection, record, removedAt))] : [];
+  const isOther = record !== undefined && isMeant?.(record.value) === false;
+  const writes =
+    record && !isOther ? [() => store.delete(key), () => removals.put(removalOf(collection, record, removedAt))] : [];
   await allOrNothing(transaction, writes);
+  return !isOther;
 }
 
 /** Deletes the oldest records beyond `most`. */

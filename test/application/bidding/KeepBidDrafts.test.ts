@@ -150,6 +150,70 @@ it('KeepBidDrafts does not replace an amount that is being typed, which the othe
   expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(9000), euros(9000)]);
 });
 
+describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
+  const accepted = (at: Workplace, amount: number) => {
+    at.bars.amountTyped(one, euros(0));
+    return at.drafts.bidAccepted(one, euros(amount));
+  };
+
+  it('discards the amount, also the one that another tab shows', async () => {
+    const at = new Workplace();
+    const there = anotherTab(at);
+    await at.drafts.restore();
+    await there.drafts.restore();
+    type(at, one, 8500);
+    await at.passes(300);
+    expect(there.bars.amountFor(one)).toBe(euros(8500));
+    await accepted(at, 8500);
+    await settled();
+    expect(there.bars.amountFor(one)).toBe(0);
+    expect(await kept(at)).toEqual({});
+  });
+
+  it('keeps an amount that is being typed in another tab', async () => {
+    const at = new Workplace();
+    const there = anotherTab(at);
+    await at.drafts.restore();
+    await there.drafts.restore();
+    type(at, one, 8500);
+    await at.passes(300);
+    there.typeThere(one, 8600);
+    await at.passes(200);
+    await accepted(at, 8500);
+    await at.passes(300);
+    expect(await kept(at)).toEqual({ [one]: euros(8600) });
+    expect([at.bars.amountFor(one), there.bars.amountFor(one)]).toEqual([euros(8600), euros(8600)]);
+  });
+
+  it('keeps and shows a higher amount that another tab has stored unnoticed', async () => {
+    const at = new Workplace();
+    await at.twins.drafts.keep(dealer, `bid ${one}`, euros(8600));
+    await accepted(at, 8500);
+    expect(await kept(at)).toEqual({ [one]: euros(8600) });
+    expect(at.bars.amountFor(one)).toBe(euros(8600));
+  });
+
+  it('stores what was typed since', async () => {
+    const at = new Workplace();
+    type(at, one, 8600);
+    await at.drafts.bidAccepted(one, euros(8500));
+    await at.passes(300);
+    expect(await kept(at)).toEqual({ [one]: euros(8600) });
+  });
+});
+
+it('KeepBidDrafts ignores a late report of a change that this tab has overwritten since', async () => {
+  const at = new Workplace();
+  const onChange = jest.spyOn(at.twins.book, 'onChange');
+  await at.drafts.restore();
+  const report = onChange.mock.calls[0]![2];
+  type(at, one, 8600);
+  await at.passes(300);
+  report({ kind: 'removed', key: `bid ${one}` });
+  await settled();
+  expect(at.bars.amountFor(one)).toBe(euros(8600));
+});
+
 it('KeepBidDrafts is not disturbed by its own writes, however slow the disk is', async () => {
   const at = new Workplace();
   await at.drafts.restore();

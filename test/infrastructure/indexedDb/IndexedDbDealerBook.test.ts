@@ -116,7 +116,9 @@ describe('a failed removal', () => {
     jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw errorBy('UnknownError');
     });
-    expect(await book.remove('ada', 'limits', 'MB-1', 2)).toEqual(failed({ reason: 'unavailable' }));
+    expect(await book.remove('ada', 'limits', { key: 'MB-1', removedAt: 2 })).toEqual(
+      failed({ reason: 'unavailable' }),
+    );
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(undefined));
     expect(await book.readAll('ada', 'limits')).toEqual(success([]));
     const contents = await book.contents('ada');
@@ -127,6 +129,17 @@ describe('a failed removal', () => {
 });
 
 describe('a browser without storage', () => {
+  it('removes a record that is held in memory only if its value is meant', async () => {
+    noOpening('SecurityError');
+    const { book } = aTab();
+    await book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const removal = { key: 'MB-1', removedAt: 2 };
+    await book.remove('ada', 'limits', { ...removal, isMeant: () => false });
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
+    await book.remove('ada', 'limits', { ...removal, isMeant: () => true });
+    expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(undefined));
+  });
+
   it('keeps what is written in memory, fails every other call, and is used again as soon as it opens', async () => {
     const refusal = noOpening('SecurityError');
     const { book, diagnostics } = aTab();
@@ -135,7 +148,7 @@ describe('a browser without storage', () => {
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
     expect(await book.read('ada', 'limits', 'MB-2')).toEqual(unavailable);
     expect(await book.readAll('ada', 'limits')).toEqual(unavailable);
-    expect(await book.remove('ada', 'limits', 'MB-2', 2)).toEqual(unavailable);
+    expect(await book.remove('ada', 'limits', { key: 'MB-2', removedAt: 2 })).toEqual(unavailable);
     expect(await book.usage('ada')).toEqual(unavailable);
     expect(await book.contents('ada')).toEqual(unavailable);
     expect(await book.merge('ada', emptyBook)).toEqual(unavailable);
@@ -197,7 +210,7 @@ describe('migrations', () => {
     expect((await book.contents('ada')).ok).toBe(true);
     expect(await book.merge('ada', { ...emptyBook, limits: [limit('MB-2', 1)] })).toEqual(success(undefined));
     expect(await book.put('ada', 'looks', [limit('MB-1', 100)])).toEqual(success(undefined));
-    expect(await book.remove('ada', 'limits', 'MB-2', 2)).toEqual(success(undefined));
+    expect(await book.remove('ada', 'limits', { key: 'MB-2', removedAt: 2 })).toEqual(success(undefined));
     expect(await book.readAll('ada', 'removals')).toMatchObject({ value: [{ key: 'limits MB-2' }] });
   });
 

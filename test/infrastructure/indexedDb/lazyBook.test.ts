@@ -25,7 +25,7 @@ describe('lazyBook', () => {
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit));
     expect(await book.readAll('ada', 'limits', 'MB')).toEqual(success([limit]));
     expect(await book.contents('ada')).toEqual(success({ ...emptyBook, limits: [limit] }));
-    expect(await book.remove('ada', 'limits', 'MB-1', 2)).toEqual(success(undefined));
+    expect(await book.remove('ada', 'limits', { key: 'MB-1', removedAt: 2 })).toEqual(success(undefined));
     const later = { ...limit, changedAt: 3 };
     expect(await book.merge('ada', { ...emptyBook, limits: [later] })).toEqual(success(undefined));
     expect(await book.usage('ada')).toMatchObject({ value: { limits: { count: 1 } } });
