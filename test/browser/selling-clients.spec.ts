@@ -27,6 +27,17 @@ async function fillCompany(page: Page, name: string): Promise<void> {
   await fillAddress(page);
 }
 
+/** Reads from the dealer's book until the page is left, so that no write to it takes place. */
+const keepBookBusy = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find(known => known.name?.startsWith('paddock-book-'))?.name;
+    const opening = indexedDB.open(name!);
+    await new Promise(resolve => (opening.onsuccess = resolve));
+    const drafts = opening.result.transaction('drafts').objectStore('drafts');
+    const read = () => void (drafts.count().onsuccess = read);
+    read();
+  });
+
 for (const backend of backends) {
   test.describe(backend, () => {
     test.use({ backend, signedIn: 'seller' });
@@ -95,6 +106,18 @@ for (const backend of backends) {
       await expect(page.getByText('1-20 of 48 results')).toBeVisible();
       await press(page, 'Add New Customer');
       await expect(field(page, 'Company name')).toHaveValue('');
+    });
+
+    test('what was typed right before a reload is there although the browser had no time to store it', async ({
+      page,
+    }) => {
+      page.on('dialog', dialog => void dialog.accept());
+      await page.goto(CREATE);
+      await expect(page.getByRole('button', { name: 'Create Client' })).toBeDisabled();
+      await keepBookBusy(page);
+      await field(page, 'Place').fill('Husum');
+      await page.reload();
+      await expect(field(page, 'Place')).toHaveValue('Husum');
     });
 
     test('a private person needs neither company nor tax number and can be edited', async ({ page }) => {

@@ -100,6 +100,20 @@ describe.each<[name: string, makeSubject: () => BrowserWindowSubject]>([
     expect(seen).toEqual([false]);
   });
 
+  it('reports each time it becomes invisible', () => {
+    const { browserWindow, hide, show } = makeSubject();
+    const heard: boolean[] = [];
+    const cancel = browserWindow.onHidden(() => heard.push(browserWindow.isHidden()));
+    hide();
+    expect(heard).toEqual([true]);
+    show();
+    hide();
+    cancel();
+    show();
+    hide();
+    expect(heard).toEqual([true, true]);
+  });
+
   it('reports each time it becomes narrower or wider than the given width, and only then', () => {
     const { browserWindow, resize } = makeSubject();
     const heard: string[] = [];

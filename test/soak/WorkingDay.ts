@@ -52,7 +52,7 @@ export class WorkingDay {
     market.marketplace.onEvent(buyerEmail, () => (this.events += 1));
     this.subscriptions = {
       window: liveSubscriptions(twins.browserWindow, [
-        ...(['onShown', 'onFocus', 'onUse', 'onOnline', 'onOffline', 'confirmLeaving'] as const),
+        ...(['onHidden', 'onShown', 'onFocus', 'onUse', 'onOnline', 'onOffline', 'confirmLeaving'] as const),
       ]),
       market: liveSubscriptions(market.marketplace, ['onEvent']),
       book: liveSubscriptions(twins.book, ['onChange']),

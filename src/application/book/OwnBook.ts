@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+import type { BookCollection, BookContents, BookRecordOf } from '../../domain/book/BookRecord';
 import type { Result } from '../../domain/shared/Result';
 import { type Cancel, Clock } from '../ports/Clock';
 import { type BookChange, type BookFailure, DealerBook, type RecordRemoval } from '../ports/DealerBook';
@@ -57,6 +57,11 @@ export class OwnBook {
   remove(collection: BookCollection, removal: Omit<RecordRemoval, 'removedAt'>): Promise<boolean> {
     const removedAt = this.clock.now();
     return this.written(() => this.book.remove(this.session.dealerKey, collection, { ...removal, removedAt }));
+  }
+
+  /** Resolves to true when the merged records are on disk. */
+  merge(contents: BookContents): Promise<boolean> {
+    return this.written(() => this.book.merge(this.session.dealerKey, contents));
   }
 
   private async written(write: () => Promise<Result<void, BookFailure>>): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { inject, injectable } from 'inversify';
 import { OwnBook } from '../book/OwnBook';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
+import { UnstoredDrafts } from './UnstoredDrafts';
 
 /** Milliseconds. A single keystroke is not worth a write. */
 const PAUSE = 300;
@@ -8,23 +10,30 @@ const PAUSE = 300;
 /** The drafts of the dealer who is signed in, by key. */
 @injectable()
 export class DealerDrafts {
-  private readonly scheduled = new Map<string, Cancel>();
-  /** The drafts that this tab is storing. */
-  private readonly writing = new Set<string>();
+  private readonly scheduled = new Map<string, { readonly cancel: Cancel; readonly draft: () => unknown }>();
+  /** The drafts that this tab is storing. Null is being discarded, undefined perhaps. */
+  private readonly writing = new Map<string, unknown>();
+  private isKeptUnstored = false;
 
   constructor(
     @inject(OwnBook) private readonly book: OwnBook,
+    @inject(UnstoredDrafts) private readonly unstored: UnstoredDrafts,
     @inject(Clock) private readonly clock: Clock,
-  ) {}
+    @inject(BrowserWindow) window: BrowserWindow,
+  ) {
+    window.onHidden(() => this.keepUnstored());
+  }
 
   /** The draft as it was stored, unvalidated. Undefined if there is none or it cannot be read. */
   async read(key: string): Promise<unknown> {
+    await this.unstored.store();
     const draft = await this.book.read('drafts', key);
     return draft.ok ? draft.value?.value : undefined;
   }
 
   /** All drafts whose keys start with `prefix`, by the rest of the key. */
   async readAll(prefix: string): Promise<ReadonlyMap<string, unknown>> {
+    await this.unstored.store();
     const drafts = await this.book.readAll('drafts', prefix);
     return new Map(drafts.ok ? drafts.value.map(({ key, value }) => [key.slice(prefix.length), value]) : []);
   }
@@ -33,7 +42,7 @@ export class DealerDrafts {
   async keep(key: string, draft: unknown): Promise<void> {
     this.cancelScheduled(key);
     if (draft === undefined) return;
-    await this.write(key, () =>
+    await this.write(key, draft, () =>
       draft === null ? this.book.remove('drafts', { key }) : this.book.put('drafts', [{ key, value: draft }]),
     );
   }
@@ -41,7 +50,7 @@ export class DealerDrafts {
   /** Discards the stored draft if it was sent. Another tab may have stored other input since. */
   async discard(key: string, isSent: (draft: unknown) => boolean): Promise<void> {
     this.cancelScheduled(key);
-    await this.write(key, () => this.book.remove('drafts', { key, isMeant: isSent }));
+    await this.write(key, undefined, () => this.book.remove('drafts', { key, isMeant: isSent }));
   }
 
   /**
@@ -66,10 +75,8 @@ export class DealerDrafts {
   /** Stores the draft as it is when the typing pauses. */
   keepSoon(key: string, draft: () => unknown): void {
     this.cancelScheduled(key);
-    this.scheduled.set(
-      key,
-      this.clock.after(PAUSE, () => void this.keep(key, draft())),
-    );
+    const cancel = this.clock.after(PAUSE, () => void this.keep(key, draft()));
+    this.scheduled.set(key, { cancel, draft });
   }
 
   isScheduled(key: string): boolean {
@@ -81,14 +88,27 @@ export class DealerDrafts {
     return this.book.isOpen;
   }
 
-  private async write(key: string, write: () => Promise<unknown>): Promise<void> {
-    this.writing.add(key);
+  private async write(key: string, draft: unknown, write: () => Promise<unknown>): Promise<void> {
+    this.writing.set(key, draft);
     await write();
     this.writing.delete(key);
+    if (this.isKeptUnstored && this.writing.size === 0) {
+      this.isKeptUnstored = false;
+      this.unstored.forget();
+    }
+  }
+
+  /** The dealer may be leaving the page. */
+  private keepUnstored(): void {
+    const typed = [...this.scheduled].map(([key, { draft }]) => [key, draft()] as const);
+    const drafts = [...this.writing, ...typed].filter(([, draft]) => draft !== undefined);
+    this.unstored.keep(new Map(drafts));
+    this.isKeptUnstored ||= drafts.length > 0;
+    for (const [key, draft] of typed) void this.keep(key, draft);
   }
 
   private cancelScheduled(key: string): void {
-    this.scheduled.get(key)?.();
+    this.scheduled.get(key)?.cancel();
     this.scheduled.delete(key);
   }
 }

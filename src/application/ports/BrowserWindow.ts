@@ -9,6 +9,8 @@ export interface BrowserWindow {
   isNarrowerThan(pixels: number): boolean;
   /** Whether the page is in a background tab or a minimized window. */
   isHidden(): boolean;
+  /** Called each time the page becomes invisible, also when the user leaves it. May be called twice then. */
+  onHidden(callback: () => void): Cancel;
   /** Called each time the page becomes visible. */
   onShown(callback: () => void): Cancel;
   /** Called each time the window receives focus. */

@@ -18,10 +18,13 @@ export class DomBrowserWindow implements BrowserWindow {
     return document.hidden;
   }
 
+  onHidden(callback: () => void): Cancel {
+    const cancels = [onVisibility(() => document.hidden && callback()), listen('pagehide', callback)];
+    return () => cancels.forEach(cancel => cancel());
+  }
+
   onShown(callback: () => void): Cancel {
-    const handle = (): void => void (document.hidden || callback());
-    document.addEventListener('visibilitychange', handle);
-    return () => document.removeEventListener('visibilitychange', handle);
+    return onVisibility(() => document.hidden || callback());
   }
 
   onFocus(callback: () => void): Cancel {
@@ -67,6 +70,12 @@ function onWidth(pixels: number, callback: (isNarrower: boolean) => void): Cance
   const handle = (): void => callback(query.matches);
   query.addEventListener('change', handle);
   return () => query.removeEventListener('change', handle);
+}
+
+function onVisibility(callback: () => void): Cancel {
+  const handle = (): void => callback();
+  document.addEventListener('visibilitychange', handle);
+  return () => document.removeEventListener('visibilitychange', handle);
 }
 
 function listen(event: keyof WindowEventMap, callback: () => void, options?: AddEventListenerOptions): Cancel {

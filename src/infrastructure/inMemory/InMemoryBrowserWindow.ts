@@ -11,6 +11,7 @@ interface InMemoryBrowserWindowOptions {
 export class InMemoryBrowserWindow implements BrowserWindow {
   /** Counts the calls of `reload`. */
   reloads = 0;
+  private readonly onHiddenCallbacks = new Set<() => void>();
   private readonly onShownCallbacks = new Set<() => void>();
   private readonly onFocusCallbacks = new Set<() => void>();
   private readonly onUseCallbacks = new Set<() => void>();
@@ -40,6 +41,10 @@ export class InMemoryBrowserWindow implements BrowserWindow {
 
   isHidden(): boolean {
     return this.hidden;
+  }
+
+  onHidden(callback: () => void): Cancel {
+    return subscribed(this.onHiddenCallbacks, callback);
   }
 
   onShown(callback: () => void): Cancel {
@@ -83,6 +88,7 @@ export class InMemoryBrowserWindow implements BrowserWindow {
   /** Simulates a switch to another tab. */
   hide(): void {
     this.hidden = true;
+    for (const callback of [...this.onHiddenCallbacks]) callback();
   }
 
   /** Simulates a switch back to this tab. */

@@ -2,6 +2,7 @@ import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore'
 import { KeepBidDrafts } from '../../../src/application/bidding/KeepBidDrafts';
 import { OwnBook } from '../../../src/application/book/OwnBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
+import { UnstoredDrafts } from '../../../src/application/drafts/UnstoredDrafts';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
@@ -64,7 +65,14 @@ it('KeepBidDrafts does not overwrite an amount typed while the drafts were read'
 
 function anotherTab(at: Workplace) {
   const bars = new ActionBarStore();
-  const drafts = new KeepBidDrafts(new DealerDrafts(at.container.get(OwnBook), at.twins.clock), bars);
+  const { clock, browserWindow } = at.twins;
+  const dealerDrafts = new DealerDrafts(
+    at.container.get(OwnBook),
+    at.container.get(UnstoredDrafts),
+    clock,
+    browserWindow,
+  );
+  const drafts = new KeepBidDrafts(dealerDrafts, bars);
   const typeThere = (hashId: HashId, amount: number) => {
     bars.amountTyped(hashId, euros(amount));
     drafts.execute(hashId);

@@ -1,0 +1,121 @@
+import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
+import type { DealerBook } from '../../../src/application/ports/DealerBook';
+import { failed, success } from '../../../src/domain/shared/Result';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const dealer = '11';
+const NOTE = `unstoredDrafts ${dealer}`;
+
+const noteOf = (at: Workplace) => at.twins.visitNotes.read(NOTE);
+
+/** The page is reloaded. */
+const reloaded = (at: Workplace) => new Workplace({ beside: at }).container.get(DealerDrafts);
+
+/** From now on, a page that is left loses what it stores. The returned function makes the book work again. */
+function loseWrites(at: Workplace): () => void {
+  const never = () => new Promise<never>(() => {});
+  const spies = (['put', 'remove'] as const).map(method => jest.spyOn(at.twins.book, method).mockImplementation(never));
+  return () => spies.forEach(spy => spy.mockRestore());
+}
+
+const leave = (at: Workplace) => at.twins.browserWindow.hide();
+
+it('UnstoredDrafts brings back what was typed right before a reload', async () => {
+  const at = new Workplace();
+  const drafts = at.container.get(DealerDrafts);
+  const work = loseWrites(at);
+  drafts.keepSoon('bid 1', () => 850_000);
+  void drafts.keep('client:new', { place: 'Husum' });
+  leave(at);
+  work();
+  const after = reloaded(at);
+  expect(await after.readAll('')).toEqual(
+    new Map<string, unknown>([
+      ['bid 1', 850_000],
+      ['client:new', { place: 'Husum' }],
+    ]),
+  );
+  expect(await at.twins.drafts.readAll(dealer, 'bid ')).toEqual(new Map([['1', 850_000]]));
+});
+
+it('UnstoredDrafts does not bring back a draft that was discarded right before a reload', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, 'client:new', { place: 'Husum' });
+  await at.passes(10);
+  const work = loseWrites(at);
+  void at.container.get(DealerDrafts).keep('client:new', null);
+  leave(at);
+  work();
+  expect(await reloaded(at).read('client:new')).toBeUndefined();
+});
+
+it('UnstoredDrafts keeps what another tab has stored since', async () => {
+  const at = new Workplace();
+  const work = loseWrites(at);
+  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
+  leave(at);
+  work();
+  await at.passes(10);
+  await reloaded(at).keep('bid 1', 860_000);
+  expect(await reloaded(at).read('bid 1')).toBe(860_000);
+});
+
+it('UnstoredDrafts keeps nothing of what is stored in time', async () => {
+  const at = new Workplace();
+  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
+  leave(at);
+  expect(noteOf(at)).not.toBeNull();
+  await settled();
+  expect(noteOf(at)).toBeNull();
+  expect(await at.twins.drafts.read(dealer, 'bid 1')).toBe(850_000);
+});
+
+it('UnstoredDrafts keeps the drafts until the book has them', async () => {
+  const at = new Workplace();
+  const work = loseWrites(at);
+  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
+  leave(at);
+  work();
+  const merge = jest.spyOn(at.twins.book, 'merge').mockResolvedValue(failed({ reason: 'unavailable' }));
+  expect(await reloaded(at).read('bid 1')).toBeUndefined();
+  merge.mockRestore();
+  expect(await reloaded(at).read('bid 1')).toBe(850_000);
+  expect(noteOf(at)).toBeNull();
+});
+
+it.each(['null', '7', '{}', '{"at":1}', '{"at":"1","drafts":[]}', '{"at":1,"drafts":[null,7,[],[1,2]]}', 'text'])(
+  'UnstoredDrafts ignores an unreadable note: %s',
+  async note => {
+    const at = new Workplace();
+    at.twins.visitNotes.write(NOTE, note);
+    expect(await reloaded(at).readAll('')).toEqual(new Map());
+  },
+);
+
+it('UnstoredDrafts keeps nothing for a dealer who is signing out', async () => {
+  const at = new Workplace();
+  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
+  at.session.signOutStarted();
+  leave(at);
+  await settled();
+  expect(noteOf(at)).toBeNull();
+});
+
+it('UnstoredDrafts moves the drafts once, also if several are read at the same time', async () => {
+  const at = new Workplace();
+  const work = loseWrites(at);
+  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
+  leave(at);
+  work();
+  const merge = jest.spyOn(at.twins.book as DealerBook, 'merge');
+  const after = reloaded(at);
+  expect(await Promise.all([after.read('bid 1'), after.read('bid 1')])).toEqual([850_000, 850_000]);
+  await after.keep('bid 1', 860_000);
+  expect(await after.read('bid 1')).toBe(860_000);
+  expect(merge).toHaveBeenCalledTimes(1);
+  expect(await merge.mock.results[0]!.value).toEqual(success(undefined));
+});
