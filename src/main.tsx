@@ -134,7 +134,7 @@ async function start(element: HTMLElement): Promise<void> {
   const hasSession = !isPublicPath(pathname()) && container.get<Identity>(Identity).hasSession();
   container.get(ChangeAppearance).restore();
   if (hasSession) startEarly(container);
-  container.get(ArrangeMenu).restore();
+  container.get(ArrangeMenu).restore(pathname());
   container.get(WatchNetwork).execute();
   container.get(OfferNativeApp).execute();
   listenForBack();

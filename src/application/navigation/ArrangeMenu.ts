@@ -2,7 +2,6 @@ import { inject, injectable } from 'inversify';
 import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
-import { SessionStore } from '../session/SessionStore';
 import { MenuStore } from './MenuStore';
 
 /** Viewport width in pixels below which the menu covers the page, so it starts closed. */
@@ -14,10 +13,11 @@ export class ArrangeMenu {
     @inject(Preferences) private readonly preferences: Preferences,
     @inject(BrowserWindow) private readonly window: BrowserWindow,
     @inject(MenuStore) private readonly menu: MenuStore,
-    @inject(SessionStore) private readonly session: SessionStore,
   ) {}
 
-  restore(): void {
+  /** Arranges the menu for the first page, before it is rendered. */
+  restore(path: string): void {
+    this.pageShown(path);
     this.menu.opened(!this.window.isNarrowerThan(NARROW) && this.preferences.read('menu') !== 'folded');
     this.window.onNarrowed(NARROW, () => this.menu.opened(false));
   }
@@ -31,10 +31,10 @@ export class ArrangeMenu {
     this.menu.tabOpened(tab);
   }
 
-  /** Selects the tab of the current page. The locked selling tab is never selected. */
+  /** Selects the tab of the current page. */
   pageShown(path: string): void {
     const tab = menuTabOf(path, this.menu.tab);
-    if (tab !== null && (tab !== 'sell' || this.session.sellModuleUnlocked)) this.menu.tabFollowed(tab);
+    if (tab !== null) this.menu.tabFollowed(tab);
   }
 
   /** The dealer followed a menu item. On a narrow screen the menu closes, because it covers the page. */

@@ -43,26 +43,26 @@ export const SideMenu = observer(function SideMenu() {
   const changeLanguage = useInjection(ChangeLanguage);
   const { currentLocation: here, navigateTo: go } = useStableNavigation();
   const [isLeaving, setLeaving] = useState<boolean | null>(null);
-  // An effect would be too late: React paints the first render of a transition before it notices a changed store.
-  useState(() => arrangeMenu.pageShown(here().pathname));
+  const openTab = menu.isOpen ? shownTab(menu.tab, sellModuleUnlocked) : null;
 
   const handleSell = () => {
     arrangeMenu.openTab('sell');
     if (here().pathname !== SELL_PATH) go(SELL_PATH);
   };
-  const tab = (name: MenuTab, count: number, locked = false) => {
-    return (
+  const part = (name: MenuTab, count = 0, isLocked = false) => (
+    <li>
       <MenuTabButton
         name={t(`navigation:${tabNames[name]}`)}
         icon={<Icon of={tabIcons[name]} size={20} />}
         count={count}
-        isOpen={menu.isOpen && menu.tab === name}
+        isOpen={openTab === name}
         to={name === 'sell' ? SELL_PATH : undefined}
         onOpen={name === 'sell' ? handleSell : () => arrangeMenu.openTab(name)}
-        lockReason={locked ? t('navigation:sellLocked') : null}
+        lockReason={isLocked ? t('navigation:sellLocked') : null}
       />
-    );
-  };
+      {openTab === name && <SubMenu tab={name} />}
+    </li>
+  );
 
   return (
     <nav aria-label={t('navigation:mainMenu')} className={styles.menu} data-open={menu.isOpen}>
@@ -87,22 +87,10 @@ export const SideMenu = observer(function SideMenu() {
             icon={<Icon of={Search} size={20} />}
           />
         </li>
-        <li>
-          {tab('auctions', counters.purchases)}
-          {menu.isOpen && menu.tab === 'auctions' && <SubMenu tab="auctions" />}
-        </li>
-        <li>
-          {tab('sell', counters.sales, !sellModuleUnlocked)}
-          {menu.isOpen && menu.tab === 'sell' && sellModuleUnlocked && <SubMenu tab="sell" />}
-        </li>
-        <li>
-          {tab('desk', 0)}
-          {menu.isOpen && menu.tab === 'desk' && <SubMenu tab="desk" />}
-        </li>
-        <li>
-          {tab('settings', 0)}
-          {menu.isOpen && menu.tab === 'settings' && <SubMenu tab="settings" />}
-        </li>
+        {part('auctions', counters.purchases)}
+        {part('sell', counters.sales, !sellModuleUnlocked)}
+        {part('desk')}
+        {part('settings')}
       </ul>
       <div className={styles.foot}>
         {menu.isOpen && <LanguageSwitch onChoose={language => void changeLanguage.execute(language)} />}
@@ -126,13 +114,16 @@ export const SideMenu = observer(function SideMenu() {
   );
 });
 
+/** A locked selling page has no sub-menu. */
+const shownTab = (tab: MenuTab, isSellUnlocked: boolean): MenuTab =>
+  tab === 'sell' && !isSellUnlocked ? 'auctions' : tab;
+
 /**
  * Opens the sub-menu of the current page. A separate component, so that a navigation does not re-render the whole menu.
  */
-const TabOfPage = observer(function TabOfPage() {
+function TabOfPage() {
   const { pathname } = useLocation();
   const arrangeMenu = useInjection(ArrangeMenu);
-  const { sellModuleUnlocked } = useInjection(SessionStore);
-  useLayoutEffect(() => arrangeMenu.pageShown(pathname), [arrangeMenu, pathname, sellModuleUnlocked]);
+  useLayoutEffect(() => arrangeMenu.pageShown(pathname), [arrangeMenu, pathname]);
   return null;
-});
+}

@@ -1,20 +1,17 @@
 import { ArrangeMenu } from '../../../src/application/navigation/ArrangeMenu';
 import { MenuStore } from '../../../src/application/navigation/MenuStore';
-import { SessionStore } from '../../../src/application/session/SessionStore';
 import { InMemoryBrowserWindow } from '../../../src/infrastructure/inMemory/InMemoryBrowserWindow';
 import { InMemoryPreferences } from '../../../src/infrastructure/inMemory/InMemoryPreferences';
-import { aMarketplace, dealerOf } from '../../infrastructure/inMemory/aMarketplace';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
-function aMenu({ width = 1440, preferences = new InMemoryPreferences() } = {}) {
+function aMenu({ width = 1440, preferences = new InMemoryPreferences(), path = '/' } = {}) {
   const menu = new MenuStore();
   const browserWindow = new InMemoryBrowserWindow({ width });
-  const session = new SessionStore();
-  const arrange = new ArrangeMenu(preferences, browserWindow, menu, session);
-  arrange.restore();
-  return { menu, arrange, session, preferences, browserWindow };
+  const arrange = new ArrangeMenu(preferences, browserWindow, menu);
+  arrange.restore(path);
+  return { menu, arrange, preferences, browserWindow };
 }
 
 it('the menu is open beside the page and shows the auctions first', () => {
@@ -67,12 +64,8 @@ describe('the menu of a shown page', () => {
     expect(menu).toMatchObject({ isOpen: false, tab: 'settings' });
   });
 
-  it('opens the sell tab only for dealers with the sell module', () => {
-    const { menu, arrange, session } = aMenu();
-    arrange.pageShown('/selling/clients');
-    expect(menu.tab).toBe('auctions');
-    session.profileArrived(dealerOf(aMarketplace().marketplace, 'seller@paddock.example').profile(), 0);
-    arrange.pageShown('/selling/clients');
-    expect(menu.tab).toBe('sell');
+  it('is arranged before the first page is rendered', () => {
+    expect(aMenu({ path: '/selling/clients' }).menu).toMatchObject({ isOpen: true, tab: 'sell' });
+    expect(aMenu({ path: '/settings/data', width: 867 }).menu).toMatchObject({ isOpen: false, tab: 'settings' });
   });
 });

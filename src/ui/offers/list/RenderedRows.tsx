@@ -15,12 +15,11 @@ interface RenderedRowsProps {
 
 /** The rows in sight at once, and the rows near them in the background. */
 export function RenderedRows({ ids, arrangement, rows, isPassing }: RenderedRowsProps) {
-  const { inSight, isBackward } = rows;
-  const { from, to } = rows.near;
+  const { inSight, near, isBackward } = rows;
   const [held, setHeld] = useState(inSight);
   // A whole row takes a slow machine longer than a frame. A transition renders it in short tasks between frames.
-  useEffect(() => startTransition(() => setHeld({ from, to })), [from, to]);
-  const rendered = keptSpan(held, inSight, rows.near);
+  useEffect(() => startTransition(() => setHeld({ from: near.from, to: near.to })), [near.from, near.to]);
+  const rendered = keptSpan(held, inSight, near);
   const whole = useWholeRows(rendered, { inSight, isBackward, isPassing });
 
   useLayoutEffect(() => {
