@@ -50,6 +50,10 @@ export class KeepUnsentClients {
   }
 
   private async bringBack(): Promise<void> {
+    // A client that was restored or discarded in another tab must not be created from this one too.
+    this.drafts.follow(PREFIX, (key, draft) => {
+      if (draft === undefined) runInAction(() => this.unsent.ended(Number(key)));
+    });
     const kept = await this.drafts.readAll(PREFIX);
     runInAction(() => {
       for (const [key, draft] of kept) {

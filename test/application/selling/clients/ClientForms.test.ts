@@ -256,6 +256,18 @@ describe('a new client', () => {
     expect(later.unsent.clients).toMatchObject([{ form: { lastName: 'Other' }, state: { step: 'failed' } }]);
   });
 
+  it('is no longer offered after it was restored in another tab', async () => {
+    const at = await typedIn();
+    at.twins.line.failNext(server);
+    await at.createClient.execute();
+    await at.keepUnsent.restore();
+    const there = reloaded(at);
+    await there.keepUnsent.restore();
+    await there.restoreClient.execute(there.unsent.clients[0]!.key);
+    await settled();
+    expect(at.unsent.clients).toEqual([]);
+  });
+
   it('swaps places with an unfinished form when it is restored', async () => {
     const at = await typedIn();
     at.twins.line.failNext(server);
