@@ -71,15 +71,17 @@ export const Shell = observer(function Shell() {
         </a>
         <SideMenu />
         <main id="content" className={styles.main} tabIndex={-1}>
+          <div className={styles.page}>
+            <ErrorBoundary page={page.pathname} onCrash={handleCrash}>
+              <div className={styles.under} inert={isUnderOffer && background !== null}>
+                <BrowsePage location={page} />
+                <PageRoutes key={page.pathname} location={page} />
+              </div>
+              <OverlaidOffer />
+            </ErrorBoundary>
+            {isScreenShown && <afterFirstScreen.View />}
+          </div>
           <ConnectionBanner />
-          <ErrorBoundary page={page.pathname} onCrash={handleCrash}>
-            <div className={styles.under} inert={isUnderOffer && background !== null}>
-              <BrowsePage location={page} />
-              <PageRoutes key={page.pathname} location={page} />
-            </div>
-            <OverlaidOffer />
-          </ErrorBoundary>
-          {isScreenShown && <afterFirstScreen.View />}
         </main>
       </div>
     </StableNavigation>

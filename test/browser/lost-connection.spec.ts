@@ -123,7 +123,11 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:standing.noBids'));
     const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offers:offer.failed') });
     await expect(notice).toContainText(t('shared:failure.offline'));
-    await expect(page.getByText(t('shared:connection.offline'))).toBeVisible();
+    const banner = page.getByText(t('shared:connection.offline'));
+    await expect(banner).toBeVisible();
+    // The open offer does not cover the banner.
+    const sheetBox = await browse.sheet.boundingBox();
+    expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(sheetBox!.y + sheetBox!.height);
     await context.setOffline(false);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();

@@ -65,8 +65,10 @@ test.describe('my bets', () => {
     const row = rowOf(page, await numberOf(group('Outbid').getByRole('article').first()));
     await row.getByRole('button', { name: /^Raise to/ }).click();
     await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeFocused();
+    const place = await row.boundingBox();
     await context.setOffline(true);
     await expect(page.getByText(t('shared:connection.offline'))).toBeVisible();
+    expect(await row.boundingBox()).toEqual(place);
     await row.getByRole('button', { name: 'Place bid' }).click();
     await expect(row.getByRole('alert').filter({ hasText: t('bidding:failed.bid') })).toBeInViewport({ ratio: 1 });
     // The live feed tries to connect again, but not in every run.

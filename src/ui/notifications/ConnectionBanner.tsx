@@ -12,7 +12,7 @@ export const ConnectionBanner = observer(function ConnectionBanner() {
   const { state, isOffline } = useInjection(ConnectionStore);
   const trouble = isOffline ? 'offline' : state === 'lost' ? 'lost' : null;
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {trouble && (
         <p className={styles.banner}>
           <Icon of={WifiOff} size={16} /> {t(`connection.${trouble}`)}
