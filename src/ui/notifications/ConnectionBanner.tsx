@@ -1,10 +1,12 @@
 import { WifiOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { ConnectionStore } from '../../application/notifications/ConnectionStore';
 import { Icon } from '../shared/Icon';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './ConnectionBanner.module.css';
+import { useRoomBelow } from './useRoomBelow';
 
 /** Warns the dealer while the screen does not receive live updates. */
 export const ConnectionBanner = observer(function ConnectionBanner() {
@@ -13,12 +15,18 @@ export const ConnectionBanner = observer(function ConnectionBanner() {
   const trouble = isOffline ? 'offline' : state === 'lost' ? 'lost' : null;
   return (
     <div role="status">
-      {trouble && (
-        <p className={styles.banner}>
-          <Icon of={WifiOff} size={16} /> {t(`connection.${trouble}`)}
-        </p>
-      )}
+      {trouble && <Banner text={t(`connection.${trouble}`)} />}
       {!trouble && state === 'connected' && <span className="visually-hidden">{t('connection.connected')}</span>}
     </div>
   );
 });
+
+function Banner({ text }: { readonly text: string }) {
+  const area = useRef<HTMLParagraphElement>(null);
+  useRoomBelow(area, '--room-below-page');
+  return (
+    <p ref={area} className={styles.banner}>
+      <Icon of={WifiOff} size={16} /> {text}
+    </p>
+  );
+}
