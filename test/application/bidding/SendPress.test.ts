@@ -6,8 +6,8 @@ import type { Money } from '../../../src/domain/shared/Money';
 import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import type { MarketPorts } from '../../support/Wire';
 import { aHeldOffer, atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { withoutDeals } from '../offers/withoutDeals';
 import { aDeal, withTransport } from '../realization/aDeal';
 import { LateServer } from './LateServer';
 
@@ -335,19 +335,6 @@ it('a press under way is not disturbed when the stored presses are continued', a
 });
 
 describe('a purchase', () => {
-  const withoutDeals = ({ offers, ...ports }: MarketPorts): MarketPorts => ({
-    ...ports,
-    offers: {
-      homeScreen: signal => offers.homeScreen(signal),
-      list: (tab, question, signal) => offers.list(tab, question, signal),
-      open: async (id, signal) => {
-        const answer = await offers.open(id, signal);
-        if (!answer.ok) return answer;
-        return { ok: true, value: { ...answer.value, offer: { ...answer.value.offer, realization: null } } };
-      },
-    },
-  });
-
   it('whose answer is lost is done if only the list of deals includes the deal', async () => {
     const at = await atTheList({ through: withoutDeals });
     const { hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
