@@ -146,6 +146,16 @@ describe('an offer that is removed', () => {
     expect(list.totalCount).toBe(6);
   });
 
+  it('does not return with a first page that was requested before it was added', () => {
+    const list = aListOf([a, b]);
+    list.loadStarted('first');
+    list.offerAdded(c);
+    list.offerAdded(d);
+    list.offerRemoved(c);
+    list.firstPageArrived(aPage([a, b]), 2);
+    expect([...list.ids]).toEqual([d, a, b]);
+  });
+
   it('does not return with a later page and does not wait', () => {
     const list = aListOf([a, b]);
     list.loadStarted('more');
