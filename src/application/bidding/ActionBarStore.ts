@@ -49,7 +49,7 @@ export class ActionBarStore {
 
   /** Pins the current bar, so that a push does not change it while the dealer types. */
   typedIn(offer: Offer): void {
-    if (!this.bars.has(offer.hashId)) this.bars.set(offer.hashId, this.stateOf(offer));
+    this.bars.set(offer.hashId, this.stateOf(offer));
   }
 
   amountFor(hashId: HashId): Money {
@@ -117,8 +117,7 @@ export class ActionBarStore {
   panelsLeft(offer: Offer, { wasUnfolded }: { readonly wasUnfolded: boolean }): void {
     if (!this.bars.has(offer.hashId)) return;
     const state = this.stateOf(offer);
-    const startsOver = state.bar === 'auctionContract' && !this.isLocked(offer.hashId);
-    const left = startsOver ? nextBar(state, 'resigned', offer) : state;
+    const left = this.isLocked(offer.hashId) ? state : nextBar(state, 'resigned', offer);
     this.bars.set(offer.hashId, { ...left, expanded: wasUnfolded });
   }
 

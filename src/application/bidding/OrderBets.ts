@@ -28,7 +28,7 @@ export class OrderBets {
       ([, isHeld]) => (isHeld ? this.bets.heldStill() : this.bets.reordered()),
     );
     const stopFetching = reaction(
-      () => list.lastFetchedAt !== null && list.hasMore && list.status.step === 'idle',
+      () => list.hasMore && list.status.step === 'idle',
       isDue => isDue && void this.loadOffers.more('ownBids'),
       { fireImmediately: true },
     );

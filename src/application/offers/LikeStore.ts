@@ -58,10 +58,6 @@ export class LikeStore {
     this.wishes.set(offer.hashId, { liked, held: this.wishes.get(offer.hashId)?.held ?? offer.isLiked });
   }
 
-  wanted(hashId: HashId): boolean | undefined {
-    return this.wishes.get(hashId)?.liked;
-  }
-
   /** The value to send for this offer. Undefined if the server is up to date. */
   unsent(hashId: HashId): boolean | undefined {
     const wish = this.wishes.get(hashId);

@@ -50,9 +50,8 @@ export class ToggleLike {
       const answer = await (liked ? this.likes.like(id) : this.likes.unlike(id));
       if (answer.ok) this.registry.pushed({ id, hashId, isLiked: liked });
       const isTaken = answer.ok || (await this.arrived(hashId, liked, answer.failure));
-      if (isTaken) this.store.taken(hashId, liked, counting);
-      // If the dealer pressed again meanwhile, the new value is sent.
-      else if (this.store.wanted(hashId) === liked) break;
+      if (!isTaken) break;
+      this.store.taken(hashId, liked, counting);
     }
     runInAction(() => {
       this.store.settled(hashId);

@@ -51,6 +51,28 @@ it('ActionBarStore keeps the bar in which the dealer types when a push changes t
   expect(bars.stateOf(auction).expanded).toBe(true);
 });
 
+it('ActionBarStore keeps the bar in which the dealer types, even if the row had another one before', () => {
+  const bars = new ActionBarStore();
+  bars.happened(offer, 'expanded');
+  const auction = { ...offer, buyNowPrice: euros(0) };
+  bars.typedIn(auction);
+  expect(bars.stateOf(offer).bar).toBe('auctionContract');
+});
+
+it('ActionBarStore replaces the bid form of an offer that has become a deal', () => {
+  const bars = new ActionBarStore();
+  const auction = anOffer();
+  bars.typedIn(auction);
+  expect(bars.stateOf({ ...auction, closed: true, realization: aRealization() }).bar).toBe('pickUp');
+});
+
+it('ActionBarStore stores no bar for an event without an effect, so that the bar follows the offer', () => {
+  const bars = new ActionBarStore();
+  const auction = anOffer();
+  bars.happened(auction, 'thankYouClosed');
+  expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
+});
+
 describe('leaving the offer page', () => {
   it('replaces the bid form by the fixed price and keeps the typed amount', () => {
     const bars = new ActionBarStore();

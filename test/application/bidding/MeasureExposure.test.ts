@@ -12,6 +12,7 @@ import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
+import { aDealerWithManyBids } from './aDealerWithManyBids';
 
 watchActions();
 
@@ -34,6 +35,21 @@ describe('MeasureExposure', () => {
     expect(measure()).toMatchObject({ isAtLeast: !isWhole });
   });
 
+  it('is a lower bound until all pages of the bids are loaded', async () => {
+    const at = aDealerWithManyBids();
+    const measure = measureOf(at);
+    const isAtLeast: boolean[] = [];
+    for (const tab of ['inRealization', 'ownBids'] as const) {
+      await at.loadOffers.refresh(tab);
+      while (at.list(tab).hasMore) {
+        isAtLeast.push(measure()!.isAtLeast);
+        await at.loadOffers.more(tab);
+      }
+    }
+    expect(isAtLeast).not.toContain(false);
+    expect(measure()).toMatchObject({ isAtLeast: false });
+  });
+
   it('grows by a bid that is placed, and by one that is only considered', async () => {
     const at = await atTheList();
     const measure = measureOf(at);
@@ -46,6 +62,19 @@ describe('MeasureExposure', () => {
     await at.placeBid.execute(offer.hashId, amount);
     expect(bidStanding(at.offer(offer.hashId))).toBe('leading');
     expect(measure()!.bound).toBe(before.bound + amount);
+  });
+
+  it('counts a considered bid below the highest one in the worst case', async () => {
+    const at = await atTheList();
+    const measure = measureOf(at);
+    await at.loadOffers.refresh('ownBids');
+    const before = measure()!;
+    const offer = aHeldOffer(at, held => isOnSale(held) && held.ownBid === null && held.highestBid > 5000);
+    const amount = (offer.highestBid - 5000) as Money;
+    expect(measure([{ offer, amount }])).toMatchObject({
+      bound: before.bound,
+      worstCase: before.worstCase + amount,
+    });
   });
 
   it('replaces the own bid on an offer by a raise', async () => {

@@ -1,15 +1,18 @@
 import { BetList } from '../../../src/application/bidding/BetList';
 import { LeaveBets } from '../../../src/application/bidding/LeaveBets';
 import { OrderBets } from '../../../src/application/bidding/OrderBets';
+import { BookStore } from '../../../src/application/book/BookStore';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { betGroups } from '../../../src/domain/bidding/BetGroups';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
 import { euros } from '../../../src/domain/shared/Money';
+import { failed } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, Workplace } from '../../support/Workplace';
+import { aDealerWithManyBids } from './aDealerWithManyBids';
 
 watchActions();
 
@@ -39,6 +42,10 @@ async function rivalOutbids({ at }: { readonly at: Workplace }): Promise<HashId>
   return hashId;
 }
 
+it('BetList shows nothing before the dealer opens the list', () => {
+  expect(new Workplace().container.get(BetList).shown).toEqual([]);
+});
+
 describe('OrderBets', () => {
   it('shows every loaded bid in one group, and fetches all pages', async () => {
     const { at, list, bets } = await atMyBets();
@@ -48,6 +55,20 @@ describe('OrderBets', () => {
     const places = bets.shown.map(({ group }) => betGroups.findIndex(other => other === group));
     expect(places).toEqual([...places].sort((one, other) => one - other));
     for (const id of idsIn(bets, 'outbid')) expect(ownBidStanding(at.offer(id))).toBe('outbid');
+  });
+
+  it('fetches each further page once', async () => {
+    const { at, list, bets } = await atMyBets(aDealerWithManyBids());
+    expect(at.sent('list')).toEqual(['list ownBids 1', 'list ownBids 2', 'list ownBids 3']);
+    expect(allIds(bets)).toHaveLength(list.totalCount);
+  });
+
+  it('does not ask again for a page that failed', async () => {
+    const at = aDealerWithManyBids();
+    await at.loadOffers.refresh('ownBids');
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await atMyBets(at);
+    expect(at.sent('list')).toEqual(['list ownBids 1', 'list ownBids 2']);
   });
 
   it('moves a row to its new group at once if the dealer does not use the list', async () => {
@@ -94,6 +115,26 @@ describe('OrderBets', () => {
     expect(idsIn(bets, 'arrived')).toEqual([]);
   });
 
+  it('drops the group at the end when its last row leaves', async () => {
+    const { at, list, bets } = await atMyBets();
+    await at.loadOffers.refresh('browse');
+    const added = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed).hashId;
+    const before = bets.shown;
+    list.useChanged(true);
+    list.offerAdded(added);
+    list.offerRemoved(added);
+    expect(bets.shown).toEqual(before);
+  });
+
+  it('moves the only row to another group', async () => {
+    const place = await atMyBets();
+    const [hashId] = idsIn(place.bets, 'leading');
+    for (const id of allIds(place.bets)) if (id !== hashId) place.list.offerRemoved(id);
+    expect(place.bets.shown).toEqual([{ group: 'leading', ids: [hashId] }]);
+    await rivalOutbids(place);
+    expect(place.bets.shown).toEqual([{ group: 'outbid', ids: [hashId] }]);
+  });
+
   it('lists only bids with the chosen standing', async () => {
     const { at, bets, orderBets, leave } = await atMyBets();
     leave();
@@ -118,6 +159,14 @@ describe('OrderBets', () => {
     expect(idsIn(bets, 'outbid')[0]).toBe(last);
   });
 
+  it('moves only the row with headroom', async () => {
+    const { at, bets } = await atMyBets();
+    const [first, second, ...others] = idsIn(bets, 'outbid');
+    await at.container.get(KeepInBook).execute('limits', second!, euros(500_000));
+    expect(others).not.toEqual([]);
+    expect(idsIn(bets, 'outbid')).toEqual([second, first, ...others]);
+  });
+
   it('knows how much a highest bid has risen since the dealer last left the list', async () => {
     const place = await atMyBets();
     const { at, bets } = place;
@@ -127,6 +176,35 @@ describe('OrderBets', () => {
     const hashId = await rivalOutbids(place);
     expect(hashId).toBe(before!.hashId);
     expect(bets.riseSinceLook(at.offer(hashId))).toBe(at.offer(hashId).highestBid - before!.highestBid);
+  });
+
+  it('knows it even if the highest bids cannot be stored', async () => {
+    const place = await atMyBets();
+    const { at, bets } = place;
+    jest.spyOn(at.twins.book, 'put').mockResolvedValue(failed({ reason: 'unavailable' }));
+    at.container.get(LeaveBets).execute();
+    const hashId = await rivalOutbids(place);
+    expect(bets.riseSinceLook(at.offer(hashId))).toBeGreaterThan(0);
+  });
+
+  it('stores a highest bid again only if it has changed', async () => {
+    const place = await atMyBets();
+    const { at } = place;
+    const leaveBets = at.container.get(LeaveBets);
+    const put = jest.spyOn(at.twins.book, 'put');
+    leaveBets.execute();
+    leaveBets.execute();
+    expect(put).toHaveBeenCalledTimes(1);
+    const hashId = await rivalOutbids(place);
+    leaveBets.execute();
+    expect(put.mock.calls[1]![2]).toMatchObject([{ key: hashId, value: at.offer(hashId).highestBid }]);
+  });
+
+  it('notes no highest bids after the session has ended', async () => {
+    const { at } = await atMyBets();
+    at.twins.line.endHere();
+    at.container.get(LeaveBets).execute();
+    expect(at.container.get(BookStore).all('looks')).toEqual([]);
   });
 
   it('knows it after a reload too', async () => {

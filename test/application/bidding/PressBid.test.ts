@@ -98,6 +98,14 @@ describe('PressBid', () => {
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
   });
 
+  it('sends nothing for an offer that is not known', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const hashId = 'XX-00000' as HashId;
+    expect(await pressBid.execute({ hashId, amount: tenfold(offer), shown: null })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+  });
+
   it('sends nothing if the dealer types another amount before the book is read', async () => {
     const { at, offer, pressBid } = await atAnAuction();
     const { hashId } = offer;

@@ -1,10 +1,13 @@
+import { KeepPresses } from '../../../src/application/bidding/KeepPresses';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
+import type { Money } from '../../../src/domain/shared/Money';
 import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aHeldOffer, atTheList, Workplace, type WorkplaceOptions } from '../../support/Workplace';
+import { withoutDeals } from '../offers/withoutDeals';
 import { aDeal, withTransport } from '../realization/aDeal';
 import { LateServer } from './LateServer';
 
@@ -148,6 +151,23 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect([sent().length, isDone()]).toEqual([2, true]);
   });
 
+  it('is not sent again without a confirmation, even if it is no longer stored', async () => {
+    const { at, offer, press, sent, step } = await pressed();
+    await at.passesInSeconds(REREAD_FOR);
+    await at.twins.drafts.discard('11', `press ${offer.hashId}`);
+    await press();
+    expect([sent().length, step()]).toEqual([1, 'unknown']);
+  });
+
+  it('is read again at once when a push about its offer arrives', async () => {
+    const { at, offer, isDone, step } = await pressed(22);
+    await at.passesInSeconds(25);
+    expect([isDone(), step()]).toEqual([false, 'checking']);
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    await settled();
+    expect([isDone(), step()]).toEqual([true, 'idle']);
+  });
+
   it('is read again when the connection returns, and its effect is shown although it counted as unknown', async () => {
     const { at, isDone, step } = await pressed(80);
     at.followMarket.execute();
@@ -234,6 +254,35 @@ describe('a bid in another tab', () => {
     expect([step(), second.offer(offer.hashId).ownBid]).toEqual(['idle', minimumBid(offer.highestBid)]);
   });
 
+  it('is followed with its own amount if the dealer presses another one here', async () => {
+    const { at, second, step, offer } = await inTwoTabs();
+    const amount = minimumBid(offer.highestBid);
+    void second.placeBid.execute(offer.hashId, (amount + 5000) as Money);
+    await settled();
+    expect(second.bars.stepOf(offer.hashId)).toMatchObject({ step: 'checking', amount });
+    await at.passesInSeconds(REREAD_FOR);
+    expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
+  });
+
+  it('is followed when this tab continues the stored presses', async () => {
+    const { at, second, step } = await inTwoTabs();
+    await second.press.resume();
+    await settled();
+    expect(step()).toBe('checking');
+    await at.passesInSeconds(REREAD_FOR);
+    expect([second.sent('bid'), step()]).toEqual([[], 'idle']);
+  });
+
+  it('that is not stored yet keeps this tab from sending one', async () => {
+    const [, aBid] = writes[0]!;
+    const { at, offer, press, sent } = await aBid(new LateServer());
+    const elsewhere = new Workplace({ beside: at }).container.get(KeepPresses);
+    void elsewhere.hold(offer.hashId, () => new Promise(() => undefined));
+    void press();
+    await settled();
+    expect([sent(), at.bars.stepOf(offer.hashId).step]).toEqual([[], 'checking']);
+  });
+
   it('is followed and not sent again after that tab was closed, even if the dealer confirms a doubt', async () => {
     const { at, offer } = await inTwoTabs();
     const later = await atTheList({ beside: at, tabLocks: new InMemoryTabLocks() });
@@ -258,4 +307,50 @@ it('a press without a network is not sent, and its row says so', async () => {
   await press();
   expect(sent()).toEqual([]);
   expect(at.bars.stepOf(offer.hashId)).toMatchObject({ step: 'failed', failure: { reason: 'offline' } });
+});
+
+it('a press is stored as pending before it is sent', async () => {
+  const stored: unknown[] = [];
+  const at: Workplace = await atTheList({
+    wire: async (call, ask) => {
+      if (call.startsWith('bid ')) stored.push(...(await at.twins.drafts.readAll('11', 'press ')));
+      return ask();
+    },
+  });
+  const { hashId, highestBid } = aHeldOffer(at, ({ ownBid, closed }) => ownBid === null && !closed);
+  const amount = minimumBid(highestBid);
+  await at.placeBid.execute(hashId, amount);
+  expect(stored).toEqual([[hashId, { action: 'bid', amount, ownBidBefore: 0, state: 'pending' }]]);
+});
+
+it('a press under way is not disturbed when the stored presses are continued', async () => {
+  const [, aBid] = writes[0]!;
+  const { at, offer, press } = await aBid(new LateServer());
+  at.twins.line.latency = 100;
+  void press();
+  await settled();
+  await at.press.resume();
+  await settled();
+  expect(at.bars.stepOf(offer.hashId).step).toBe('sending');
+});
+
+describe('a purchase', () => {
+  it('whose answer is lost is done if only the list of deals includes the deal', async () => {
+    const at = await atTheList({ through: withoutDeals });
+    const { hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
+    at.twins.line.loseNextAnswer();
+    void at.acceptBuyNow.execute(hashId, buyNowPrice);
+    await settled();
+    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('thankYouBuyNow');
+  });
+
+  it('does not hold back a highest bid that equals its price', async () => {
+    const at = await atTheList();
+    const { id, hashId, buyNowPrice } = aHeldOffer(at, offer => offer.buyNowPrice > 0 && !offer.closed);
+    at.twins.line.latency = 100;
+    void at.acceptBuyNow.execute(hashId, buyNowPrice);
+    await settled();
+    at.registry.pushed({ id, hashId, highestBid: buyNowPrice });
+    expect(at.offer(hashId).highestBid).toBe(buyNowPrice);
+  });
 });

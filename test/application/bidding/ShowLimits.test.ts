@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { LimitStore } from '../../../src/application/bidding/LimitStore';
 import { ShowLimits } from '../../../src/application/bidding/ShowLimits';
 import { BookStore } from '../../../src/application/book/BookStore';
@@ -40,6 +41,26 @@ describe('ShowLimits', () => {
     expect([one.limits.isUsed, other.limits.isUsed]).toEqual([false, false]);
     await one.keep.execute('limits', KEY, euros(900));
     expect([one.limits.isUsed, other.limits.isUsed]).toEqual([true, true]);
+  });
+
+  it('tells the views that show limits', async () => {
+    const { limits, show, keep } = atWork();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(limits.isUsed));
+    show.execute();
+    await keep.execute('limits', KEY, euros(900));
+    expect(seen).toEqual([false, true]);
+    stop();
+  });
+
+  it('finds no limit after it is cancelled', async () => {
+    const one = atWork();
+    const other = atWork(one.at);
+    const cancel = one.show.execute();
+    await settled();
+    cancel();
+    await other.keep.execute('limits', KEY, euros(900));
+    expect([one.limits.isUsed, one.store.all('limits')]).toEqual([false, []]);
   });
 
   it('reads nothing but the limits as long as there are none', async () => {

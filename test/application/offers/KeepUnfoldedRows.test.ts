@@ -7,6 +7,7 @@ import { InMemoryVisitNotes } from '../../../src/infrastructure/inMemory/InMemor
 import { aMarketplace, buyerEmail, dealerOf, sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { anOffer } from '../../support/anOffer';
 import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
 
 watchActions();
 
@@ -37,6 +38,16 @@ it('rows expanded before a reload are expanded again until they are collapsed', 
   expect([one, other].map(offer => fourth.stateOf(offer).expanded)).toEqual([false, true]);
 });
 
+it('KeepUnfoldedRows reads the rows from before the reload once', () => {
+  const tab = new InMemoryVisitNotes();
+  const read = jest.spyOn(tab, 'read');
+  const { session, bars } = new Workplace();
+  const keep = new KeepUnfoldedRows(new DealerVisitNotes(tab, session), bars);
+  keep.execute();
+  keep.execute();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 it('KeepUnfoldedRows keeps the rows of each dealer separately', () => {
   const tab = new InMemoryVisitNotes();
   aVisit(tab).happened(one, 'expanded');
@@ -46,5 +57,7 @@ it('KeepUnfoldedRows keeps the rows of each dealer separately', () => {
 it.each(['nonsense', '{}', '[1, null]'])('rows start collapsed if the note %s was kept', note => {
   const tab = new InMemoryVisitNotes();
   tab.read = () => note;
-  expect(aVisit(tab).stateOf(one).expanded).toBe(false);
+  const bars = aVisit(tab);
+  expect(bars.stateOf(one).expanded).toBe(false);
+  expect(bars.unfoldedRows).toEqual([]);
 });

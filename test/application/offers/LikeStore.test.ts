@@ -29,6 +29,14 @@ it('LikeStore counts likes that the server does not count yet', () => {
   expect(likes.count).toBe(4);
 });
 
+it('LikeStore shows the first count of the server even while a like is under way', () => {
+  const likes = new LikeStore();
+  expect(likes.isAnyUnderWay).toBe(false);
+  likes.pressed(offer, true);
+  likes.serverCounted(3);
+  expect([likes.count, likes.isAnyUnderWay]).toEqual([4, true]);
+});
+
 it('LikeStore never counts below zero', () => {
   const likes = new LikeStore();
   likes.serverCounted(0);

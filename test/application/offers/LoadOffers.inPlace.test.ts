@@ -2,7 +2,7 @@ import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { atTheList, type Workplace } from '../../support/Workplace';
+import { atTheList, Workplace } from '../../support/Workplace';
 
 watchActions();
 
@@ -61,6 +61,31 @@ it('an update in place moves no row if the dealer has scrolled within a single p
   expect(at.list('browse').newOffers).toEqual([fresh]);
 });
 
+it('an update in place moves no row under the pointer', async () => {
+  const at = await atTheList();
+  at.list('browse').useChanged(true);
+  const before = [...at.list('browse').ids];
+  const fresh = at.market.marketplace.publish();
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.list('browse').ids).toEqual(before);
+  expect(at.list('browse').newOffers).toEqual([fresh]);
+});
+
+it('an update in place keeps all loaded pages, even at the top', async () => {
+  const at = await aReaderInTheMidst();
+  at.list('browse').scrolledTo(0);
+  at.lists.rowsShown({ first: 1, last: 1 });
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.list('browse').ids).toHaveLength(60);
+});
+
+it('an update in place loads a list that was never loaded, even under the pointer', async () => {
+  const at = new Workplace();
+  at.list('browse').useChanged(true);
+  expect(await at.loadOffers.refreshInPlace('browse')).toBe(true);
+  expect(at.list('browse').ids).toHaveLength(20);
+});
+
 it('an offer stops waiting once it is in the list', async () => {
   const at = await aReaderInTheMidst();
   at.lists.rowsShown({ first: 3, last: 3 });
@@ -108,6 +133,25 @@ it('an update in place loads more afterwards if the dealer reached the end meanw
   await at.passes(100);
   expect(at.list('browse').ids).toHaveLength(80);
   expect(at.sent('list')).toEqual(['list browse 2', 'list browse 2', 'list browse 4']);
+});
+
+it('an update in place loads no more afterwards if the next page was asked for twice before', async () => {
+  const at = await aReaderInTheMidst();
+  await Promise.all([at.loadOffers.more('browse'), at.loadOffers.more('browse')]);
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.sent('list')).toEqual(['list browse 4', 'list browse 2']);
+});
+
+it('an update in place gives way to a new question', async () => {
+  const at = await aReaderInTheMidst();
+  const campers = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' as const } };
+  at.twins.line.latency = 100;
+  const updated = at.loadOffers.refreshInPlace('browse');
+  void at.loadOffers.show('browse', campers);
+  await at.passes(100);
+  expect(await updated).toBe(false);
+  expect(at.list('browse').ids.every(hashId => at.offer(hashId).vehicleType === 'Camper')).toBe(true);
+  expect(at.list('browse').status).toEqual({ step: 'idle' });
 });
 
 it('an update in place does not accept the answer to an older question', async () => {

@@ -29,12 +29,17 @@ it('OfferListStore keeps the values of an earlier page that a later page does no
   expect(list).toMatchObject({ limit: 2, totalCount: 7, availableCountries: ['DE'], lastFetchedAt: 2, nextPage: 3 });
 });
 
+it('OfferListStore knows no countries before the first page arrives', () => {
+  expect(new OfferListStore('browse').availableCountries).toEqual([]);
+});
+
 it('OfferListStore uses the length of the first of several pages if the server sends no length', () => {
   const list = aListOf([a, b], { limit: null });
   list.morePageArrived(aPage([c], { limit: null }), 2);
   expect(list.limit).toBe(2);
   expect(list.idsOnPages(1, 1)).toEqual([a, b]);
   expect(list.idsOnPages(2, 2)).toEqual([c]);
+  expect(aListOf([a, b], { limit: null, totalPages: 2 }).limit).toBe(2);
   expect(aListOf([a, b], { limit: null, totalPages: 1 }).limit).toBeNull();
 });
 
@@ -52,6 +57,54 @@ it('OfferListStore has more pages until the last one, and never in a paginated l
   list.questionChanged({ ...defaultQuestion, paging: 'paginated' });
   list.firstPageArrived(aPage([a, b]), 3);
   expect(list.hasMore).toBe(false);
+});
+
+it('OfferListStore is current while its rows show every known change', () => {
+  const list = new OfferListStore('browse');
+  expect(list.isCurrent).toBe(false);
+  list.firstPageArrived(aPage([a, b]), 1);
+  expect(list.isCurrent).toBe(true);
+  list.outdated();
+  expect(list.isCurrent).toBe(false);
+  list.askedInPlace();
+  list.arrivedInPlace(2);
+  expect(list.isCurrent).toBe(true);
+  list.newOffersArrived([c]);
+  expect(list.isCurrent).toBe(false);
+});
+
+describe('offers that wait', () => {
+  it('may not fit the filters if one of them may not', () => {
+    const list = aListOf([a, b]);
+    list.newOffersArrived([c]);
+    expect(list.areNewOffersDoubtful).toBe(false);
+    list.newOffersArrived([d], { mayNotFit: true });
+    expect(list.areNewOffersDoubtful).toBe(true);
+  });
+
+  it.each([true, false])('while the first page is on its way still may not fit afterwards: %s', mayNotFit => {
+    const list = aListOf([a, b]);
+    list.loadStarted('first');
+    list.newOffersArrived([c], { mayNotFit });
+    list.firstPageArrived(aPage([a, b]), 2);
+    expect(list.newOffers).toEqual([c]);
+    expect(list.areNewOffersDoubtful).toBe(mayNotFit);
+  });
+
+  it('stop waiting one by one when later pages contain them', () => {
+    const list = aListOf([a, b]);
+    list.newOffersArrived([c, d]);
+    list.morePageArrived(aPage([c]), 2);
+    expect(list.newOffers).toEqual([d]);
+  });
+});
+
+it('an offer that is confirmed while the first page is on its way stays in the list', () => {
+  const list = aListOf([a, b]);
+  list.loadStarted('first');
+  list.offerConfirmed(a);
+  list.firstPageArrived(aPage([b, c]), 2);
+  expect([...list.ids]).toEqual([a, b, c]);
 });
 
 describe('an offer that is added at the top', () => {
@@ -91,6 +144,16 @@ describe('an offer that is removed', () => {
     expect(list.offerRemoved(c)).toBe(-1);
     expect([...list.ids]).toEqual([a, b]);
     expect(list.totalCount).toBe(6);
+  });
+
+  it('does not return with a first page that was requested before it was added', () => {
+    const list = aListOf([a, b]);
+    list.loadStarted('first');
+    list.offerAdded(c);
+    list.offerAdded(d);
+    list.offerRemoved(c);
+    list.firstPageArrived(aPage([a, b]), 2);
+    expect([...list.ids]).toEqual([d, a, b]);
   });
 
   it('does not return with a later page and does not wait', () => {

@@ -119,6 +119,72 @@ describe('an answer', () => {
   });
 });
 
+describe('an offer with a pending bid', () => {
+  const bid = euros(8500);
+  const watching = (registry: OfferRegistry, onPush = () => {}) => registry.watch(hashId, { bid, onPush });
+
+  it('reports each push until the watch ends', () => {
+    const registry = aRegistryWith({});
+    const onPush = jest.fn();
+    const end = watching(registry, onPush);
+    registry.pushed(saying({ isLiked: true }));
+    registry.pushed({ id: 102 as OfferId, hashId: 'CA-00001' as HashId });
+    expect(onPush).toHaveBeenCalledTimes(1);
+    end();
+    registry.pushed(saying({ isLiked: false }));
+    expect(onPush).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a highest bid that equals it only when the watch ends', async () => {
+    const registry = aRegistryWith({ highestBid: euros(8000) });
+    const end = watching(registry);
+    registry.pushed(saying({ highestBid: bid, bidsCount: 5 }));
+    expect(registry.get(hashId)).toMatchObject({ highestBid: euros(8000), bidsCount: 5 });
+    await asked(registry).answered([saying({ highestBid: bid })]);
+    expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
+    end();
+    expect(registry.get(hashId)?.highestBid).toBe(bid);
+  });
+
+  it('shows every other highest bid at once, and its own one if the server says whose it is', () => {
+    const registry = aRegistryWith({ highestBid: euros(8000) });
+    const end = watching(registry);
+    registry.pushed(saying({ highestBid: euros(8400) }));
+    expect(registry.get(hashId)?.highestBid).toBe(euros(8400));
+    end();
+    expect(registry.get(hashId)?.highestBid).toBe(euros(8400));
+    watching(registry);
+    registry.pushed(saying({ highestBid: bid, ownBid: bid }));
+    expect(registry.get(hashId)?.highestBid).toBe(bid);
+  });
+
+  it('shows a bid that was held back at the end of the next watch', () => {
+    const registry = aRegistryWith({ highestBid: euros(8000) });
+    const endFirst = watching(registry);
+    registry.pushed(saying({ highestBid: bid }));
+    const endNext = watching(registry);
+    endFirst();
+    expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
+    endNext();
+    expect(registry.get(hashId)?.highestBid).toBe(bid);
+  });
+
+  it('shows no bid at the end of the next watch if none was held back', () => {
+    const registry = aRegistryWith({ highestBid: euros(8000) });
+    watching(registry);
+    watching(registry)();
+    expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
+  });
+
+  it('may be unknown', () => {
+    const registry = new OfferRegistry();
+    const end = watching(registry);
+    registry.pushedIfHeld(saying({ highestBid: bid }));
+    end();
+    expect(registry.has(hashId)).toBe(false);
+  });
+});
+
 it('a push never lowers a bid or reopens an offer, even if it is late', () => {
   fc.assert(
     fc.property(fc.array(anyOfferPatch, { minLength: 1 }), patches => {

@@ -16,6 +16,14 @@ it('OpenOffer shows the fields of the row at once and the details when they arri
   expect(at.details.statusOf(hashId)).toEqual({ step: 'idle' });
 });
 
+it('OpenOffer shows in the row what has changed since it was loaded', async () => {
+  const at = await atTheList();
+  const hashId = at.list('browse').ids[0]!;
+  at.market.marketplace.rivalBids(hashId);
+  await at.openOffer.execute(hashId);
+  expect(at.offer(hashId)).toEqual(at.served(hashId));
+});
+
 it('OpenOffer reports the opened offer to analytics', async () => {
   const at = await atTheList();
   const hash_id = at.list('browse').ids[0]!;

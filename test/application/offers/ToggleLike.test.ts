@@ -88,13 +88,25 @@ describe('a like', () => {
     expect([isLiked(at, unliked), at.likes.count]).toEqual([false, count]);
   });
 
-  it('that is refused is not read again', async () => {
+  it('whose outcome cannot be read is taken back after a minute, and can be sent again', async () => {
     const { at, unliked } = await aDealerWithLikes();
+    at.twins.line.failNext({ reason: 'timedOut' }, 8);
+    void at.toggleLike.execute(unliked.hashId);
+    await at.passesInSeconds(59);
+    expect(isLiked(at, unliked)).toBe(true);
+    await at.passesInSeconds(6);
+    expect(isLiked(at, unliked)).toBe(false);
+    await at.toggleLike.execute(unliked.hashId);
+    expect([isLiked(at, unliked), at.sent('like').length]).toEqual([true, 2]);
+  });
+
+  it('that is refused is not read again', async () => {
+    const { at, unliked, count } = await aDealerWithLikes();
     at.calls.length = 0;
     at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
     await at.toggleLike.execute(unliked.hashId);
     expect(at.calls).toEqual([`like ${unliked.id}`]);
-    expect(isLiked(at, unliked)).toBe(false);
+    expect([isLiked(at, unliked), at.likes.count]).toEqual([false, count]);
   });
 
   it('adds nothing to a liked list that was not fetched', async () => {

@@ -79,3 +79,17 @@ it('TranslateComments stores the answer under the language that was requested', 
   await translate.execute(hashId);
   expect(store.of(hashId, 'pl')).toMatchObject({ step: 'translated' });
 });
+
+it('TranslateComments stores the answer as English while no dealer is known', async () => {
+  const { at, store, translate, hashId } = await openedComments();
+  at.session.sessionMissing(null);
+  await translate.execute(hashId);
+  expect(store.of(hashId, 'en')).toMatchObject({ step: 'translated' });
+});
+
+it('OfferTranslations keeps the fifty translations that were requested last', () => {
+  const store = new OfferTranslations();
+  const ids = Array.from({ length: 51 }, (_, index) => `MB-${index}` as HashId);
+  for (const id of ids) store.changed(id, 'en', { step: 'loading' });
+  expect(ids.filter(id => store.of(id, 'en') === undefined)).toEqual([ids[0]]);
+});

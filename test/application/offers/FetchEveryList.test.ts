@@ -1,0 +1,62 @@
+import { FetchEveryList } from '../../../src/application/offers/FetchEveryList';
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { noFilters } from '../../../src/domain/offers/OfferFilters';
+import { offerTabs } from '../../../src/domain/offers/OfferTab';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { Workplace } from '../../support/Workplace';
+
+watchActions();
+
+const campers = { ...defaultQuestion, filters: { ...noFilters, vehicleType: 'Camper' as const } };
+
+function atTheStart() {
+  const at = new Workplace();
+  return { at, fetchAll: at.container.get(FetchEveryList) };
+}
+
+describe('FetchEveryList', () => {
+  it('fetches the visible list first, and each list once', async () => {
+    const { at, fetchAll } = atTheStart();
+    at.lists.shown('archived');
+    await fetchAll.execute();
+    const others = offerTabs.filter(tab => tab !== 'archived');
+    expect(at.calls).toEqual(['archived', ...others].map(tab => `list ${tab} 1`));
+  });
+
+  it('fetches new lists as the dealer wants them, and the others as they were shown', async () => {
+    const { at, fetchAll } = atTheStart();
+    at.appearance.pagingChosen('paginated');
+    await at.loadOffers.show('browse', campers);
+    await fetchAll.execute();
+    fetchAll.outdate();
+    await fetchAll.execute();
+    expect(at.list('browse').question).toEqual(campers);
+    expect(at.list('liked').question.paging).toBe('paginated');
+    expect(at.sent('list')).toHaveLength(2 * offerTabs.length);
+  });
+
+  it('does not replace a question that is on its way', async () => {
+    const { at, fetchAll } = atTheStart();
+    at.twins.line.latency = 100;
+    void at.loadOffers.show('browse', campers);
+    void fetchAll.execute();
+    await at.passes(100);
+    expect(at.list('browse').question).toEqual(campers);
+    expect(at.calls).toEqual(['list browse 1', 'list liked 1']);
+  });
+
+  it('knows no count of likes if the liked offers could not be fetched', async () => {
+    const { at, fetchAll } = atTheStart();
+    at.lists.shown('liked');
+    at.twins.line.failNext({ reason: 'offline' });
+    await at.loadOffers.refresh('liked');
+    await fetchAll.execute();
+    expect(at.sent('list').filter(call => call === 'list liked 1')).toHaveLength(1);
+    expect(at.likes.count).toBeNull();
+    await at.loadOffers.refresh('liked');
+    await fetchAll.execute();
+    await settled();
+    expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
+  });
+});

@@ -1,0 +1,101 @@
+import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
+import { offerTabs } from '../../../src/domain/offers/OfferTab';
+import { settled } from '../../support/settled';
+import { watchActions } from '../../support/watchActions';
+import { atTheList, type Workplace } from '../../support/Workplace';
+
+watchActions();
+
+async function refetched(at: Workplace): Promise<void> {
+  at.calls.length = 0;
+  at.refetchScreen.execute();
+  await settled();
+}
+
+/** A dealer who looks at the second of three loaded pages. */
+async function onTheSecondPage(): Promise<Workplace> {
+  const at = await atTheList({ offers: 100 });
+  await at.loadOffers.more('browse');
+  await at.loadOffers.more('browse');
+  at.lists.rowsShown({ first: 2, last: 2 });
+  return at;
+}
+
+async function looksAt(at: Workplace, page: number): Promise<void> {
+  at.lists.rowsShown({ first: page, last: page });
+  await settled();
+}
+
+it('RefetchScreen fetches the visible list, and the others are outdated', async () => {
+  const at = await atTheList();
+  await at.loadOffers.refresh('liked');
+  await at.loadHome.refresh();
+  await refetched(at);
+  expect(at.calls).toEqual(['list browse 1']);
+  const outdated = at.lists.all.filter(list => list.needsAsking).map(({ tab }) => tab);
+  expect(outdated).toEqual(offerTabs.filter(tab => tab !== 'browse'));
+  expect([at.list('liked').lastFetchedAt, at.home.lastFetchedAt]).toEqual([0, 0]);
+});
+
+it('RefetchScreen fetches the open offer', async () => {
+  const at = await atTheList();
+  const hashId = at.list('browse').ids[0]!;
+  at.lists.shown(null);
+  await at.openOffer.execute(hashId);
+  await refetched(at);
+  expect(at.calls).toEqual([`open ${hashId}`]);
+});
+
+it('RefetchScreen refetches each screen until it is left, even if two have the same data', async () => {
+  const at = await atTheList();
+  const refetch = jest.fn();
+  const leave = at.refetchScreen.whileShown(refetch);
+  const leaveOther = at.refetchScreen.whileShown(refetch);
+  await refetched(at);
+  expect(refetch).toHaveBeenCalledTimes(2);
+  leave();
+  await refetched(at);
+  expect(refetch).toHaveBeenCalledTimes(3);
+  leaveOther();
+  await refetched(at);
+  expect(refetch).toHaveBeenCalledTimes(3);
+});
+
+describe('a page that is off screen', () => {
+  it('is fetched once, even if the data was refetched twice', async () => {
+    const at = await onTheSecondPage();
+    await refetched(at);
+    await refetched(at);
+    await looksAt(at, 3);
+    expect(at.calls).toEqual(['list browse 2', 'list browse 3']);
+    await looksAt(at, 2);
+    await looksAt(at, 1);
+    expect(at.calls).toEqual(['list browse 2', 'list browse 3', 'list browse 1']);
+  });
+
+  it('is not fetched twice if it is loaded afterwards', async () => {
+    const at = await onTheSecondPage();
+    await refetched(at);
+    await at.loadOffers.more('browse');
+    await looksAt(at, 4);
+    expect(at.calls).toEqual(['list browse 2', 'list browse 4']);
+  });
+
+  it('is not fetched twice if it is the next one after the list started over', async () => {
+    const at = await onTheSecondPage();
+    at.lists.rowsShown({ first: 1, last: 1 });
+    await refetched(at);
+    await at.loadOffers.refresh('browse');
+    await at.loadOffers.more('browse');
+    await looksAt(at, 2);
+    expect(at.calls).toEqual(['list browse 1', 'list browse 1', 'list browse 2']);
+  });
+
+  it('is not fetched in a paginated list, because it is not loaded', async () => {
+    const at = await atTheList();
+    await at.loadOffers.show('browse', { ...defaultQuestion, paging: 'paginated', page: 3 });
+    await refetched(at);
+    await looksAt(at, 2);
+    expect(at.calls).toEqual(['list browse 3']);
+  });
+});
