@@ -59,7 +59,7 @@ export class LoadOffers {
     const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isInUse;
     if (list.isUnanswered || list.lastFetchedAt === null || list.question.paging === 'paginated' || mayMove) {
       await this.refresh(tab);
-      return true;
+      return list.status.step === 'idle';
     }
     const { first, last } = this.lists.pagesOnScreen;
     if (list.status.step === 'loading') this.awaitingMore.add(tab);

@@ -17,8 +17,8 @@ interface Watch {
   /** The dealer's bid that the server may have taken. */
   readonly bid: Money | null;
   readonly onPush: () => void;
-  /** A push or an answer contained a highest bid that may be this one. */
-  isHeldBack: boolean;
+  /** A highest bid in a push or an answer that may be the dealer's, also that of an earlier press. */
+  heldBack: Money | null;
 }
 
 /**
@@ -57,15 +57,15 @@ export class OfferRegistry {
    * server says whose bid it is: it must not look like a rival's. Returns a function that ends the watch and shows it.
    */
   watch(hashId: HashId, { bid, onPush }: Pick<Watch, 'bid' | 'onPush'>): () => void {
-    const before = this.watches.get(hashId);
-    const watch: Watch = { bid, onPush, isHeldBack: before?.bid === bid && before.isHeldBack === true };
+    const watch: Watch = { bid, onPush, heldBack: this.watches.get(hashId)?.heldBack ?? null };
     this.watches.set(hashId, watch);
     return () => {
       if (this.watches.get(hashId) !== watch) return;
       this.watches.delete(hashId);
       const offer = this.offers.get(hashId);
-      if (!offer || bid === null || !watch.isHeldBack) return;
-      runInAction(() => this.pushed({ id: offer.id, hashId, highestBid: bid }));
+      const highestBid = watch.heldBack;
+      if (!offer || highestBid === null) return;
+      runInAction(() => this.pushed({ id: offer.id, hashId, highestBid }));
     };
   }
 
@@ -110,7 +110,7 @@ export class OfferRegistry {
   private withoutBidInDoubt(patch: OfferPatch): OfferPatch {
     const watch = this.watches.get(patch.hashId);
     if (!watch?.bid || patch.highestBid !== watch.bid || patch.ownBid !== undefined) return patch;
-    watch.isHeldBack = true;
+    watch.heldBack = watch.bid;
     return { ...patch, highestBid: this.offers.get(patch.hashId)?.highestBid ?? (0 as Money) };
   }
 

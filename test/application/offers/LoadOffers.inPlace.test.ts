@@ -86,6 +86,13 @@ it('an update in place loads a list that was never loaded, even under the pointe
   expect(at.list('browse').ids).toHaveLength(20);
 });
 
+it('an update in place that loads the list anew reports whether that failed', async () => {
+  const at = new Workplace();
+  at.twins.line.failNext({ reason: 'timedOut' });
+  expect(await at.loadOffers.refreshInPlace('browse')).toBe(false);
+  expect(await at.loadOffers.refreshInPlace('browse')).toBe(true);
+});
+
 it('an offer stops waiting once it is in the list', async () => {
   const at = await aReaderInTheMidst();
   at.lists.rowsShown({ first: 3, last: 3 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { OfferRegistry } from '../../../src/application/offers/OfferRegistry';
 import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
-import { euros } from '../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../src/domain/shared/Money';
 import { aRealization } from '../../domain/realization/aRealization';
 import { anOfferPatch, anyOfferPatch } from '../../support/anyOfferPatch';
 import { watchActions } from '../../support/watchActions';
@@ -166,6 +166,16 @@ describe('an offer with a pending bid', () => {
     endFirst();
     expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
     endNext();
+    expect(registry.get(hashId)?.highestBid).toBe(bid);
+  });
+
+  it('shows it at the end of the next watch, also if that expects a higher bid', () => {
+    const registry = aRegistryWith({ highestBid: euros(8000) });
+    watching(registry);
+    registry.pushed(saying({ highestBid: bid }));
+    const endHigher = registry.watch(hashId, { bid: (bid + 5000) as Money, onPush: () => {} });
+    expect(registry.get(hashId)?.highestBid).toBe(euros(8000));
+    endHigher();
     expect(registry.get(hashId)?.highestBid).toBe(bid);
   });
 
