@@ -28,15 +28,19 @@ async function fillCompany(page: Page, name: string): Promise<void> {
 }
 
 /** Reads from the dealer's book until the page is left, so that no write to it takes place. */
-const keepBookBusy = (page: Page) =>
-  page.evaluate(async () => {
-    const name = (await indexedDB.databases()).find(known => known.name?.startsWith('paddock-book-'))?.name;
+async function keepBookBusy(page: Page): Promise<void> {
+  const book = await page.waitForFunction(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    return names.find(name => name?.startsWith('paddock-book-'));
+  });
+  await book.evaluate(async name => {
     const opening = indexedDB.open(name!);
     await new Promise(resolve => (opening.onsuccess = resolve));
     const drafts = opening.result.transaction('drafts').objectStore('drafts');
     const read = () => void (drafts.count().onsuccess = read);
     read();
   });
+}
 
 for (const backend of backends) {
   test.describe(backend, () => {
