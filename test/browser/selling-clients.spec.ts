@@ -30,8 +30,9 @@ async function fillCompany(page: Page, name: string): Promise<void> {
 /** Reads from the dealer's book until the page is left, so that no write to it takes place. */
 async function keepBookBusy(page: Page): Promise<void> {
   const book = await page.waitForFunction(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    return names.find(name => name?.startsWith('paddock-book-'));
+    const databases = await indexedDB.databases();
+    // A database without a version is still being created.
+    return databases.find(({ name, version }) => version && name?.startsWith('paddock-book-'))?.name;
   });
   await book.evaluate(async name => {
     const opening = indexedDB.open(name!);
