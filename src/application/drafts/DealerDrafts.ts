@@ -7,12 +7,18 @@ import { UnstoredDrafts } from './UnstoredDrafts';
 /** Milliseconds. A single keystroke is not worth a write. */
 const PAUSE = 300;
 
+interface Write {
+  readonly key: string;
+  /** Null if the stored draft is being discarded, undefined if it is being discarded only if it was sent. */
+  readonly draft: unknown;
+}
+
 /** The drafts of the dealer who is signed in, by key. */
 @injectable()
 export class DealerDrafts {
   private readonly scheduled = new Map<string, { readonly cancel: Cancel; readonly draft: () => unknown }>();
-  /** The drafts that this tab is storing. Null is being discarded, undefined perhaps. */
-  private readonly writing = new Map<string, unknown>();
+  /** The writes of this tab that are not finished. */
+  private readonly writes = new Set<Write>();
   private isKeptUnstored = false;
 
   constructor(
@@ -42,7 +48,7 @@ export class DealerDrafts {
   async keep(key: string, draft: unknown): Promise<void> {
     this.cancelScheduled(key);
     if (draft === undefined) return;
-    await this.write(key, draft, () =>
+    await this.write({ key, draft }, () =>
       draft === null ? this.book.remove('drafts', { key }) : this.book.put('drafts', [{ key, value: draft }]),
     );
   }
@@ -50,7 +56,7 @@ export class DealerDrafts {
   /** Discards the stored draft if it was sent. Another tab may have stored other input since. */
   async discard(key: string, isSent: (draft: unknown) => boolean): Promise<void> {
     this.cancelScheduled(key);
-    await this.write(key, undefined, () => this.book.remove('drafts', { key, isMeant: isSent }));
+    await this.write({ key, draft: undefined }, () => this.book.remove('drafts', { key, isMeant: isSent }));
   }
 
   /**
@@ -59,7 +65,7 @@ export class DealerDrafts {
    * is stored in a moment.
    */
   follow(prefix: string, changed: (rest: string, draft: unknown) => void): Cancel {
-    const isOwn = (key: string) => this.writing.has(key) || this.isScheduled(key);
+    const isOwn = (key: string) => this.isScheduled(key) || [...this.writes].some(write => write.key === key);
     const report = async (key: string) => {
       if (!key.startsWith(prefix) || isOwn(key)) return;
       // The change may be older than what this tab has stored since.
@@ -88,11 +94,11 @@ export class DealerDrafts {
     return this.book.isOpen;
   }
 
-  private async write(key: string, draft: unknown, write: () => Promise<unknown>): Promise<void> {
-    this.writing.set(key, draft);
-    await write();
-    this.writing.delete(key);
-    if (this.isKeptUnstored && this.writing.size === 0) {
+  private async write(write: Write, store: () => Promise<unknown>): Promise<void> {
+    this.writes.add(write);
+    await store();
+    this.writes.delete(write);
+    if (this.isKeptUnstored && this.writes.size === 0) {
       this.isKeptUnstored = false;
       this.unstored.forget();
     }
@@ -100,11 +106,11 @@ export class DealerDrafts {
 
   /** The dealer may be leaving the page. */
   private keepUnstored(): void {
-    const typed = [...this.scheduled].map(([key, { draft }]) => [key, draft()] as const);
-    const drafts = [...this.writing, ...typed].filter(([, draft]) => draft !== undefined);
-    this.unstored.keep(new Map(drafts));
-    this.isKeptUnstored ||= drafts.length > 0;
-    for (const [key, draft] of typed) void this.keep(key, draft);
+    const typed = [...this.scheduled].map(([key, { draft }]) => ({ key, draft: draft() }));
+    const unstored = [...this.writes, ...typed].filter(({ draft }) => draft !== undefined);
+    this.unstored.keep(new Map(unstored.map(({ key, draft }) => [key, draft])));
+    this.isKeptUnstored ||= unstored.length > 0;
+    for (const { key, draft } of typed) void this.keep(key, draft);
   }
 
   private cancelScheduled(key: string): void {

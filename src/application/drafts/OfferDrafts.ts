@@ -27,7 +27,7 @@ export class OfferDrafts {
   }
 
   /** The input of an offer was sent. The field shows what another tab has stored since. */
-  async sent(hashId: HashId, isSent: (stored: unknown) => boolean): Promise<void> {
+  protected async sent(hashId: HashId, isSent: (stored: unknown) => boolean): Promise<void> {
     const { drafts, prefix, typed, restored } = this.options;
     // What was typed since stays, and is stored in a moment.
     if (typed(hashId) !== null) return;

@@ -21,7 +21,7 @@ export class UnstoredDrafts {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Works at once, unlike the book. The drafts are given by key; null is a discarded one. */
+  /** Stores the drafts synchronously, unlike the book. The drafts are given by key; null is a discarded one. */
   keep(drafts: ReadonlyMap<string, unknown>): void {
     if (this.book.isOpen && drafts.size > 0) this.notes.keep(NOTE, { at: this.clock.now(), drafts: [...drafts] });
   }

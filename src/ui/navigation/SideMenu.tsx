@@ -114,7 +114,7 @@ export const SideMenu = observer(function SideMenu() {
   );
 });
 
-/** A locked selling page has no sub-menu. */
+/** While selling is locked, its tab has no sub-menu, and that of the auctions is open instead. */
 const shownTab = (tab: MenuTab, isSellUnlocked: boolean): MenuTab =>
   tab === 'sell' && !isSellUnlocked ? 'auctions' : tab;
 

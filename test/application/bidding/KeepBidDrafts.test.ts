@@ -80,6 +80,15 @@ function anotherTab(at: Workplace) {
   return { bars, drafts, typeThere };
 }
 
+/** Two tabs of a dealer that follow each other. */
+async function twoTabs() {
+  const at = new Workplace();
+  const there = anotherTab(at);
+  await at.drafts.restore();
+  await there.drafts.restore();
+  return { at, there };
+}
+
 it('KeepBidDrafts keeps the drafts of other offers that another tab writes', async () => {
   const at = new Workplace();
   const { typeThere } = anotherTab(at);
@@ -129,10 +138,7 @@ it('KeepBidDrafts keeps drafts apart whose offer ids share a prefix or contain U
 });
 
 it('KeepBidDrafts shows what is typed and emptied in another tab', async () => {
-  const at = new Workplace();
-  const there = anotherTab(at);
-  await at.drafts.restore();
-  await there.drafts.restore();
+  const { at, there } = await twoTabs();
   there.typeThere(one, 8500);
   await at.passes(300);
   expect(at.bars.amountFor(one)).toBe(euros(8500));
@@ -145,10 +151,7 @@ it('KeepBidDrafts shows what is typed and emptied in another tab', async () => {
 });
 
 it('KeepBidDrafts does not replace an amount that is being typed, which the other tab shows in a moment', async () => {
-  const at = new Workplace();
-  const there = anotherTab(at);
-  await at.drafts.restore();
-  await there.drafts.restore();
+  const { at, there } = await twoTabs();
   there.typeThere(one, 8500);
   await at.passes(200);
   type(at, one, 9000);
@@ -165,10 +168,7 @@ describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
   };
 
   it('discards the amount, also the one that another tab shows', async () => {
-    const at = new Workplace();
-    const there = anotherTab(at);
-    await at.drafts.restore();
-    await there.drafts.restore();
+    const { at, there } = await twoTabs();
     type(at, one, 8500);
     await at.passes(300);
     expect(there.bars.amountFor(one)).toBe(euros(8500));
@@ -179,10 +179,7 @@ describe('KeepBidDrafts, after the bid of this tab was accepted,', () => {
   });
 
   it('keeps an amount that is being typed in another tab', async () => {
-    const at = new Workplace();
-    const there = anotherTab(at);
-    await at.drafts.restore();
-    await there.drafts.restore();
+    const { at, there } = await twoTabs();
     type(at, one, 8500);
     await at.passes(300);
     there.typeThere(one, 8600);

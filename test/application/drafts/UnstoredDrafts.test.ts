@@ -24,6 +24,16 @@ function loseWrites(at: Workplace): () => void {
 
 const leave = (at: Workplace) => at.twins.browserWindow.hide();
 
+/** A dealer has typed a bid and left the page before the book had it. */
+function leftWhileTyping(): Workplace {
+  const at = new Workplace();
+  const work = loseWrites(at);
+  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
+  leave(at);
+  work();
+  return at;
+}
+
 it('UnstoredDrafts brings back what was typed right before a reload', async () => {
   const at = new Workplace();
   const drafts = at.container.get(DealerDrafts);
@@ -54,17 +64,13 @@ it('UnstoredDrafts does not bring back a draft that was discarded right before a
 });
 
 it('UnstoredDrafts keeps what another tab has stored since', async () => {
-  const at = new Workplace();
-  const work = loseWrites(at);
-  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
-  leave(at);
-  work();
+  const at = leftWhileTyping();
   await at.passes(10);
   await reloaded(at).keep('bid 1', 860_000);
   expect(await reloaded(at).read('bid 1')).toBe(860_000);
 });
 
-it('UnstoredDrafts keeps nothing of what is stored in time', async () => {
+it('UnstoredDrafts forgets a draft once the book has it', async () => {
   const at = new Workplace();
   at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
   leave(at);
@@ -74,12 +80,20 @@ it('UnstoredDrafts keeps nothing of what is stored in time', async () => {
   expect(await at.twins.drafts.read(dealer, 'bid 1')).toBe(850_000);
 });
 
-it('UnstoredDrafts keeps the drafts until the book has them', async () => {
+it('UnstoredDrafts keeps a draft while its second write is not finished', async () => {
   const at = new Workplace();
+  const drafts = at.container.get(DealerDrafts);
+  void drafts.keep('bid 1', 850_000);
   const work = loseWrites(at);
-  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
+  void drafts.keep('bid 1', 860_000);
   leave(at);
+  await settled();
   work();
+  expect(await reloaded(at).read('bid 1')).toBe(860_000);
+});
+
+it('UnstoredDrafts keeps the drafts until the book has them', async () => {
+  const at = leftWhileTyping();
   const merge = jest.spyOn(at.twins.book, 'merge').mockResolvedValue(failed({ reason: 'unavailable' }));
   expect(await reloaded(at).read('bid 1')).toBeUndefined();
   merge.mockRestore();
@@ -106,11 +120,7 @@ it('UnstoredDrafts keeps nothing for a dealer who is signing out', async () => {
 });
 
 it('UnstoredDrafts moves the drafts once, also if several are read at the same time', async () => {
-  const at = new Workplace();
-  const work = loseWrites(at);
-  at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
-  leave(at);
-  work();
+  const at = leftWhileTyping();
   const merge = jest.spyOn(at.twins.book as DealerBook, 'merge');
   const after = reloaded(at);
   expect(await Promise.all([after.read('bid 1'), after.read('bid 1')])).toEqual([850_000, 850_000]);

@@ -86,7 +86,7 @@ it('an update in place loads a list that was never loaded, even under the pointe
   expect(at.list('browse').ids).toHaveLength(20);
 });
 
-it('an update in place that loads the list anew reports whether that failed', async () => {
+it('an update in place that has to reload the list fails if that fails', async () => {
   const at = new Workplace();
   at.twins.line.failNext({ reason: 'timedOut' });
   expect(await at.loadOffers.refreshInPlace('browse')).toBe(false);
