@@ -47,8 +47,8 @@ const configuration = (part, places, threshold) => ({
   testRunner: 'jest',
   jest: {
     config: {
-      // For each mutant, Jest looks through these folders for the tests that import the mutated file.
-      roots: [`<rootDir>/src/${part}`, `<rootDir>/test/${part}`, '<rootDir>/test/support'],
+      // For each mutant, Jest looks through these folders for the tests that import the mutated file, directly or not.
+      roots: ['<rootDir>/src', `<rootDir>/test/${part}`, '<rootDir>/test/support'],
       testMatch: [`<rootDir>/test/${part}/**/*.test.ts`],
       testRunner,
       setupFilesAfterEnv: ['<rootDir>/.config/mutantsSetup.js'],

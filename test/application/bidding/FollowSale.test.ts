@@ -1,10 +1,14 @@
+import { runInAction } from 'mobx';
+import { FollowSale } from '../../../src/application/bidding/FollowSale';
 import type { OfferPage } from '../../../src/application/ports/Offers';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
-import type { OfferPatch } from '../../../src/domain/offers/Offer';
+import type { Press } from '../../../src/domain/bidding/Press';
+import type { Offer, OfferPatch } from '../../../src/domain/offers/Offer';
+import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import type { MarketPorts } from '../../support/Wire';
-import { aHeldOffer, atTheList } from '../../support/Workplace';
+import { aHeldOffer, atTheList, type Workplace } from '../../support/Workplace';
 
 watchActions();
 
@@ -87,9 +91,65 @@ describe('an offer that closes while the dealer leads', () => {
   });
 });
 
-it('an offer that closes while a rival leads is not checked', async () => {
-  const { at, hashId, rivalBuys, isChecked } = await leading();
-  at.market.marketplace.rivalBids(hashId);
-  await rivalBuys();
-  expect(isChecked()).toBe(false);
+describe('an offer', () => {
+  const bid = euros(9000);
+
+  /** Reports a change of an offer on which this dealer leads, and returns what was asked then. */
+  async function changed(
+    change: Partial<Offer>,
+    press?: (at: Workplace, offer: Offer) => void,
+    before?: Partial<Offer>,
+  ) {
+    const at = await atTheList();
+    const held = aHeldOffer(at, ({ closed, ownBid }) => !closed && ownBid === null);
+    const led: Offer = { ...held, highestBid: bid, ownBid: bid, contractStatus: null };
+    runInAction(() => press?.(at, led));
+    at.calls.length = 0;
+    at.container.get(FollowSale).execute({ ...led, ...before }, { ...led, ...change });
+    const isChecked = at.bars.isSaleChecked(led.hashId);
+    await settled();
+    return { isChecked, isAsked: at.calls.length > 0 };
+  }
+
+  const pressOn = ({ hashId }: Offer): Press => ({ action: 'buyNow', hashId, amount: bid, ownBidBefore: bid });
+
+  it('that is closed while the dealer leads is checked', async () => {
+    expect(await changed({ closed: true })).toEqual({ isChecked: true, isAsked: true });
+  });
+
+  it('that is closed while the dealer waits for the seller is checked', async () => {
+    const waiting = { ownBid: null, contractStatus: 'waiting' } as const;
+    expect(await changed({ closed: true, ...waiting })).toEqual({ isChecked: true, isAsked: true });
+  });
+
+  it.each<[string, Partial<Offer>]>([
+    ['is still on sale', { bidsCount: 7 }],
+    ['is closed while a rival leads', { closed: true, highestBid: euros(9100) }],
+    ['is closed after the seller rejected the bid', { closed: true, contractStatus: 'rejected' }],
+  ])('that %s is not checked', async (_, change) => {
+    expect(await changed(change)).toEqual({ isChecked: false, isAsked: false });
+  });
+
+  it('that was closed before is not checked', async () => {
+    const answer = await changed({ closed: true, bidsCount: 7 }, undefined, { closed: true });
+    expect(answer).toEqual({ isChecked: false, isAsked: false });
+  });
+
+  it('is not checked twice at the same time', async () => {
+    const answer = await changed({ closed: true }, (at, { hashId }) => at.bars.saleCheckStarted(hashId));
+    expect(answer).toEqual({ isChecked: true, isAsked: false });
+  });
+
+  it('with a press that is being sent is not checked', async () => {
+    const answer = await changed({ closed: true }, (at, offer) => at.bars.sent(offer, pressOn(offer)));
+    expect(answer).toEqual({ isChecked: false, isAsked: false });
+  });
+
+  it('with a press whose outcome is unknown is not checked', async () => {
+    const answer = await changed({ closed: true }, (at, offer) => {
+      at.bars.sent(offer, pressOn(offer));
+      at.bars.outcomeUnknown(pressOn(offer));
+    });
+    expect(answer).toEqual({ isChecked: false, isAsked: false });
+  });
 });

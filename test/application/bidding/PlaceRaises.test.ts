@@ -1,6 +1,8 @@
+import { runInAction } from 'mobx';
 import { PlaceRaises } from '../../../src/application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../src/application/bidding/RaiseListStore';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
+import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { wholeMinimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { ownBidStanding } from '../../../src/domain/offers/OwnBidStanding';
@@ -13,6 +15,8 @@ import { LateServer } from './LateServer';
 watchActions();
 
 const FRAME = 16;
+/** Far above the highest bid of any offer. */
+const unusual = euros(900_000);
 
 async function atThreeTickedRows() {
   const server = new LateServer();
@@ -133,16 +137,15 @@ describe('PlaceRaises', () => {
 
   it('sends an unusual amount only after its own tick', async () => {
     const { at, ids, raises, kinds } = await atThreeTickedRows();
-    const amount = euros(900_000);
-    raises.amountTyped(ids[0], amount);
-    raises.amountTyped(ids[1], amount);
+    raises.amountTyped(ids[0], unusual);
+    raises.amountTyped(ids[1], unusual);
     raises.unusualTicked(ids[1], true);
     expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
     raises.place();
     await at.passes(FRAME);
     expect(kinds()).toEqual(['unusual', 'placed', 'placed']);
-    expect(at.sent('bid')).not.toContain(bidCall(at, ids[0], amount));
-    expect(at.sent('bid')).toContain(bidCall(at, ids[1], amount));
+    expect(at.sent('bid')).not.toContain(bidCall(at, ids[0], unusual));
+    expect(at.sent('bid')).toContain(bidCall(at, ids[1], unusual));
   });
 
   it('counts an amount above the dealer’s limit as unusual', async () => {
@@ -150,6 +153,45 @@ describe('PlaceRaises', () => {
     await at.container.get(KeepInBook).execute('limits', ids[0], at.offer(ids[0]).highestBid);
     raises.amountTyped(ids[0], wholeMinimumBid(at.offer(ids[0]).highestBid));
     expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
+  });
+
+  it('sends a bid after one with an unknown outcome only after its own tick', async () => {
+    const { at, ids, raises, kinds } = await atThreeTickedRows();
+    for (const hashId of [ids[0], ids[1]]) {
+      runInAction(() => at.bars.outcomeUnknown({ action: 'bid', hashId, amount: euros(1), ownBidBefore: euros(0) }));
+      raises.amountTyped(hashId, unusual);
+    }
+    raises.unusualTicked(ids[1], true);
+    expect(kinds()).toEqual(['unusual', 'toSend', 'toSend']);
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['unusual', 'placed', 'placed']);
+    expect(at.sent('bid')).toHaveLength(2);
+  });
+
+  it('needs no tick for a usual amount, also if the dealer reviews every bid', async () => {
+    const { at, raises, kinds } = await atThreeTickedRows();
+    await at.container.get(ChangeTrading).execute({ reviewsEveryBid: true });
+    raises.place();
+    await at.passes(FRAME);
+    expect(kinds()).toEqual(['placed', 'placed', 'placed']);
+  });
+
+  it('sends nothing for a dealer who may not bid', async () => {
+    const { at, store, raises } = await atThreeTickedRows();
+    const { dealer, ...profile } = at.dealer.profile();
+    at.session.profileArrived({ ...profile, dealer: { ...dealer, testAccess: true } }, at.twins.clock.now());
+    raises.place();
+    await settled();
+    expect(at.sent('bid')).toEqual([]);
+    const refused = { kind: 'refused', failure: { reason: 'aborted' } };
+    expect(store.list!.raises.map(({ state }) => state)).toEqual([refused, refused, refused]);
+  });
+
+  it('opens no list before it is shown', async () => {
+    const at = new Workplace();
+    await at.container.get(PlaceRaises).review();
+    expect(at.container.get(RaiseListStore).list).toBeNull();
   });
 
   it('opens no second list, and none after the dealer has left', async () => {
