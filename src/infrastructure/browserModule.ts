@@ -26,7 +26,12 @@ export function browserModule(
   return new ContainerModule(({ bind }) => {
     bind<BrowserWindow>(BrowserWindow).toConstantValue(new DomBrowserWindow());
     bind<Clock>(Clock).toConstantValue(clock);
-    bind<DealerBook>(DealerBook).toConstantValue(lazyBook({ diagnostics, clock, draftDays }));
+    bind<DealerBook>(DealerBook).toConstantValue(
+      lazyBook(async () => {
+        const { IndexedDbDealerBook } = await import(/* webpackChunkName: "book" */ './indexedDb/IndexedDbDealerBook');
+        return new IndexedDbDealerBook({ diagnostics, clock, draftDays, storage: navigator.storage });
+      }),
+    );
     bind<Deployment>(Deployment).toConstantValue(new BrowserDeployment());
     bind<Diagnostics>(Diagnostics).toConstantValue(diagnostics);
     bind<Geolocation>(Geolocation).toConstantValue(new BrowserGeolocation());

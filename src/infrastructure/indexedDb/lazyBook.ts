@@ -1,14 +1,18 @@
+import type { Cancel } from '../../application/ports/Clock';
 import type { DealerBook } from '../../application/ports/DealerBook';
 import { success } from '../../domain/shared/Result';
 import { lazyAdapter } from '../lazyAdapter';
-import type { IndexedDbDealerBookOptions } from './IndexedDbDealerBook';
 
-/** The book, whose code loads with its first use. */
-export function lazyBook(options: Pick<IndexedDbDealerBookOptions, 'diagnostics' | 'clock' | 'draftDays'>): DealerBook {
+/** The book, whose code loads with its first use. Listeners that are added earlier are registered once it has loaded. */
+export function lazyBook(load: () => Promise<DealerBook>): DealerBook {
+  let loaded: DealerBook | null = null;
+  const waiting = new Set<(book: DealerBook) => void>();
   const call = lazyAdapter(async () => {
-    const { IndexedDbDealerBook } = await import(/* webpackChunkName: "book" */ './IndexedDbDealerBook');
-    return new IndexedDbDealerBook({ ...options, storage: navigator.storage });
+    loaded = await load();
+    for (const listen of waiting) listen(loaded);
+    return loaded;
   });
+  const loadNow = call(async () => success(undefined));
   return {
     read: (...input) => call(book => book.read(...input))(),
     readAll: (...input) => call(book => book.readAll(...input))(),
@@ -19,15 +23,13 @@ export function lazyBook(options: Pick<IndexedDbDealerBookOptions, 'diagnostics'
     merge: call((book, ...input) => book.merge(...input)),
     removeAll: call((book, ...input) => book.removeAll(...input)),
     onChange: (...input) => {
-      let isOver = false;
-      let cancel = () => {
-        isOver = true;
+      if (loaded) return loaded.onChange(...input);
+      const listen = (book: DealerBook) => {
+        cancel = book.onChange(...input);
       };
-      const listen = call(async book => {
-        if (!isOver) cancel = book.onChange(...input);
-        return success(undefined);
-      });
-      void listen();
+      let cancel: Cancel = () => waiting.delete(listen);
+      waiting.add(listen);
+      void loadNow();
       return () => cancel();
     },
   };

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { BookChange } from '../../../src/application/ports/DealerBook';
 import { euros } from '../../../src/domain/shared/Money';
-import { success } from '../../../src/domain/shared/Result';
+import { failed, success } from '../../../src/domain/shared/Result';
+import { IndexedDbDealerBook } from '../../../src/infrastructure/indexedDb/IndexedDbDealerBook';
 import { lazyBook } from '../../../src/infrastructure/indexedDb/lazyBook';
 import { InMemoryClock } from '../../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDiagnostics } from '../../../src/infrastructure/inMemory/InMemoryDiagnostics';
@@ -10,13 +11,15 @@ import { emptyIndexedDb } from '../../support/fakeIndexedDb';
 
 const limit = { key: 'MB-1', changedAt: 1, value: euros(100) };
 
-const aBook = () => lazyBook({ diagnostics: new InMemoryDiagnostics(), clock: new InMemoryClock(), draftDays: 30 });
+function aBook({ failures = 0 } = {}) {
+  const options = { diagnostics: new InMemoryDiagnostics(), clock: new InMemoryClock(), draftDays: 30 };
+  return lazyBook(async () => {
+    if (failures-- > 0) throw new Error('Loading the chunk failed.');
+    return new IndexedDbDealerBook({ ...options, storage: undefined });
+  });
+}
 
-beforeEach(() => {
-  emptyIndexedDb();
-  // Node 20 has no global navigator.
-  Object.assign(globalThis, { navigator: {} });
-});
+beforeEach(emptyIndexedDb);
 
 describe('lazyBook', () => {
   it('stores, reads, merges and removes through the adapter that it loads', async () => {
@@ -39,6 +42,21 @@ describe('lazyBook', () => {
     const cancel = book.onChange('ada', 'limits', change => told.push(change));
     const cancelEarly = book.onChange('ada', 'limits', () => told.push({ kind: 'replaced' }));
     cancelEarly();
+    await book.put('ada', 'limits', [limit]);
+    expect(told).toEqual([{ kind: 'put', records: [limit] }]);
+    cancel();
+    await book.put('ada', 'limits', [limit]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('notifies listeners that were added when the adapter could not be loaded, unless they were cancelled', async () => {
+    const book = aBook({ failures: 2 });
+    const told: BookChange<'limits'>[] = [];
+    const cancel = book.onChange('ada', 'limits', change => told.push(change));
+    const cancelEarly = book.onChange('ada', 'limits', () => told.push({ kind: 'replaced' }));
+    expect(await book.readAll('ada', 'limits')).toEqual(failed({ reason: 'offline' }));
+    cancelEarly();
+    expect(await book.readAll('ada', 'limits')).toEqual(failed({ reason: 'offline' }));
     await book.put('ada', 'limits', [limit]);
     expect(told).toEqual([{ kind: 'put', records: [limit] }]);
     cancel();
