@@ -92,7 +92,7 @@ function addPrices(patch: Writable<OfferPatch>, json: OfferJson): void {
 
 /** The price of the offer, or else of its contract. Zero means no fixed price. Undefined if neither key is present. */
 function buyNowPrice({ buy_now_price: price, buy_now_contract: contract }: OfferJson): Money | undefined {
-  const amount = price || contract?.price || price;
+  const amount = price || (contract?.price ?? price);
   return isSet(amount) ? euros(amount) : undefined;
 }
 

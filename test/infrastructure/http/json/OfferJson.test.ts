@@ -81,6 +81,9 @@ describe('readOffer', () => {
     [{ buy_now_price: null, buy_now_contract: { price: 9000 } }, 9000],
     [{ buy_now_price: 0, buy_now_contract: null }, 0],
     [{ buy_now_price: 0 }, 0],
+    [{ buy_now_contract: { price: 0 } }, 0],
+    [{ buy_now_price: null, buy_now_contract: { price: 0 } }, 0],
+    [{ buy_now_price: 0, buy_now_contract: { price: null } }, 0],
   ])('finds the fixed price in %j', (keys, price) => expect(patchOf(keys)).toEqual({ buyNowPrice: euros(price) }));
 
   it.each([
