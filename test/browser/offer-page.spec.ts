@@ -58,6 +58,50 @@ test('the photo gallery is 520 px high and shows the first photo large, thumbnai
   await expect(browse.sheet).toBeVisible();
 });
 
+const VIEWER = /\/photos\.[0-9a-f]+\.js/;
+
+test('a photo viewer that cannot be loaded is reported, and the next press tries again', async ({
+  page,
+  browse,
+  watch,
+}) => {
+  watch.expects(/ERR_FAILED|chunk/i);
+  await page.route(VIEWER, route => route.abort());
+  const { region } = await opened(page, browse);
+  const photo = region('Photos').getByRole('button', { name: /Enlarge photo 2/ });
+  await photo.click();
+  const notice = page.getByRole('alert').filter({ hasText: t('shared:partMissing') });
+  await expect(notice).toBeVisible();
+  await page.unroute(VIEWER);
+  await photo.click();
+  await expect(page.locator('.pswp--open')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('two presses on a photo open one viewer, and none if the offer was closed before the viewer was loaded', async ({
+  page,
+  browse,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => (answer = resolve));
+  await page.route(VIEWER, async route => {
+    await answered;
+    await route.fallback();
+  });
+  const { region, number } = await opened(page, browse);
+  const photo = region('Photos').getByRole('button', { name: /Enlarge photo 2/ });
+  const asked = page.waitForRequest(VIEWER);
+  await photo.click();
+  await asked;
+  await browse.sheet.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(browse.sheet).toHaveCount(0);
+  await browse.tile(number).getByRole('link', { name: 'Open offer' }).click();
+  await photo.dblclick();
+  answer();
+  await expect(page.locator('.pswp--open')).toBeVisible();
+  await expect(page.locator('.pswp--open')).toHaveCount(1);
+});
+
 test('an offer that is opened on a phone moves nothing when its data arrives', async ({ page, browse }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchLayoutShifts(page);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SeenPhotos } from '../../../application/offers/SeenPhotos';
 import type { Offer } from '../../../domain/offers/Offer';
 import type { Photo } from '../../../domain/offers/OfferDetail';
@@ -6,6 +6,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { VehiclePhoto } from '../tile/VehiclePhoto';
 import styles from './Gallery.module.css';
+import { LazyPhotoViewer } from './PhotoViewer.lazy';
 
 interface GalleryProps {
   readonly offer: Offer;
@@ -16,45 +17,46 @@ interface GalleryProps {
 /** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
 export function Gallery({ offer, photos }: GalleryProps) {
   const { t } = useTexts('offers');
-  const errorText = t('offer.imageError');
   const seen = useInjection(SeenPhotos);
+  /** The count tells the presses apart, because a press also tries again to load the viewer. */
+  const [press, setPress] = useState({ count: 0, index: 0 });
   const [first, ...others] = photos ?? [];
 
   useEffect(() => {
     if (first) seen.shown(first);
   }, [first, seen]);
 
-  const handleOpen = async (index: number) => {
-    const { openPhotoViewer } = await import(/* webpackChunkName: "photos" */ './openPhotoViewer');
-    openPhotoViewer({ photos: photos ?? [], index, errorText, onShown: photo => seen.shown(photo) });
-  };
+  const handleOpen = (index: number) => setPress(({ count }) => ({ count: count + 1, index }));
 
   // Nothing below the gallery is rendered before the photos are known, so removing the reserved row shifts nothing.
   const hasOthers = photos === null || others.length > 0;
   const total = photos?.length ?? 0;
   const opener = (index: number) => t('offer.openPhoto', { number: index + 1, total });
   return (
-    <section className={styles.gallery} aria-label={t('offer.photos')}>
-      {first ? (
-        <button type="button" className={styles.first} aria-label={opener(0)} onClick={() => void handleOpen(0)}>
-          <VehiclePhoto address={first.address} type={offer.vehicleType} />
-        </button>
-      ) : (
-        <div className={styles.first}>
-          <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
-        </div>
-      )}
-      {hasOthers && (
-        <ul className={styles.others}>
-          {others.map((photo, index) => (
-            <li key={photo.id}>
-              <button type="button" aria-label={opener(index + 1)} onClick={() => void handleOpen(index + 1)}>
-                <VehiclePhoto address={photo.thumbnail} type={offer.vehicleType} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section className={styles.gallery} aria-label={t('offer.photos')}>
+        {first ? (
+          <button type="button" className={styles.first} aria-label={opener(0)} onClick={() => handleOpen(0)}>
+            <VehiclePhoto address={first.address} type={offer.vehicleType} />
+          </button>
+        ) : (
+          <div className={styles.first}>
+            <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
+          </div>
+        )}
+        {hasOthers && (
+          <ul className={styles.others}>
+            {others.map((photo, index) => (
+              <li key={photo.id}>
+                <button type="button" aria-label={opener(index + 1)} onClick={() => handleOpen(index + 1)}>
+                  <VehiclePhoto address={photo.thumbnail} type={offer.vehicleType} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {photos && press.count > 0 && <LazyPhotoViewer key={press.count} photos={photos} index={press.index} />}
+    </>
   );
 }
