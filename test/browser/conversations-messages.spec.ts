@@ -239,6 +239,43 @@ test.describe('with a server', () => {
     await expect(widget.log.getByText('The newest')).toBeInViewport();
     await expect(newer).toHaveCount(0);
   });
+
+  test('a delivered message leaves a dealer who reads older messages at their place', async ({
+    page,
+    browse,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/422 .*\/api\/v2\/messages/);
+    watch.expects(/\[unexpected\] POST \/api\/v2\/messages/);
+    // Scrolling takes no time.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await browse.open();
+    const { number, tile } = await browse.firstTile();
+    const offer = number as HashId;
+    for (let count = 0; count < 30; count += 1) standIn.marketplace.supportAnswers(buyer, offer, `Line ${count}`);
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const widget = new ConversationWidget(page);
+    await widget.button.click();
+    standIn.faults.fail(`POST ${MESSAGES}`, { status: 422 });
+    await widget.write('Refused');
+    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
+    let deliver = () => {};
+    const delivered = new Promise<void>(resolve => (deliver = resolve));
+    await page.route(`**${MESSAGES}`, async route => {
+      await delivered;
+      await route.fallback();
+    });
+    await widget.write('Delivered');
+    await expect(widget.log.getByText(t('conversations:sending'))).toBeVisible();
+    await widget.log.hover();
+    await page.mouse.wheel(0, -5000);
+    await expect(widget.log.getByText('Line 0')).toBeInViewport();
+    deliver();
+    await expect(widget.log.getByText(t('conversations:sending'))).toHaveCount(0);
+    await expect(widget.log.getByText('Delivered')).toHaveCount(1);
+    await expect(widget.log.getByText('Line 0')).toBeInViewport();
+  });
 });
 
 test.describe('in the demo', () => {

@@ -31,24 +31,24 @@ export class HeldConversation {
   text = '';
   /** Why the server refused a message, by its key. A message from before a reload has no entry. */
   readonly failures = observable.map<number, Failure>(undefined, { deep: false });
+  /** The key of the message that the dealer wrote last, also if it has arrived since. 0 if there is none. */
+  lastKey = 0;
   /** Null until the conversation is fetched, and after a failed fetch. */
   private fetched: Conversation | null = null;
   private unconfirmed: readonly Outgoing[] = [];
   /** Messages that were pushed before the conversation was fetched. */
   private early: readonly Message[] = [];
-  private lastKey = 0;
   /** Number of mounted views that show the conversation. */
   private views = 0;
 
   constructor(readonly offerHashId: HashId) {
-    makeAutoObservable<this, 'fetched' | 'unconfirmed' | 'early' | 'lastKey'>(this, {
+    makeAutoObservable<this, 'fetched' | 'unconfirmed' | 'early'>(this, {
       offerHashId: false,
       status: observableRef,
       failures: false,
       fetched: observableRef,
       unconfirmed: observableRef,
       early: false,
-      lastKey: false,
     });
   }
 

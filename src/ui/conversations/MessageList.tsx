@@ -25,8 +25,7 @@ export const MessageList = observer(function MessageList({
   const isAtEnd = useRef(true);
   const hasBeenShown = useRef(false);
   const [hasNew, setHasNew] = useState(false);
-  const { messages, outgoing, isHeld, newest } = conversation;
-  const newestOutgoing = outgoing.at(-1)?.key ?? 0;
+  const { messages, outgoing, isHeld, newest, lastKey } = conversation;
   const newestAuthor = messages.at(-1)?.author;
 
   const scrollToEnd = (behavior: 'auto' | 'instant') =>
@@ -34,15 +33,15 @@ export const MessageList = observer(function MessageList({
 
   // The dealer's own new message is always scrolled into view.
   useLayoutEffect(() => {
-    if (newestOutgoing > 0) isAtEnd.current = true;
-  }, [newestOutgoing]);
+    if (lastKey > 0) isAtEnd.current = true;
+  }, [lastKey]);
 
   useLayoutEffect(() => {
     if (!isHeld) return;
     if (isAtEnd.current) scrollToEnd(hasBeenShown.current ? 'auto' : 'instant');
     else if (newestAuthor === 'support') setHasNew(true);
     hasBeenShown.current = true;
-  }, [isHeld, newest, newestAuthor, newestOutgoing]);
+  }, [isHeld, newest, newestAuthor, lastKey]);
 
   const handleScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = area.current!;
