@@ -41,9 +41,8 @@ export type ActionBarEvent =
 
 type DealOfOffer = Pick<Offer, 'buyNowPrice' | 'realization'>;
 
-/** The initial bar of a row: the stored one, or else the one that the deal or the price requires. */
-export function defaultBar({ buyNowPrice, realization }: DealOfOffer, stored?: ActionBar): ActionBar {
-  if (stored !== undefined) return stored;
+/** The initial bar of a row, which the deal or the price requires. */
+export function defaultBar({ buyNowPrice, realization }: DealOfOffer): ActionBar {
   if (realization !== null) return realization.invoiceCreated ? 'thankYouPickUp' : 'pickUp';
   return buyNowPrice > 0 ? 'buyNow' : 'auctionContract';
 }

@@ -23,9 +23,7 @@ export type RaiseState =
   /** Left out, because there is no amount. */
   | { readonly kind: 'noAmount' }
   /** Left out until the dealer confirms the unusual amount in the review. */
-  | { readonly kind: 'unusual'; readonly review: BidReview }
-  /** Not sent, because the dealer closed the list. */
-  | { readonly kind: 'stopped' };
+  | { readonly kind: 'unusual'; readonly review: BidReview };
 
 /** One bid of the list, as it is on screen. */
 export interface Raise {
@@ -43,7 +41,7 @@ export interface Raise {
  * in the review only.
  */
 export interface RaiseList {
-  readonly phase: 'review' | 'placing' | 'closed';
+  readonly phase: 'review' | 'placing';
   /** In the order of sending, each offer once. */
   readonly raises: readonly Raise[];
 }
@@ -116,8 +114,8 @@ export const raisesConfirmed = (list: RaiseList): RaiseList =>
   list.phase === 'review' ? { ...list, phase: 'placing' } : list;
 
 /**
- * The raise to send now. Null before the press, while one is under way, while the outcome of one is not known, after the
- * list was closed, and if none is left.
+ * The raise to send now. Null before the press, while one is under way, while the outcome of one is not known, and if none
+ * is left.
  */
 export function nextRaise({ phase, raises }: RaiseList): Raise | null {
   const holdsUp = ({ state: { kind } }: Raise) => kind === 'inFlight' || kind === 'answerLost';
@@ -136,14 +134,6 @@ export function raiseAnswered(list: RaiseList, hashId: HashId, answer: RaiseAnsw
   return changed(list, hashId, raise =>
     raise.state.kind === 'inFlight' || raise.state.kind === 'answerLost' ? { ...raise, state: answer } : raise,
   );
-}
-
-/** The dealer closes the list. A raise that is under way still gets its answer, and no other is sent. */
-export function raisesClosed({ raises }: RaiseList): RaiseList {
-  return {
-    phase: 'closed',
-    raises: raises.map(raise => (isToSend(raise) ? { ...raise, state: { kind: 'stopped' } } : raise)),
-  };
 }
 
 /** The raises that are still to be sent, for 'Place n bids', the total and the exposure. */

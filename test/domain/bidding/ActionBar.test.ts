@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import {
   barAfterClose,
   defaultBar,
@@ -23,16 +22,6 @@ describe('defaultBar', () => {
     expect(defaultBar(fixedPrice)).toBe('buyNow');
     expect(defaultBar({ ...deal, buyNowPrice: euros(9900) })).toBe('pickUp');
     expect(defaultBar(pickedUp)).toBe('thankYouPickUp');
-  });
-
-  it('always returns the stored bar if there is one', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...actionBars),
-        fc.constantFrom(auction, fixedPrice, deal, pickedUp),
-        (stored, offer) => expect(defaultBar(offer, stored)).toBe(stored),
-      ),
-    );
   });
 });
 

@@ -6,7 +6,6 @@ import {
   raiseEdited,
   type RaiseList,
   raiseMarketMoved,
-  raisesClosed,
   raisesConfirmed,
   raiseSent,
   raisesToSend,
@@ -61,11 +60,6 @@ const dealerConfirms: Step = step('confirm', (screen, shown) => {
   if (screen.phase === 'review') screen.phase = 'placing';
 });
 
-const dealerCloses: Step = step('close', (screen, shown) => {
-  shown.list = raisesClosed(shown.list);
-  screen.phase = 'closed';
-});
-
 const nextLeaves: Step = step('send', (screen, shown) => {
   const next = nextRaise(shown.list);
   const mayLeave = (id: HashId) => !screen.sent.has(id) && !screen.changed.has(id) && screen.amounts.get(id)! > 0;
@@ -97,7 +91,7 @@ const anySteps = fc.commands(
     fc.tuple(anyId, anyAmount, fc.nat({ max: 9 })).map(([id, bid, dice]) => marketMoves(id, bid, dice === 0)),
     fc.tuple(anyId, anyAmount).map(([id, amount]) => dealerEdits(id, amount)),
     fc.constant(dealerConfirms),
-    fc.nat({ max: 4 }).map(dice => (dice === 0 ? dealerCloses : nextLeaves)),
+    fc.constant(nextLeaves),
     fc.constant(nextLeaves),
     fc.tuple(fc.constantFrom(...answers), anyId).map(([answer, id]) => answerArrives(answer, id)),
   ],

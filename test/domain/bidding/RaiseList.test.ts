@@ -5,7 +5,6 @@ import {
   raiseEdited,
   raiseJudged,
   raiseMarketMoved,
-  raisesClosed,
   raisesConfirmed,
   raiseSent,
   raisesToSend,
@@ -143,20 +142,5 @@ describe('a list of raises', () => {
       expect(kindsOf(raiseTicked(moved, idA, false))).toEqual(['moved', 'toSend']);
       expect(kindsOf(raiseJudged(moved, idA, []))).toEqual(['moved', 'toSend']);
     });
-  });
-
-  it('sends nothing once the review is closed', () => {
-    const closed = raisesClosed(reviewOf(8500, 0));
-    expect(closed.phase).toBe('closed');
-    expect(kindsOf(closed)).toEqual(['stopped', 'noAmount']);
-    expect(raisesConfirmed(closed)).toBe(closed);
-  });
-
-  it('sends nothing after the raise that is under way once it is closed', () => {
-    const closed = raisesClosed(raiseSent(raisesConfirmed(reviewOf(8500, 9000)), idA));
-    expect(kindsOf(closed)).toEqual(['inFlight', 'stopped']);
-    const answered = raiseAnswered(closed, idA, { kind: 'placed' });
-    expect(kindsOf(answered)).toEqual(['placed', 'stopped']);
-    expect(nextRaise(raisesConfirmed(answered))).toBeNull();
   });
 });

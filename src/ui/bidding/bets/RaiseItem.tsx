@@ -69,8 +69,6 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         return isReview ? t('bidding:amountMissing') : t('biddingBets:raises.noAmount');
       case 'unusual':
         return isReview ? null : t('biddingBets:raises.unconfirmed');
-      case 'stopped':
-        return null;
     }
   };
   const icon = icons[state.kind];
@@ -85,7 +83,6 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           className={styles.field}
           amount={amount}
           onAmount={typed => raises.amountTyped(hashId, typed)}
-          readOnly={false}
           hint={t('bidding:minimum', { amount: money(minimum) })}
           error={isTooLow ? t('bidding:offerTooLow', { minimum: money(minimum) }) : null}
         />
