@@ -71,7 +71,7 @@ export class OpenConversation {
     if (!answer.ok) return this.failed(conversation, answer.failure);
     const { outgoing } = conversation;
     conversation.answered(answer.value);
-    if (conversation.outgoing !== outgoing) this.drafts.keep(offer);
+    if (conversation.outgoing !== outgoing) this.drafts.keepUnsent(offer);
     if (conversation.isOnScreen) await this.markSeen(offer);
   }
 
