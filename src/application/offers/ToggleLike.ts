@@ -61,17 +61,8 @@ export class ToggleLike {
 
   private async arrived(hashId: HashId, liked: boolean, failure: Failure): Promise<boolean> {
     if (!leavesOutcomeOpen(failure)) return false;
-    return new Promise(resolve => {
-      const isLiked = () => resolve(this.registry.get(hashId)?.isLiked === liked);
-      const stop = this.findOut.execute({
-        look: async signal => (await this.reread.execute(hashId, signal)) !== undefined,
-        onSeen: isLiked,
-        onUnknown: () => {
-          stop();
-          isLiked();
-        },
-      });
-    });
+    await this.findOut.untilKnown(async signal => (await this.reread.execute(hashId, signal)) !== undefined);
+    return this.registry.get(hashId)?.isLiked === liked;
   }
 
   private moveInLikedList(hashId: HashId, liked: boolean): void {
