@@ -25,7 +25,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
       const offer = registry.get(hashId);
       if (offer) void [bars.stateOf(offer), likes.isLiked(offer)];
     }
-    lists.cameInSight({ tab, ids: list.ids.slice(), from: 0, to: ROWS });
+    lists.tilesVisible({ tab, ids: list.ids.slice(), from: 0, to: ROWS });
   };
   const cancels = [
     autorun(rows),
@@ -50,7 +50,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
   const wasUnfolded = bars.isUnfolded(hashId);
   void at.openOffer.execute(hashId);
   container.get(FollowConversations).execute();
-  void conversation.glance(hashId);
+  void conversation.watchUnread(hashId);
   const stop = autorun(() => {
     const offer = registry.get(hashId);
     if (offer) void [bars.stateOf(offer), details.get(hashId), conversations.get(hashId)?.unread, found.get(hashId)];
@@ -62,7 +62,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
     at.openOffer.close(hashId);
     const left = registry.get(hashId);
     if (left) bars.panelsLeft(left, { wasUnfolded });
-    conversation.lookedAway(hashId);
+    conversation.unwatchUnread(hashId);
   };
 }
 

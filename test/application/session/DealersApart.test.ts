@@ -181,8 +181,8 @@ describe('a browser that two dealers share', () => {
     const { first } = aSharedBrowser();
     first.container.get(KeepTypedFilters).execute({ ...defaultQuestion, buyNowOnly: true });
     const second = new Workplace({ email: sellerEmail, beside: first });
-    expect(second.container.get(KeepTypedFilters).takeUp()).toBeNull();
-    expect(first.container.get(KeepTypedFilters).takeUp()).toMatchObject({ buyNowOnly: true });
+    expect(second.container.get(KeepTypedFilters).take()).toBeNull();
+    expect(first.container.get(KeepTypedFilters).take()).toMatchObject({ buyNowOnly: true });
   });
 
   it("speaks the language of the second dealer's profile after the reload, and not that of the first", async () => {
