@@ -47,7 +47,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
   const conversation = container.get(OpenConversation);
   const comparables = container.get(FindComparables);
   const found = container.get(ComparableStore);
-  const wasUnfolded = bars.isUnfolded(hashId);
+  const wasExpanded = bars.isExpanded(hashId);
   void at.openOffer.execute(hashId);
   container.get(FollowConversations).execute();
   void conversation.watchUnread(hashId);
@@ -61,7 +61,7 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
     stop();
     at.openOffer.close(hashId);
     const left = registry.get(hashId);
-    if (left) bars.panelsLeft(left, { wasUnfolded });
+    if (left) bars.panelsLeft(left, { wasExpanded });
     conversation.unwatchUnread(hashId);
   };
 }

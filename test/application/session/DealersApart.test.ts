@@ -5,7 +5,7 @@ import { FollowBook } from '../../../src/application/book/FollowBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
 import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
-import { KeepUnfoldedRows } from '../../../src/application/offers/KeepUnfoldedRows';
+import { KeepExpandedRows } from '../../../src/application/offers/KeepExpandedRows';
 import { OfferLists } from '../../../src/application/offers/OfferLists';
 import { KeepTransportNotes } from '../../../src/application/realization/KeepTransportNotes';
 import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
@@ -101,7 +101,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(FollowBook).execute();
   container.get(KeepSeenCounters).execute();
-  container.get(KeepUnfoldedRows).execute();
+  container.get(KeepExpandedRows).execute();
   await container.get(KeepTransportNotes).restore();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();
