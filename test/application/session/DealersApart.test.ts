@@ -4,8 +4,8 @@ import { isObservableArray, isObservableMap, isObservableSet, runInAction } from
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
-import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
 import { KeepExpandedRows } from '../../../src/application/offers/KeepExpandedRows';
+import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
 import { OfferLists } from '../../../src/application/offers/OfferLists';
 import { KeepTransportNotes } from '../../../src/application/realization/KeepTransportNotes';
 import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
