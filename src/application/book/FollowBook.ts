@@ -56,6 +56,11 @@ export class FollowBook {
 
   /** Resolves to whether the stored records are known. */
   private async read<Collection extends HeldCollection>(collection: Collection): Promise<boolean> {
+    if (!this.book.isOpen) {
+      // The dealer signs out. A read would create the database again after its removal.
+      runInAction(() => this.store.arrived(collection, []));
+      return false;
+    }
     const { dealer } = this;
     const changes = this.changes[collection];
     const answer = await this.book.readAll(collection, '');

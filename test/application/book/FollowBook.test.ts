@@ -112,6 +112,21 @@ describe('FollowBook', () => {
     expect(collections.sort()).toEqual(['calculations', 'limits', 'limits', 'looks', 'placedBids', 'settings']);
   });
 
+  it.each([
+    ['the dealer signs out', (at: Workplace) => at.session.signOutStarted()],
+    ['another tab has ended the session', (at: Workplace) => at.twins.preferences.clear()],
+  ])('holds nothing after the removal of all data and reads nothing if %s', async (_, happens) => {
+    const { at, store, follow, keep, book, dealer } = atWork();
+    await follow.execute();
+    await keep.execute('limits', KEY, euros(900));
+    happens(at);
+    const reads = jest.spyOn(book, 'readAll');
+    await book.removeAll(dealer);
+    await settled();
+    expect(store.get('limits', KEY)).toBeUndefined();
+    expect(reads).not.toHaveBeenCalled();
+  });
+
   it('reads nothing before a dealer is signed in', async () => {
     const { at, store, follow } = atWork();
     at.session.sessionMissing(null);
