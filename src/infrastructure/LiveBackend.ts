@@ -68,7 +68,7 @@ export class LiveBackend {
     isSessionOver,
   }: LiveBackendOptions) {
     const announceSignOut = () =>
-      bystander.write({ method: 'POST', path: '/dealers/auth/sign_out', read: readNothing });
+      publicApi.write({ method: 'POST', path: '/dealers/auth/sign_out', read: readNothing });
     const tokens: CognitoIdentity = new CognitoIdentity({
       pool: config.cognito,
       fetch,
@@ -87,15 +87,15 @@ export class LiveBackend {
     const mayCall = () => hasSession() && !isSessionOver();
     const main = new HttpClient({ ...host, mayCall, onUnauthorized });
     /** A sign-in loads the profile while the page has no dealer yet. */
-    const entering = new HttpClient({ ...host, mayCall: hasSession, onUnauthorized });
+    const signInApi = new HttpClient({ ...host, mayCall: hasSession, onUnauthorized });
     /** A client for calls that need no session and must not end one. */
-    const bystander: HttpClient = new HttpClient(host);
+    const publicApi: HttpClient = new HttpClient(host);
     this.market = new HttpClient({ ...host, mayCall, baseUrl: config.marketApiBaseUrl });
     this.identity = tokens;
     this.offers = new HttpOffers(main);
     this.bids = new HttpBids(main);
     this.buyNow = new HttpBuyNow(main, config.buyNowAcceptMethod);
-    const call = lazyAdapter(() => import('./http/lazyAdapters').then(module => module.lazyAdapters(main, bystander)));
+    const call = lazyAdapter(() => import('./http/lazyAdapters').then(module => module.lazyAdapters(main, publicApi)));
     this.translations = { translate: call(({ translations }, ...input) => translations.translate(...input)) };
     this.pickups = { confirm: call(({ pickups }, ...input) => pickups.confirm(...input)) };
     this.transports = { order: call(({ transports }, ...input) => transports.order(...input)) };
@@ -107,7 +107,7 @@ export class LiveBackend {
       markSeen: call(({ conversations }, ...input) => conversations.markSeen(...input)),
     };
     this.likes = new HttpLikes(main);
-    this.profiles = new HttpProfiles(main, entering);
+    this.profiles = new HttpProfiles(main, signInApi);
     this.passwords = {
       forgotten: call(({ passwords }, ...input) => passwords.forgotten(...input)),
       renew: call(({ passwords }, ...input) => passwords.renew(...input)),

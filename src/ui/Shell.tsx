@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { KeepUnfoldedRows } from '../application/offers/KeepUnfoldedRows';
+import { KeepExpandedRows } from '../application/offers/KeepExpandedRows';
 import { OfferLists } from '../application/offers/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
 import { Diagnostics } from '../application/ports/Diagnostics';
@@ -33,7 +33,7 @@ export const Shell = observer(function Shell() {
   const firstScreen = useInjection(FirstScreenStore);
   const clock = useInjection<Clock>(Clock);
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
-  const keepUnfoldedRows = useInjection(KeepUnfoldedRows);
+  const keepExpandedRows = useInjection(KeepExpandedRows);
   const here = useLocation();
   const { background } = useOverlay();
   const page = background ?? here;
@@ -44,7 +44,7 @@ export const Shell = observer(function Shell() {
   );
 
   // A layout effect, so that restored rows are expanded before the first paint.
-  useLayoutEffect(() => keepUnfoldedRows.execute(), [keepUnfoldedRows]);
+  useLayoutEffect(() => keepExpandedRows.execute(), [keepExpandedRows]);
 
   const [isScreenShown, setScreenShown] = useState(false);
   useEffect(() => {

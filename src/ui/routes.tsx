@@ -6,7 +6,7 @@ import { homePaths } from './home/homePaths';
 import { HomeSlot } from './home/HomeSlot';
 import { LazyInvoicesPage } from './invoices/InvoicesPage.lazy';
 import { LazyOfferListPage } from './offers/list/OfferListPage.lazy';
-import { LazyOfferOverlay, LazyOfferPage } from './offers/page/OfferPage.lazy';
+import { LazyOfferOverlay, LazyOfferScreen } from './offers/page/OfferPage.lazy';
 import { useOverlay } from './offers/page/useOverlay';
 import { paths } from './paths';
 import { LazySellingPages } from './selling/SellingPages.lazy';
@@ -67,9 +67,7 @@ export function OverlaidOffer() {
 
 function RoutedOffer() {
   const hashId = useOpenHashId();
-  const { close } = useOverlay();
-  if (!hashId) return null;
-  return <LazyOfferPage key={hashId} hashId={hashId} onClose={close} />;
+  return hashId && <LazyOfferScreen key={hashId} hashId={hashId} />;
 }
 
 const useOpenHashId = (): HashId | undefined => useMatch(paths.offerPattern)?.params.id as HashId | undefined;

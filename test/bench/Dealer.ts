@@ -65,12 +65,12 @@ export class Dealer {
 
   /** Milliseconds per key. */
   async typeBid(text: string): Promise<number[]> {
-    const tile = await this.unfoldBid();
+    const tile = await this.expandBid();
     return this.type(tile.getByRole('textbox', { name: 'Your offer' }), text);
   }
 
   /** Returns the tile with the bid form. */
-  async unfoldBid(): Promise<Locator> {
+  async expandBid(): Promise<Locator> {
     const tile = this.bench.page.locator('article').filter({ hasNotText: 'Buy now' }).first();
     await tile.getByRole('button', { name: 'Details' }).click();
     await this.bench.pause(this.rests);

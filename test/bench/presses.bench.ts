@@ -78,10 +78,10 @@ async function pressesByHand(market: BenchMarket, page: BenchPage): Promise<Pres
   await page.page.getByRole('button', { name: 'Filters' }).click();
   const drawer = await htmlOf(page.page.getByRole('dialog'));
   await dealer.closeDrawer();
-  const unfolded = await htmlOf(await dealer.unfoldBid());
+  const expanded = await htmlOf(await dealer.expandBid());
   market.answers.set(BY_HAND, () => ({ type: 'text/html;charset=utf-8', text }));
   await page.settled(BY_HAND);
-  await page.page.evaluate(pressByHand, { sheet, drawer, unfolded });
+  await page.page.evaluate(pressByHand, { sheet, drawer, expanded });
   return pressAll(new Dealer(page, RESTS_BY_HAND));
 }
 

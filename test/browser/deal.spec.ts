@@ -133,7 +133,7 @@ for (const backend of backends) {
         await row.getByRole('button', { name: 'Order transport' }).click();
         const note = row.getByRole('textbox', { name: t('realization:note') });
         await expect(note).toBeFocused();
-        await expect(row.getByText(t('realization:stage.orderingTransport')).first()).toBeVisible();
+        await expect(row.getByText(t('realization:stage.toPickUp')).first()).toBeVisible();
         await note.fill('Gate 3');
         await row.getByRole('button', { name: 'Cancel' }).click();
         const details = row.getByRole('button', { name: 'Details' });

@@ -42,7 +42,7 @@ const fact = (row: Locator, name: string): Locator =>
     .filter({ has: row.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd');
 
-const unfold = (row: Locator): Promise<void> => row.getByRole('button', { name: 'Details' }).click();
+const expand = (row: Locator): Promise<void> => row.getByRole('button', { name: 'Details' }).click();
 
 const colourOf = (locator: Locator): Promise<string> =>
   locator.evaluate(element => getComputedStyle(element).backgroundColor);
@@ -110,14 +110,14 @@ test('an expanded row shows year, mileage, country, bid count, fixed price and m
   const price = { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } };
   const row = await aRow(page, browse, { ...price, bets_count: 4, highest_bet: 8450 });
   await expect(row.locator('dl')).toHaveCount(0);
-  await unfold(row);
+  await expand(row);
   await expect(fact(row, 'Year')).toHaveText('2021');
   await expect(fact(row, 'Mileage')).toHaveText('23 400 km');
   await expect(fact(row, 'Country')).toContainText('Germany');
   await expect(fact(row, 'Bids')).toHaveText('4');
   await expect(fact(row, t('offers:facts.buyNow'))).toHaveText('9 900 €');
   await expect(fact(row, t('offers:facts.minimalPrice'))).toHaveText('8 000 €');
-  await unfold(row);
+  await expand(row);
   await expect(row.locator('dl')).toHaveCount(0);
 });
 
@@ -129,7 +129,7 @@ for (const [score, words] of [
 ] as const) {
   test(`a row shows the score as a number with its band: ${words}`, async ({ page, browse }) => {
     const row = await aRow(page, browse, { score });
-    await unfold(row);
+    await expand(row);
     await expect(fact(row, 'Score')).toHaveText(words);
     await expect(fact(row, 'Score').locator('svg')).toHaveCount(score === null ? 0 : 1);
   });
@@ -137,7 +137,7 @@ for (const [score, words] of [
 
 test('the list can still be scrolled while a row asks for a confirmation', async ({ page, browse }) => {
   const row = await aRow(page, browse, { buy_now_price: 9900, buy_now_contract: { id: 5, price: 9900 } });
-  await unfold(row);
+  await expand(row);
   await row.getByRole('button', { name: 'Buy now' }).click();
   await expect(row.getByRole('button', { name: 'Buy for 9 900 €' })).toBeVisible();
   await row.hover();
@@ -147,7 +147,7 @@ test('the list can still be scrolled while a row asks for a confirmation', async
 
 test('an agricultural machine shows its production year', async ({ page, browse }) => {
   const row = await aRow(page, browse, { vehicle_type: 'AgriculturalMachine', production_year: 2014, year: 2015 });
-  await unfold(row);
+  await expand(row);
   await expect(fact(row, t('offers:facts.productionYear'))).toHaveText('2014');
   await expect(fact(row, 'Year')).toHaveCount(0);
 });
@@ -159,7 +159,7 @@ for (const [words, standing, highest, own, text] of [
 ] as const) {
   test(`a row shows the own bid ${words}`, async ({ page, browse }) => {
     const row = await aRow(page, browse, { bets_count: 2, highest_bet: highest, current_dealer_highest_bet: own });
-    await unfold(row);
+    await expand(row);
     const ownBid = fact(row, t('offers:facts.ownBid')).locator('[data-standing]');
     await expect(ownBid).toHaveText(text);
     await expect(ownBid).toHaveAttribute('data-standing', standing);
@@ -178,7 +178,7 @@ test('the action bar of a row depends on the state of the offer', async ({ page,
   await withRows(page, BROWSE, 'offers', [{ ...plain, ...price }, plain, { ...plain, closed: true }]);
   await browse.open();
   const [fixed, auction, sold] = [0, 1, 2].map(index => browse.tiles.nth(index));
-  for (const row of [fixed!, auction!, sold!]) await unfold(row);
+  for (const row of [fixed!, auction!, sold!]) await expand(row);
   await expect(fixed!.getByRole('button', { name: 'Buy now' })).toBeVisible();
   await expect(fixed!.getByRole('button', { name: 'Place a different offer' })).toBeVisible();
   await expect(auction!.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
@@ -189,21 +189,21 @@ test('the action bar of a row depends on the state of the offer', async ({ page,
 test('an expanded row stays expanded when it is drawn again', async ({ page, browse }) => {
   await browse.open();
   const [first, second] = await browse.numbersDrawn();
-  const [unfolded, folded] = [browse.tile(first!), browse.tile(second!)];
-  const before = (await unfolded.boundingBox())!.height;
-  await unfold(unfolded);
-  await expect(unfolded.locator('dl')).toBeVisible();
-  const height = (await unfolded.boundingBox())!.height;
+  const [expanded, collapsed] = [browse.tile(first!), browse.tile(second!)];
+  const before = (await expanded.boundingBox())!.height;
+  await expand(expanded);
+  await expect(expanded.locator('dl')).toBeVisible();
+  const height = (await expanded.boundingBox())!.height;
   expect(height - before).toBeGreaterThan(140);
   await browse.list.evaluate(list => list.scrollTo(0, 6000));
-  await expect(unfolded).toHaveCount(0);
+  await expect(expanded).toHaveCount(0);
   await browse.list.evaluate(list => list.scrollTo(0, 0));
-  await expect(unfolded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(async () => (await unfolded.boundingBox())?.height).toBe(height);
-  await expect(folded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(async () => (await expanded.boundingBox())?.height).toBe(height);
+  await expect(collapsed.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await page.goBack();
-  await expect(unfolded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('infinite scrolling loads more within 200 px of the bottom', async ({ page, browse, standIn }) => {
@@ -263,7 +263,7 @@ test('a repeated j key is not lost before the focus has moved', async ({ page, b
 test('a row with a final price accepts no bid, even without `closed`', async ({ page, browse }) => {
   const row = await aRow(page, browse, { final_price: 9000, buy_now_price: 9900 });
   await expect(row).toContainText(t('offers:sold'));
-  await unfold(row);
+  await expand(row);
   await expect(row.getByText(t('offers:closed'))).toBeVisible();
   await expect(row.getByRole('textbox')).toHaveCount(0);
   await expect(row.getByRole('button', { name: /Buy now|Place/ })).toHaveCount(0);
@@ -285,7 +285,7 @@ test.describe('an archived deal', () => {
     await page.goto('/purchasing/archived');
     const row = page.getByRole('region', { name: 'Sold', exact: true }).getByRole('article').first();
     await expect(row).toContainText(t('realization:stage.archived'));
-    await unfold(row);
+    await expand(row);
     await expect(row.getByRole('link', { name: t('realization:contract') })).toBeVisible();
     await expect(fact(row, t('realization:seller'))).toHaveText('Jana');
     for (const amount of ['clientPrice', 'commission'] as const) {
@@ -299,21 +299,21 @@ test.describe('an archived deal', () => {
 
 test('a row shows only one year', async ({ page, browse }) => {
   const row = await aRow(page, browse, { year: 2021, production_year: 2020 });
-  await unfold(row);
+  await expand(row);
   await expect(fact(row, 'Year')).toHaveText('2021');
   await expect(row.getByText('2020')).toHaveCount(0);
 });
 
 test('an expanded row stays expanded after its page was opened and after a reload', async ({ page, browse }) => {
   const row = await aRow(page, browse, {});
-  await unfold(row);
+  await expand(row);
   await row.getByRole('link', { name: 'Open offer' }).click();
   await expect(browse.sheet.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
   await page.goBack();
   await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
   await page.reload();
   await expect(row.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  await unfold(row);
+  await expand(row);
   await page.reload();
   await expect(row).toBeVisible();
   await expect(row.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'false');

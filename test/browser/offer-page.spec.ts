@@ -299,3 +299,15 @@ test('the first offer is prerendered outside the page without requests or visibl
     asked.filter(({ path }) => OFFER.test(path)).length + 1,
   );
 });
+
+test('at its own address, the offer scrolls and the menu stays in sight', async ({ page, browse }) => {
+  const { number } = await opened(page, browse);
+  await page.goto(`/browsing/offer/${number}`);
+  const data = page.getByRole('region', { name: 'Vehicle data' });
+  await expect(data).toBeVisible();
+  const before = await data.boundingBox();
+  await data.hover();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await data.boundingBox())!.y).toBeLessThan(before!.y - 200);
+  expect(await page.getByRole('navigation').first().boundingBox()).toMatchObject({ x: 0, y: 0 });
+});

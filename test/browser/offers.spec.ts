@@ -168,3 +168,27 @@ test.describe('a reload of the list', () => {
     });
   }
 });
+
+test.describe('the toolbar', () => {
+  test.use({ backend: 'http' });
+
+  for (const width of [900, 1024, 1440]) {
+    test(`keeps its height when offers come that the list does not show yet, ${width} px wide`, async ({
+      page,
+      browse,
+      standIn,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await browse.open();
+      await browse.list.hover();
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => browse.scrollPlace()).toBe(900);
+      const height = () =>
+        page.getByRole('toolbar', { name: 'Browse' }).evaluate((bar: HTMLElement) => bar.offsetHeight);
+      const before = await height();
+      standIn.marketplace.publish();
+      await expect(page.getByRole('button', { name: '1 new offer' })).toBeVisible();
+      expect(await height()).toBe(before);
+    });
+  }
+});

@@ -113,7 +113,7 @@ test('slow scrolling draws complete tiles', async ({ page, browse }) => {
   expect(came.filter(({ controls }) => controls < 2)).toEqual([]);
 });
 
-test('visible tiles stay in place when a tile above them unfolds, and a partly visible tile unfolds downwards', async ({
+test('visible tiles stay in place when a tile above them expands, and a partly visible tile expands downwards', async ({
   page,
   browse,
 }) => {

@@ -82,6 +82,33 @@ for (const backend of backends) {
       await expectStored(page, {});
     });
 
+    test('signing out with the data stops if it cannot be removed, and the dealer can leave without', async ({
+      page,
+      market,
+      browse,
+      watch,
+    }) => {
+      watch.expects(/book: removeAll: UnknownError/);
+      await page.addInitScript(() => {
+        IDBFactory.prototype.deleteDatabase = () => {
+          throw new DOMException('', 'UnknownError');
+        };
+      });
+      await browse.open();
+      if (market.standIn) await allListsAsked(market.standIn);
+      await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
+      const dialog = page.getByRole('dialog');
+      const removal = dialog.getByRole('checkbox', { name: t('session:signOut.removeData') });
+      const leave = dialog.getByRole('button', { name: 'Sign out' });
+      await removal.check();
+      await leave.click();
+      await expect(dialog.getByRole('alert')).toHaveText(t('session:signOut.removalFailed'));
+      await removal.uncheck();
+      await leave.click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await expectStored(page, {});
+    });
+
     test('a page whose session ended in another tab asks for a sign-in when the dealer returns', async ({
       page,
       market,

@@ -39,14 +39,14 @@ test.describe('a signed-in seller', () => {
     ['/settings/profile', t('navigation:settings')],
     ['/selling/clients', t('navigation:sell')],
   ] as const) {
-    test(`sees the menu with the part of ${path} unfolded from the first paint`, async ({ page }) => {
+    test(`sees the menu with the part of ${path} expanded from the first paint`, async ({ page }) => {
       await page.addInitScript(() => {
         const parts: (string | null)[] = [];
         new MutationObserver(() => {
-          const unfolded = document.querySelectorAll('nav button[aria-expanded=true]');
-          if (unfolded.length > 0) parts.push(unfolded[0]!.textContent);
+          const expanded = document.querySelectorAll('nav button[aria-expanded=true]');
+          if (expanded.length > 0) parts.push(expanded[0]!.textContent);
         }).observe(document, { subtree: true, childList: true, attributes: true });
-        Object.assign(globalThis, { partsUnfolded: parts });
+        Object.assign(globalThis, { partsExpanded: parts });
       });
       // The code of the page arrives after the profile, so the menu is a part of the first render.
       const profile = page.waitForResponse(/\/profiles/);
@@ -56,7 +56,7 @@ test.describe('a signed-in seller', () => {
       });
       await page.goto(path);
       await expect(page.getByRole('button', { name, expanded: true })).toBeVisible();
-      const parts = await page.evaluate(() => Reflect.get(globalThis, 'partsUnfolded') as readonly string[]);
+      const parts = await page.evaluate(() => Reflect.get(globalThis, 'partsExpanded') as readonly string[]);
       expect(new Set(parts)).toEqual(new Set([name]));
     });
   }

@@ -55,6 +55,21 @@ test('a calculation ends in a maximum bid, which becomes the limit and the amoun
   await expect(maximum).toHaveText(/^6\s500\s€$/);
 });
 
+test('while a field cannot be read, there is no maximum that could become the limit', async ({ page, browse }) => {
+  const { region } = await openCalculation(page, browse);
+  const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });
+  const useAsLimit = region.getByRole('button', { name: 'Use as limit' });
+  await salePrice.fill('10.000,-');
+  await expect(useAsLimit).toBeVisible();
+  await salePrice.fill('-10000');
+  await expect(salePrice).toHaveAccessibleDescription(t('valuation:notAnAmount'));
+  await expect(region.getByText(t('valuation:wrongField'))).toBeVisible();
+  await expect(useAsLimit).toHaveCount(0);
+  await salePrice.fill('9 000');
+  await expect(region.getByText(t('valuation:wrongField'))).toHaveCount(0);
+  await expect(useAsLimit).toBeVisible();
+});
+
 test('the archive answers with comparable sales, and a page that failed can be asked for again', async ({
   page,
   browse,

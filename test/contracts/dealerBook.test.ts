@@ -105,7 +105,7 @@ describe.each<[name: string, makeSubject: () => TwoTabs]>([
       });
     });
     for (const key of ['1', '2', 'never stored']) {
-      const removal = { key, removedAt: 3, isMeant: (value: unknown) => value === euros(2) };
+      const removal = { key, removedAt: 3, matches: (value: unknown) => value === euros(2) };
       expect(await tab.remove('ada', 'limits', removal)).toEqual(success(undefined));
     }
     expect(await all(other, 'ada')).toEqual([at('1', euros(1))]);

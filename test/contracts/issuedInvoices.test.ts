@@ -75,3 +75,25 @@ it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data
   await book.removeAll('ada');
   expect(await issued.list('ada')).toEqual([]);
 });
+
+describe('BrowserIssuedInvoices', () => {
+  const inTwoTabs = (book: InMemoryDealerBook) => {
+    const clock = new InMemoryClock();
+    return [new BrowserIssuedInvoices(book, clock), new BrowserIssuedInvoices(book, clock)] as const;
+  };
+
+  it('keeps the invoices of two tabs that note them at once', async () => {
+    const [here, there] = inTwoTabs(new InMemoryDealerBook());
+    await Promise.all([here.note('ada', anIssuedInvoice('1')), there.note('ada', anIssuedInvoice('2'))]);
+    const numbers = (await here.list('ada')).map(({ number }) => number);
+    expect(numbers.sort()).toEqual(['1', '2']);
+  });
+
+  it('lists the invoices of earlier versions after its own', async () => {
+    const book = new InMemoryDealerBook();
+    const [issued] = inTwoTabs(book);
+    await new BookDrafts(book).keep('ada', 'issuedInvoices', [anIssuedInvoice('2'), anIssuedInvoice('1')]);
+    await issued.note('ada', anIssuedInvoice('3'));
+    expect((await issued.list('ada')).map(({ number }) => number)).toEqual(['3', '2', '1']);
+  });
+});

@@ -4,7 +4,7 @@ import { BookStore } from '../../src/application/book/BookStore';
 import { FollowBook } from '../../src/application/book/FollowBook';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import { WatchNetwork } from '../../src/application/notifications/WatchNetwork';
-import { KeepUnfoldedRows } from '../../src/application/offers/KeepUnfoldedRows';
+import { KeepExpandedRows } from '../../src/application/offers/KeepExpandedRows';
 import { OfferTranslations } from '../../src/application/offers/OfferTranslations';
 import { EndIdleSession } from '../../src/application/session/EndIdleSession';
 import { WatchUse } from '../../src/application/session/WatchUse';
@@ -65,7 +65,7 @@ export class WorkingDay {
     container.get(EndIdleSession).execute();
     container.get(WatchNetwork).execute();
     container.get(WatchUse).execute();
-    container.get(KeepUnfoldedRows).execute();
+    container.get(KeepExpandedRows).execute();
     dismissToasts.execute();
     await container.get(FollowBook).execute();
     this.dealer.opensList();

@@ -25,7 +25,7 @@ export function openList(at: Workplace, tab: OfferTab): Cancel {
       const offer = registry.get(hashId);
       if (offer) void [bars.stateOf(offer), likes.isLiked(offer)];
     }
-    lists.cameInSight({ tab, ids: list.ids.slice(), from: 0, to: ROWS });
+    lists.tilesVisible({ tab, ids: list.ids.slice(), from: 0, to: ROWS });
   };
   const cancels = [
     autorun(rows),
@@ -47,10 +47,10 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
   const conversation = container.get(OpenConversation);
   const comparables = container.get(FindComparables);
   const found = container.get(ComparableStore);
-  const wasUnfolded = bars.isUnfolded(hashId);
+  const wasExpanded = bars.isExpanded(hashId);
   void at.openOffer.execute(hashId);
   container.get(FollowConversations).execute();
-  void conversation.glance(hashId);
+  void conversation.watchUnread(hashId);
   const stop = autorun(() => {
     const offer = registry.get(hashId);
     if (offer) void [bars.stateOf(offer), details.get(hashId), conversations.get(hashId)?.unread, found.get(hashId)];
@@ -61,8 +61,8 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
     stop();
     at.openOffer.close(hashId);
     const left = registry.get(hashId);
-    if (left) bars.panelsLeft(left, { wasUnfolded });
-    conversation.lookedAway(hashId);
+    if (left) bars.panelsLeft(left, { wasExpanded });
+    conversation.unwatchUnread(hashId);
   };
 }
 

@@ -273,7 +273,7 @@ export async function atTheList(options: WorkplaceOptions = {}): Promise<Workpla
   const workplace = new Workplace(options);
   workplace.lists.shown('browse');
   await workplace.loadOffers.refresh('browse');
-  workplace.lists.cameInSight({ tab: 'browse', ids: workplace.list('browse').ids, from: 0, to: 20 });
+  workplace.lists.tilesVisible({ tab: 'browse', ids: workplace.list('browse').ids, from: 0, to: 20 });
   return workplace;
 }
 

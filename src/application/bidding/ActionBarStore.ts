@@ -27,21 +27,21 @@ export class ActionBarStore {
   /** Sold offers whose buyer is being looked up. The buyer may be this dealer. */
   private readonly sales = observable.set<HashId>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
-  private unfoldedBefore: ReadonlySet<HashId> = new Set();
+  private expandedBefore: ReadonlySet<HashId> = new Set();
 
   constructor() {
-    makeAutoObservable<this, 'bars' | 'amounts' | 'sales' | 'steps' | 'unfoldedBefore'>(this, {
+    makeAutoObservable<this, 'bars' | 'amounts' | 'sales' | 'steps' | 'expandedBefore'>(this, {
       bars: false,
       amounts: false,
       sales: false,
       steps: false,
-      unfoldedBefore: observableRef,
+      expandedBefore: observableRef,
     });
   }
 
   stateOf(offer: Offer): ActionBarState {
     const kept = this.bars.get(offer.hashId);
-    if (!kept) return { bar: defaultBar(offer), expanded: this.isUnfolded(offer.hashId) };
+    if (!kept) return { bar: defaultBar(offer), expanded: this.isExpanded(offer.hashId) };
     // While a press is in progress, new data about the offer must not change its bar.
     const bar = this.isLocked(offer.hashId) ? kept.bar : barOfDeal(kept.bar, offer);
     return bar === kept.bar ? kept : { ...kept, bar };
@@ -96,29 +96,29 @@ export class ActionBarStore {
   }
 
   /** Restores the rows that were expanded before the page was loaded. */
-  rowsUnfoldedBefore(hashIds: Iterable<HashId>): void {
-    this.unfoldedBefore = new Set(hashIds);
+  rowsExpandedBefore(hashIds: Iterable<HashId>): void {
+    this.expandedBefore = new Set(hashIds);
   }
 
-  get unfoldedRows(): readonly HashId[] {
-    const untouched = [...this.unfoldedBefore].filter(hashId => !this.bars.has(hashId));
-    const unfolded = [...this.bars].filter(([, { expanded }]) => expanded);
-    return [...untouched, ...unfolded.map(([hashId]) => hashId)];
+  get expandedRows(): readonly HashId[] {
+    const untouched = [...this.expandedBefore].filter(hashId => !this.bars.has(hashId));
+    const touched = [...this.bars].filter(([, { expanded }]) => expanded);
+    return [...untouched, ...touched.map(([hashId]) => hashId)];
   }
 
-  isUnfolded(hashId: HashId): boolean {
-    return this.bars.get(hashId)?.expanded ?? this.unfoldedBefore.has(hashId);
+  isExpanded(hashId: HashId): boolean {
+    return this.bars.get(hashId)?.expanded ?? this.expandedBefore.has(hashId);
   }
 
   /**
    * The dealer left the offer's page: its panels reset, but the typed amount stays. The offer's row is expanded only if
    * it was expanded when the page was opened.
    */
-  panelsLeft(offer: Offer, { wasUnfolded }: { readonly wasUnfolded: boolean }): void {
+  panelsLeft(offer: Offer, { wasExpanded }: { readonly wasExpanded: boolean }): void {
     if (!this.bars.has(offer.hashId)) return;
     const state = this.stateOf(offer);
     const left = this.isLocked(offer.hashId) ? state : nextBar(state, 'resigned', offer);
-    this.bars.set(offer.hashId, { ...left, expanded: wasUnfolded });
+    this.bars.set(offer.hashId, { ...left, expanded: wasExpanded });
   }
 
   amountTyped(hashId: HashId, amount: Money): void {

@@ -63,13 +63,13 @@ export class BetList {
   }
 
   /** The order of the rows on screen stays: rows that left the list disappear, and new rows come last. */
-  heldStill(): void {
+  orderKept(): void {
     const list = this.lists.of('ownBids');
     const remaining = this.shown.map(({ group, ids }) => ({ group, ids: ids.filter(id => list.holds(id)) }));
-    const held = new Set(remaining.flatMap(({ ids }) => ids));
+    const listed = new Set(remaining.flatMap(({ ids }) => ids));
     const added = unseen(
       this.wanted.flatMap(({ ids }) => ids),
-      held,
+      listed,
     );
     const before = remaining.find(({ group }) => group === 'arrived')?.ids ?? [];
     this.show([

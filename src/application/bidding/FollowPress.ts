@@ -21,7 +21,7 @@ export class FollowPress {
     @inject(FindPressEffect) private readonly effect: FindPressEffect,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(KeepPresses) private readonly presses: KeepPresses,
-    @inject(CompletePress) private readonly thank: CompletePress,
+    @inject(CompletePress) private readonly completePress: CompletePress,
   ) {}
 
   /**
@@ -48,11 +48,12 @@ export class FollowPress {
     });
   }
 
-  /** Unlocks the row only when the press is no longer stored: the dealer's next press must not find it. */
   private async seen(press: Press): Promise<void> {
     this.searches.delete(press.hashId);
-    await this.presses.forget(press.hashId);
-    this.thank.execute(press);
+    // Locks the row until the press is no longer stored. Otherwise the dealer's next press would find this one.
+    this.bars.answerLost(press);
+    await this.presses.forget(press);
+    this.completePress.execute(press);
   }
 
   /** Stops the search, because the dealer presses again. */

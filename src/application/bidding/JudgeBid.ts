@@ -24,6 +24,7 @@ export class JudgeBid {
     return unusualReasons(amount, offer, {
       median: this.comparables.medianOf(hashId),
       limit: this.book.get('limits', hashId) ?? null,
+      isLimitUnknown: !this.book.isRead,
       isAnswerLost: this.bars.isInDoubt(hashId),
       reviewsEveryBid: this.book.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });

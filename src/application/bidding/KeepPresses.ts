@@ -7,7 +7,7 @@ import type { Cancel } from '../ports/Clock';
 import { TabLocks } from '../ports/TabLocks';
 import { SessionStore } from '../session/SessionStore';
 
-const PLACES = 'press ';
+const PREFIX = 'press ';
 const actions: readonly DealAction[] = ['bid', 'buyNow', 'pickup', 'transport'];
 
 /** A press whose outcome is not known: `pending` while it is checked, then `unknown`. */
@@ -33,26 +33,30 @@ export class KeepPresses {
   }
 
   keep({ hashId, action, amount, ownBidBefore }: Press, state: KeptPress['state']): Promise<void> {
-    return this.drafts.keep(PLACES + hashId, { action, amount, ownBidBefore, state });
+    return this.drafts.keep(PREFIX + hashId, { action, amount, ownBidBefore, state });
   }
 
-  forget(hashId: HashId): Promise<void> {
-    return this.drafts.keep(PLACES + hashId, null);
+  /** A press on the same offer that another tab has stored since stays. */
+  forget({ hashId, action, amount }: Press): Promise<void> {
+    return this.drafts.discard(PREFIX + hashId, stored => {
+      const press = readPress(hashId, stored);
+      return press === null || (press.action === action && press.amount === amount);
+    });
   }
 
   /** Called after the outcome of a press in another tab is known. */
   onEndElsewhere(ended: (hashId: HashId) => void): Cancel {
-    return this.drafts.follow(PLACES, (hashId, press) => {
+    return this.drafts.follow(PREFIX, (hashId, press) => {
       if (press === undefined) ended(hashId as HashId);
     });
   }
 
   async find(hashId: HashId): Promise<KeptPress | null> {
-    return readPress(hashId, await this.drafts.read(PLACES + hashId));
+    return readPress(hashId, await this.drafts.read(PREFIX + hashId));
   }
 
   async all(): Promise<readonly KeptPress[]> {
-    const kept = [...(await this.drafts.readAll(PLACES))];
+    const kept = [...(await this.drafts.readAll(PREFIX))];
     return kept.flatMap(([hashId, press]) => readPress(hashId as HashId, press) ?? []);
   }
 }

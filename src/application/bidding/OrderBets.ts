@@ -25,7 +25,7 @@ export class OrderBets {
     runInAction(() => this.bets.standingAsked(standing));
     const stopOrdering = reaction(
       () => [this.bets.wanted, list.isInUse && this.bets.shown.length > 0] as const,
-      ([, isHeld]) => (isHeld ? this.bets.heldStill() : this.bets.reordered()),
+      ([, isOrderKept]) => (isOrderKept ? this.bets.orderKept() : this.bets.reordered()),
     );
     const stopFetching = reaction(
       () => list.hasMore && list.status.step === 'idle',

@@ -37,6 +37,8 @@ export class SendPress {
     const offer = this.registry.get(hashId);
     if (!offer || this.bars.isLocked(hashId) || (this.bars.isInDoubt(hashId) && !despiteDoubt)) return;
     if (this.connection.isOffline) return this.bars.failed(press, { reason: 'offline' });
+    // An effect of the earlier press that shows from now on must not unlock the row.
+    this.follow.end(hashId);
     this.bars.sent(offer, press);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (await this.presses.hold(hashId, () => this.sendOnce(press, send))) return;
@@ -61,13 +63,12 @@ export class SendPress {
     const earlier = await this.presses.find(hashId);
     if (earlier && (earlier.state === 'pending' || !despiteDoubt)) return this.follow.execute(earlier, earlier.state);
     await this.presses.keep(press, 'pending');
-    this.follow.end(hashId);
     const endWatch = this.registry.watch(hashId, { bid: bidOf(press), onPush: () => undefined });
     const answer = await send();
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.execute(press);
     endWatch();
-    // The row unlocks only after that: the dealer's next press must not find this one.
-    await this.presses.forget(hashId);
+    // The row unlocks only after that. Otherwise the dealer's next press would find this one, and follow it.
+    await this.presses.forget(press);
     if (answer.ok) this.completePress.execute(press);
     else this.bars.failed(press, answer.failure);
   }

@@ -11,12 +11,21 @@ type HeldValues = {
   readonly [Collection in HeldCollection]: ObservableMap<string, BookRecords[Collection]>;
 };
 
+/** The changed value, based on the stored one. Null removes the record. */
+export type RecordChange<Collection extends HeldCollection> = (
+  stored: BookRecords[Collection] | undefined,
+) => BookRecords[Collection] | null;
+
 /** The dealer's own data, observed record by record. */
 export class BookStore {
+  /** Whether the stored data is known. */
+  isRead = false;
   /** Why the book could not be read or written, until the dealer dismisses it. */
   problem: BookFailure | null = null;
   /** A problem shows once, and again only if the book worked in between. */
   private isFailing = false;
+  /** What was changed before the stored data was known. It applies to what arrives. */
+  private earlyChanges: readonly { readonly collection: HeldCollection; readonly apply: () => void }[] = [];
   private readonly held: HeldValues = {
     limits: observable.map(undefined, { deep: false }),
     calculations: observable.map(undefined, { deep: false }),
@@ -26,7 +35,12 @@ export class BookStore {
   };
 
   constructor() {
-    makeAutoObservable<this, 'held' | 'isFailing'>(this, { problem: observableRef, held: false, isFailing: false });
+    makeAutoObservable<this, 'held' | 'isFailing' | 'earlyChanges'>(this, {
+      problem: observableRef,
+      held: false,
+      isFailing: false,
+      earlyChanges: false,
+    });
   }
 
   get<Collection extends HeldCollection>(collection: Collection, key: string): BookRecords[Collection] | undefined {
@@ -42,6 +56,36 @@ export class BookStore {
     records: readonly BookRecordOf<Collection>[],
   ): void {
     this.held[collection].replace(records.map(({ key, value }) => [key, value] as const));
+    for (const change of this.earlyChanges) if (change.collection === collection) change.apply();
+  }
+
+  changedEarly<Collection extends HeldCollection>(
+    collection: Collection,
+    key: string,
+    change: RecordChange<Collection>,
+  ): void {
+    const apply = () => {
+      const value = change(this.get(collection, key));
+      if (value === null) this.removed(collection, key);
+      else this.put(collection, [{ key, value }]);
+    };
+    this.earlyChanges = [...this.earlyChanges, { collection, apply }];
+    apply();
+  }
+
+  readingStarted(): void {
+    this.isRead = false;
+  }
+
+  allRead(): void {
+    this.isRead = true;
+    this.earlyChanges = [];
+    this.worked();
+  }
+
+  readingFailed(failure: BookFailure): void {
+    this.isRead = false;
+    this.failed(failure);
   }
 
   put<Collection extends HeldCollection>(

@@ -1,58 +1,75 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import { byCollection } from '../../domain/book/BookBounds';
+import type { BookCollection } from '../../domain/book/BookRecord';
 import type { Cancel } from '../ports/Clock';
-import { DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
 import { BookStore, type HeldCollection, heldCollections } from './BookStore';
+import { OwnBook } from './OwnBook';
 
 /** Reads the dealer's own data, and follows its changes in this tab and in the others. */
 @injectable()
 export class FollowBook {
-  /** False until the stored data is known. */
-  isRead = false;
   private dealer = '';
+  private isReading = false;
   private whenRead: Promise<void> = Promise.resolve();
   private cancels: readonly Cancel[] = [];
   /** Counts the changes, because an answer may be older than a change that arrived before it. */
-  private changes = 0;
+  private readonly changes = byCollection<{ [Name in BookCollection]: number }>(() => 0);
 
   constructor(
-    @inject(DealerBook) private readonly book: DealerBook,
+    @inject(OwnBook) private readonly book: OwnBook,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(BookStore) private readonly store: BookStore,
   ) {}
 
-  /** Resolves when the data is read, or when reading has failed. Repeated calls return the same promise. */
+  /** Resolves when the data is read, or when reading has failed. The next call then reads again. */
   execute(): Promise<void> {
-    const { dealerKey, isSignedIn } = this.session;
-    if (!isSignedIn || dealerKey === this.dealer) return this.whenRead;
+    const { dealerKey } = this.session;
+    if (!this.book.isOpen) return this.whenRead;
+    if (dealerKey === this.dealer && (this.isReading || this.store.isRead)) return this.whenRead;
     for (const cancel of this.cancels) cancel();
     this.dealer = dealerKey;
-    this.isRead = false;
     this.cancels = heldCollections.map(collection => this.follow(collection));
-    this.whenRead = Promise.all(heldCollections.map(collection => this.read(collection))).then(() => {
-      this.isRead = true;
-    });
+    this.whenRead = this.readAll();
     return this.whenRead;
   }
 
   private follow<Collection extends HeldCollection>(collection: Collection): Cancel {
-    return this.book.onChange(this.dealer, collection, change => {
-      this.changes += 1;
+    return this.book.onChange(collection, change => {
+      this.changes[collection] += 1;
       if (change.kind === 'replaced') void this.read(collection);
       else if (change.kind === 'removed') runInAction(() => this.store.removed(collection, change.key));
       else runInAction(() => this.store.put(collection, change.records));
     });
   }
 
-  private async read<Collection extends HeldCollection>(collection: Collection): Promise<void> {
-    const { dealer, changes } = this;
-    const answer = await this.book.readAll(dealer, collection);
+  private async readAll(): Promise<void> {
+    const { dealer } = this;
+    this.isReading = true;
+    runInAction(() => this.store.readingStarted());
+    const areRead = await Promise.all(heldCollections.map(collection => this.read(collection)));
     if (dealer !== this.dealer) return;
-    if (changes !== this.changes) return this.read(collection);
+    this.isReading = false;
+    if (areRead.every(Boolean)) runInAction(() => this.store.allRead());
+  }
+
+  /** Resolves to whether the stored records are known. */
+  private async read<Collection extends HeldCollection>(collection: Collection): Promise<boolean> {
+    if (!this.book.isOpen) {
+      // The dealer signs out. A read would create the database again after its removal.
+      runInAction(() => this.store.arrived(collection, []));
+      return false;
+    }
+    const { dealer } = this;
+    const changes = this.changes[collection];
+    const answer = await this.book.readAll(collection, '');
+    if (dealer !== this.dealer) return false;
+    if (changes !== this.changes[collection]) return this.read(collection);
     runInAction(() => {
       if (answer.ok) this.store.arrived(collection, answer.value);
-      else this.store.failed(answer.failure);
+      else this.store.readingFailed(answer.failure);
     });
+    return answer.ok;
   }
 }

@@ -5,12 +5,14 @@ import type { Cancel } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
 import { MyDataStore } from './MyDataStore';
+import { OwnBook } from './OwnBook';
 
 /** Shows how much of the dealer's own data this device holds, while the page is open. */
 @injectable()
 export class ShowMyData {
   constructor(
     @inject(DealerBook) private readonly book: DealerBook,
+    @inject(OwnBook) private readonly ownBook: OwnBook,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(MyDataStore) private readonly store: MyDataStore,
   ) {}
@@ -18,6 +20,8 @@ export class ShowMyData {
   execute(): Cancel {
     let isLeft = false;
     const read = async () => {
+      // The dealer signs out. A read would create the database again after its removal.
+      if (!this.ownBook.isOpen) return;
       const usage = await this.book.usage(this.session.dealerKey);
       if (isLeft) return;
       runInAction(() => (usage.ok ? this.store.usageRead(usage.value) : this.store.failed('show', usage.failure)));

@@ -14,7 +14,7 @@ import { OpenConversation } from './OpenConversation';
  * Milliseconds after which a typing indicator disappears. The server's event for the end may be lost with the
  * connection.
  */
-const TYPING_DIES_AFTER = 30 * SECOND;
+const TYPING_EXPIRES_AFTER = 30 * SECOND;
 
 type Messaged = Extract<ChatEvent, { kind: 'messaged' }>;
 type Typing = Extract<ChatEvent, { kind: 'typing' }>;
@@ -68,7 +68,7 @@ export class FollowConversations implements ChatFollower {
     if (!isTyping) return;
     this.typing.set(
       offerHashId,
-      this.clock.after(TYPING_DIES_AFTER, () => {
+      this.clock.after(TYPING_EXPIRES_AFTER, () => {
         this.typing.delete(offerHashId);
         conversation.supportTypes(false);
       }),

@@ -12,13 +12,14 @@ import {
 import type { ConversationId, Message } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
+import type { Instant } from '../../domain/shared/Instant';
 import type { SentMessage } from '../ports/Conversations';
 
 type ConversationStatus =
   { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly failure: Failure };
 
 /** A message from before a reload that is not known to have arrived. */
-export interface Unsent extends Pick<Outgoing, 'body' | 'after'> {
+export interface Unsent extends Pick<Outgoing, 'key' | 'body' | 'after'> {
   /** True if the server refused the message. Otherwise its response may have been lost. */
   readonly isRefused: boolean;
 }
@@ -151,8 +152,10 @@ export class HeldConversation {
   }
 
   /** Returns a key that identifies the message until the server sends it back. */
-  sent(body: string): number {
-    const key = this.write({ body, after: this.newest }, 'pending');
+  sent(body: string, at: Instant): number {
+    const key = Math.max(at, this.lastKey + 1);
+    this.lastKey = key;
+    this.unconfirmed = [...this.unconfirmed, { key, body, after: this.newest, delivery: 'pending' }];
     this.text = '';
     return key;
   }
@@ -185,7 +188,11 @@ export class HeldConversation {
   /** Restores drafts from before a reload. Text that is already typed wins. */
   restored(text: string, unsent: readonly Unsent[]): void {
     if (this.text === '') this.text = text;
-    for (const one of unsent) this.write(one, one.isRefused ? 'notSent' : 'unknown');
+    const restored = unsent.map(({ isRefused, ...message }): Outgoing => {
+      return { ...message, delivery: isRefused ? 'notSent' : 'unknown' };
+    });
+    this.unconfirmed = [...restored, ...this.unconfirmed].sort((one, other) => one.key - other.key);
+    this.lastKey = this.unconfirmed.at(-1)?.key ?? 0;
   }
 
   private get thread(): Thread {
@@ -195,11 +202,5 @@ export class HeldConversation {
 
   private counted(unread: number): void {
     if (this.fetched) this.fetched = { ...this.fetched, unread };
-  }
-
-  private write({ body, after }: Pick<Outgoing, 'body' | 'after'>, delivery: Outgoing['delivery']): number {
-    this.lastKey += 1;
-    this.unconfirmed = [...this.unconfirmed, { body, after, key: this.lastKey, delivery }];
-    return this.lastKey;
   }
 }

@@ -3,18 +3,22 @@ import type { HashId } from '../../domain/offers/Offer';
 import { DealerDrafts } from '../drafts/DealerDrafts';
 import type { Cancel } from '../ports/Clock';
 import { ConversationStore } from './ConversationStore';
-import type { HeldConversation, Unsent } from './HeldConversation';
+import type { Unsent } from './HeldConversation';
 
-const PLACES = 'message ';
-const keyOf = (offer: HashId): string => PLACES + offer;
+const TEXT = 'message ';
+const UNSENT = 'unsentMessage ';
+const textKey = (offer: HashId): string => TEXT + offer;
+const unsentPrefix = (offer: HashId): string => `${UNSENT}${offer} `;
 
 /**
  * Stores typed text, and sent messages that are not known to have arrived. Both survive a reload. Other tabs show the
- * text.
+ * text. Each message has its own draft, because tabs may send different messages about the same offer.
  */
 @injectable()
 export class KeepMessageDrafts {
   private readonly restored = new Map<HashId, Promise<void>>();
+  /** The keys of the stored messages of each conversation. */
+  private readonly stored = new Map<HashId, readonly number[]>();
   private following: Cancel | null = null;
 
   constructor(
@@ -24,53 +28,80 @@ export class KeepMessageDrafts {
 
   typed(offer: HashId, text: string): void {
     this.store.hold(offer).typed(text);
-    this.drafts.keepSoon(keyOf(offer), () => this.draftOf(offer));
+    this.drafts.keepSoon(textKey(offer), () => this.textDraft(offer));
   }
 
-  keep(offer: HashId): void {
-    void this.drafts.keep(keyOf(offer), this.draftOf(offer));
+  keepText(offer: HashId): void {
+    void this.drafts.keep(textKey(offer), this.textDraft(offer));
+  }
+
+  keepUnsent(offer: HashId): void {
+    const unsent = this.store.hold(offer).outgoing.filter(({ delivery }) => delivery !== 'sent');
+    const drafts = new Map<number, object | null>(this.stored.get(offer)?.map(key => [key, null]));
+    for (const { key, body, after, delivery } of unsent) {
+      drafts.set(key, { body, after, isRefused: delivery === 'notSent' });
+    }
+    for (const [key, draft] of drafts) void this.drafts.keep(unsentPrefix(offer) + key, draft);
+    this.stored.set(
+      offer,
+      unsent.map(({ key }) => key),
+    );
   }
 
   /** Runs once per conversation, before its first fetch, so that the fetch can find messages that arrived after all. */
   restore(offer: HashId): Promise<void> {
-    this.following ??= this.drafts.follow(PLACES, (changed, draft) => {
-      this.store.get(changed as HashId)?.typed(textOf(draft));
+    this.following ??= this.drafts.follow(TEXT, (changed, draft) => {
+      this.store.get(changed as HashId)?.typed(readText(draft));
     });
-    const restored = this.restored.get(offer) ?? this.read(this.store.hold(offer));
+    const restored = this.restored.get(offer) ?? this.read(offer);
     this.restored.set(offer, restored);
     return restored;
   }
 
   /** The conversation is dropped from memory. Its drafts are read again when it is opened again. */
   release(offer: HashId): void {
-    if (this.drafts.isScheduled(keyOf(offer))) this.keep(offer);
+    if (this.drafts.isScheduled(textKey(offer))) this.keepText(offer);
     this.restored.delete(offer);
+    this.stored.delete(offer);
   }
 
-  private draftOf(offer: HashId) {
-    const { text, outgoing } = this.store.hold(offer);
-    const unsent = outgoing
-      .filter(({ delivery }) => delivery !== 'sent')
-      .map(({ body, after, delivery }): Unsent => ({ body, after, isRefused: delivery === 'notSent' }));
-    return text === '' && unsent.length === 0 ? null : { text, unsent };
+  private textDraft(offer: HashId): object | null {
+    const { text } = this.store.hold(offer);
+    return text === '' ? null : { text };
   }
 
-  private async read(conversation: HeldConversation): Promise<void> {
-    const kept = await this.drafts.read(keyOf(conversation.offerHashId));
-    if (typeof kept !== 'object' || kept === null) return;
-    const unsent = 'unsent' in kept && Array.isArray(kept.unsent) ? kept.unsent.flatMap(readUnsent) : [];
-    conversation.restored(textOf(kept), unsent);
+  private async read(offer: HashId): Promise<void> {
+    const conversation = this.store.hold(offer);
+    const text = await this.drafts.read(textKey(offer));
+    const unsent = [...(await this.drafts.readAll(unsentPrefix(offer)))].flatMap(([key, kept]) =>
+      readUnsent(Number(key), kept),
+    );
+    const withText = unsentWithText(text);
+    this.stored.set(
+      offer,
+      unsent.map(({ key }) => key),
+    );
+    conversation.restored(readText(text), [...withText, ...unsent]);
+    if (withText.length === 0) return;
+    this.keepUnsent(offer);
+    this.keepText(offer);
   }
 }
 
-function textOf(kept: unknown): string {
+function readText(kept: unknown): string {
   const isText = typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string';
   return isText ? (kept.text as string) : '';
 }
 
-function readUnsent(kept: unknown): Unsent[] {
-  if (typeof kept !== 'object' || kept === null || !('body' in kept) || !('after' in kept)) return [];
-  const { body, after } = kept;
+/** Earlier versions stored all messages of a conversation in the draft of its text. */
+function unsentWithText(kept: unknown): Unsent[] {
+  const { unsent } = (kept ?? {}) as { readonly unsent?: unknown };
+  return Array.isArray(unsent) ? unsent.flatMap((message, index) => readUnsent(index, message)) : [];
+}
+
+function readUnsent(key: number, kept: unknown): Unsent[] {
+  if (!Number.isSafeInteger(key) || typeof kept !== 'object' || kept === null) return [];
+  const { body, after, isRefused } = kept as Partial<Record<string, unknown>>;
   if (typeof body !== 'string' || typeof after !== 'number') return [];
-  return [{ body, after, isRefused: 'isRefused' in kept && kept.isRefused === true }];
+  return [{ key, body, after, isRefused: isRefused === true }];
 }

@@ -39,12 +39,12 @@ export class OpenConversation {
   }
 
   /** Fetches the unread count without marking the conversation as seen. */
-  async glance(offer: HashId): Promise<void> {
+  async watchUnread(offer: HashId): Promise<void> {
     this.watched = offer;
     if (!this.store.get(offer)?.isHeld && !this.underWay.has(offer)) await this.read(offer);
   }
 
-  lookedAway(offer: HashId): void {
+  unwatchUnread(offer: HashId): void {
     if (this.watched === offer) this.watched = null;
     if (!this.closed.has(offer)) this.release(offer);
   }
@@ -71,7 +71,7 @@ export class OpenConversation {
     if (!answer.ok) return this.failed(conversation, answer.failure);
     const { outgoing } = conversation;
     conversation.answered(answer.value);
-    if (conversation.outgoing !== outgoing) this.drafts.keep(offer);
+    if (conversation.outgoing !== outgoing) this.drafts.keepUnsent(offer);
     if (conversation.isOnScreen) await this.markSeen(offer);
   }
 

@@ -3,7 +3,7 @@ import { messageBody } from '../../domain/conversations/Message';
 import type { HashId } from '../../domain/offers/Offer';
 import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
-import type { Cancel } from '../ports/Clock';
+import { type Cancel, Clock } from '../ports/Clock';
 import { Conversations } from '../ports/Conversations';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { ConversationStore } from './ConversationStore';
@@ -21,6 +21,7 @@ export class SendMessage {
     @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
     @inject(FindOutOutcome) private readonly findOut: FindOutOutcome,
+    @inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Sends the text of the input field. Does nothing if the text is blank or the conversation is not loaded. */
@@ -28,8 +29,9 @@ export class SendMessage {
     const conversation = this.store.hold(offer);
     const body = messageBody(conversation.text);
     if (body === null || !conversation.isHeld) return;
-    const key = conversation.sent(body);
-    this.drafts.keep(offer);
+    const key = conversation.sent(body, this.clock.now());
+    this.drafts.keepUnsent(offer);
+    this.drafts.keepText(offer);
     await this.inTurn(offer, () => this.send(offer, key, body));
   }
 
@@ -56,24 +58,27 @@ export class SendMessage {
     if (answer.ok) this.store.hold(offer).delivered(key, answer.value);
     else if (leavesOutcomeOpen(answer.failure)) this.find(offer, key);
     else if (this.isUnconfirmed(offer, key)) this.store.hold(offer).notSent(key, answer.failure);
-    this.drafts.keep(offer);
+    this.drafts.keepUnsent(offer);
   }
 
   /** Checks the outcome in the background, so that later messages do not wait. */
   private find(offer: HashId, key: number): void {
     if (!this.isUnconfirmed(offer, key)) return;
     const conversation = this.store.hold(offer);
-    const place = `${key} ${offer}`;
+    const searchKey = `${key} ${offer}`;
+    let isAwaited = true;
+    /** Called a second time if the message shows after its outcome counted as unknown. */
     const ended = () => {
-      this.work.writeEnded();
-      this.drafts.keep(offer);
+      if (isAwaited) this.work.writeEnded();
+      isAwaited = false;
+      this.drafts.keepUnsent(offer);
     };
     conversation.answerLost(key);
     this.work.writeStarted();
     const search = this.findOut.execute({
       look: async signal => (await this.look(offer, key, signal)) === true,
       onSeen: () => {
-        this.searches.delete(place);
+        this.searches.delete(searchKey);
         ended();
       },
       onUnknown: () => {
@@ -81,7 +86,7 @@ export class SendMessage {
         ended();
       },
     });
-    this.searches.set(place, search);
+    this.searches.set(searchKey, search);
   }
 
   /** Whether the conversation contains the message. Null if it could not be fetched. */

@@ -56,7 +56,7 @@ export class DealerDrafts {
   /** Discards the stored draft if it was sent. Another tab may have stored other input since. */
   async discard(key: string, isSent: (draft: unknown) => boolean): Promise<void> {
     this.cancelScheduled(key);
-    await this.write({ key, draft: undefined }, () => this.book.remove('drafts', { key, isMeant: isSent }));
+    await this.write({ key, draft: undefined }, () => this.book.remove('drafts', { key, matches: isSent }));
   }
 
   /**

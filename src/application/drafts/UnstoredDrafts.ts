@@ -31,7 +31,7 @@ export class UnstoredDrafts {
     this.notes.take(NOTE);
   }
 
-  /** Moves the drafts of the page before the reload into the book, unless it has newer ones. Only the first call works. */
+  /** Moves the drafts of the page before the reload into the book, unless it has newer ones. Only the first call has an effect. */
   async store(): Promise<void> {
     if (this.book.isOpen) this.storing ??= this.move();
     await this.storing;

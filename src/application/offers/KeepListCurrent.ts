@@ -16,8 +16,8 @@ export class KeepListCurrent {
   /** Runs until it is cancelled. */
   whileShown(tab: OfferTab): Cancel {
     return reaction(
-      () => this.lists.of(tab).needsAsking,
-      needsAsking => needsAsking && void this.loadOffers.refreshInPlace(tab, { withTop: true }),
+      () => this.lists.of(tab).needsRequest,
+      needsRequest => needsRequest && void this.loadOffers.refreshInPlace(tab, { withTop: true }),
     );
   }
 }

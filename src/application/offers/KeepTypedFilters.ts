@@ -15,7 +15,7 @@ export class KeepTypedFilters {
   }
 
   /** Returns the stored filters once and deletes them. Null if there are none. */
-  takeUp(): BrowseQuestion | null {
+  take(): BrowseQuestion | null {
     const search = this.notes.take(NOTE);
     return typeof search === 'string' ? fromSearch(search) : null;
   }

@@ -4,7 +4,7 @@ import type { HashId, Offer } from '../../domain/offers/Offer';
 /** What the dealer wants, and what the server last confirmed. */
 interface Wish {
   readonly liked: boolean;
-  readonly held: boolean;
+  readonly confirmed: boolean;
 }
 
 /** Likes that the server has not confirmed yet, and the count of liked offers. */
@@ -16,14 +16,14 @@ export class LikeStore {
    * applied when all are settled.
    */
   private countedMeanwhile: number | null = null;
-  private countings = 0;
+  /** Identifies the latest count from the server. Read it before sending a like and pass it to `confirmed`. */
+  countVersion = 0;
 
   constructor() {
-    makeAutoObservable<this, 'wishes' | 'countedMeanwhile' | 'countings'>(this, {
+    makeAutoObservable<this, 'wishes' | 'countedMeanwhile'>(this, {
       wishes: false,
       countedMeanwhile: false,
-      countings: false,
-      counting: false,
+      countVersion: false,
     });
   }
 
@@ -39,38 +39,33 @@ export class LikeStore {
   /** Null until the server has sent it once. */
   get count(): number | null {
     if (this.counted === null) return null;
-    const ahead = [...this.wishes.values()].filter(({ liked, held }) => liked !== held);
+    const ahead = [...this.wishes.values()].filter(({ liked, confirmed }) => liked !== confirmed);
     return Math.max(0, this.counted + ahead.reduce((sum, { liked }) => sum + (liked ? 1 : -1), 0));
   }
 
-  /** Identifies the latest count from the server. Read it before sending a like and pass it to `taken`. */
-  get counting(): number {
-    return this.countings;
-  }
-
   serverCounted(count: number): void {
-    this.countings += 1;
+    this.countVersion += 1;
     if (this.counted === null || this.wishes.size === 0) this.counted = count;
     else this.countedMeanwhile = count;
   }
 
   pressed(offer: Offer, liked: boolean): void {
-    this.wishes.set(offer.hashId, { liked, held: this.wishes.get(offer.hashId)?.held ?? offer.isLiked });
+    this.wishes.set(offer.hashId, { liked, confirmed: this.wishes.get(offer.hashId)?.confirmed ?? offer.isLiked });
   }
 
   /** The value to send for this offer. Undefined if the server is up to date. */
   unsent(hashId: HashId): boolean | undefined {
     const wish = this.wishes.get(hashId);
-    return wish && wish.liked !== wish.held ? wish.liked : undefined;
+    return wish && wish.liked !== wish.confirmed ? wish.liked : undefined;
   }
 
   /** The server accepted a like. A count that arrived after the request was sent is assumed to include it. */
-  taken(hashId: HashId, liked: boolean, counting: number): void {
+  confirmed(hashId: HashId, liked: boolean, countVersion: number): void {
     const wish = this.wishes.get(hashId);
-    if (wish) this.wishes.set(hashId, { ...wish, held: liked });
+    if (wish) this.wishes.set(hashId, { ...wish, confirmed: liked });
     const change = liked ? 1 : -1;
     if (this.counted !== null) this.counted += change;
-    if (this.countedMeanwhile !== null && counting === this.countings) this.countedMeanwhile += change;
+    if (this.countedMeanwhile !== null && countVersion === this.countVersion) this.countedMeanwhile += change;
   }
 
   /** The offer's like is settled: the server's value applies. */

@@ -4,24 +4,24 @@ import { unseen } from '../../domain/shared/Page';
 /** Changes to a list since its latest request. The response may not include them. */
 export class ListChanges {
   /** Newest first, like `newOffers` of the list. */
-  private putIn: readonly HashId[] = [];
+  private addedIds: readonly HashId[] = [];
   private newOffers: readonly HashId[] = [];
-  private readonly takenOut = new Set<HashId>();
+  private readonly removedIds = new Set<HashId>();
 
-  asked(): void {
-    this.putIn = [];
+  requestSent(): void {
+    this.addedIds = [];
     this.newOffers = [];
-    this.takenOut.clear();
+    this.removedIds.clear();
   }
 
   added(hashId: HashId): void {
-    this.takenOut.delete(hashId);
-    this.putIn = unseen([hashId, ...this.putIn], new Set());
+    this.removedIds.delete(hashId);
+    this.addedIds = unseen([hashId, ...this.addedIds], new Set());
   }
 
   removed(hashId: HashId): void {
-    this.takenOut.add(hashId);
-    this.putIn = this.putIn.filter(id => id !== hashId);
+    this.removedIds.add(hashId);
+    this.addedIds = this.addedIds.filter(id => id !== hashId);
   }
 
   newOffersArrived(hashIds: readonly HashId[]): void {
@@ -30,12 +30,12 @@ export class ListChanges {
 
   /** The ids of a response that were not removed since the request. */
   withoutRemoved(answer: readonly HashId[]): HashId[] {
-    return answer.filter(id => !this.takenOut.has(id));
+    return answer.filter(id => !this.removedIds.has(id));
   }
 
   /** The ids added since the request that the response does not contain. */
   addedTo(answer: readonly HashId[]): HashId[] {
-    return unseen(this.putIn, new Set(answer));
+    return unseen(this.addedIds, new Set(answer));
   }
 
   newOffersBeside(held: { has(id: HashId): boolean }): HashId[] {

@@ -64,7 +64,7 @@ export class LoadOffers {
     const { first, last } = this.lists.pagesOnScreen;
     if (list.status.step === 'loading') this.awaitingMore.add(tab);
     const controller = this.supersede(tab);
-    list.askedInPlace();
+    list.requestedInPlace();
     const missing = new Set(list.idsOnPages(first, last));
     for (let page = withTop ? 1 : first; page <= last; page = Math.max(page + 1, first)) {
       const isTaken = await this.registry.ask(

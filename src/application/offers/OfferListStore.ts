@@ -51,7 +51,7 @@ export class OfferListStore extends ListStore<HashId> {
       isInUse: observable,
       areNewOffersDoubtful: computed,
       questionChanged: action,
-      askedInPlace: action,
+      requestedInPlace: action,
       arrivedInPlace: action,
       firstPageArrived: action,
       morePageArrived: action,
@@ -93,9 +93,9 @@ export class OfferListStore extends ListStore<HashId> {
   }
 
   /** The rows on screen are requested again. This replaces a request that is under way. */
-  askedInPlace(): void {
+  requestedInPlace(): void {
     this.status = { step: 'idle' };
-    this.newestRowsAsked();
+    this.newestRowsRequested();
   }
 
   arrivedInPlace(at: Instant): void {
@@ -195,7 +195,7 @@ export class OfferListStore extends ListStore<HashId> {
   }
 
   protected override changesForgotten(): void {
-    this.changes.asked();
+    this.changes.requestSent();
   }
 
   private pageArrived(page: ArrivedPage): void {

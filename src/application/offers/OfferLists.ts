@@ -62,7 +62,7 @@ export class OfferLists {
     this.pagesOnScreen = pages;
   }
 
-  cameInSight(sight: Sight): void {
+  tilesVisible(sight: Sight): void {
     this.sight = sight;
   }
 

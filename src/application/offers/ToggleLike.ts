@@ -39,19 +39,19 @@ export class ToggleLike {
     });
     if (this.sending.has(hashId)) return;
     this.sending.add(hashId);
-    await this.sendUntilTaken(hashId);
+    await this.sendUntilConfirmed(hashId);
     this.sending.delete(hashId);
   }
 
-  private async sendUntilTaken(hashId: HashId): Promise<void> {
+  private async sendUntilConfirmed(hashId: HashId): Promise<void> {
     const id = this.registry.get(hashId)!.id;
     for (let liked = this.store.unsent(hashId); liked !== undefined; liked = this.store.unsent(hashId)) {
-      const { counting } = this.store;
+      const { countVersion } = this.store;
       const answer = await (liked ? this.likes.like(id) : this.likes.unlike(id));
       if (answer.ok) this.registry.pushed({ id, hashId, isLiked: liked });
-      const isTaken = answer.ok || (await this.arrived(hashId, liked, answer.failure));
-      if (!isTaken) break;
-      this.store.taken(hashId, liked, counting);
+      const isConfirmed = answer.ok || (await this.arrived(hashId, liked, answer.failure));
+      if (!isConfirmed) break;
+      this.store.confirmed(hashId, liked, countVersion);
     }
     runInAction(() => {
       this.store.settled(hashId);
@@ -61,17 +61,8 @@ export class ToggleLike {
 
   private async arrived(hashId: HashId, liked: boolean, failure: Failure): Promise<boolean> {
     if (!leavesOutcomeOpen(failure)) return false;
-    return new Promise(resolve => {
-      const isLiked = () => resolve(this.registry.get(hashId)?.isLiked === liked);
-      const stop = this.findOut.execute({
-        look: async signal => (await this.reread.execute(hashId, signal)) !== undefined,
-        onSeen: isLiked,
-        onUnknown: () => {
-          stop();
-          isLiked();
-        },
-      });
-    });
+    await this.findOut.untilKnown(async signal => (await this.reread.execute(hashId, signal)) !== undefined);
+    return this.registry.get(hashId)?.isLiked === liked;
   }
 
   private moveInLikedList(hashId: HashId, liked: boolean): void {

@@ -95,6 +95,20 @@ export class FindOutOutcome {
     };
   }
 
+  /** Resolves to true when the effect shows, or to false when the outcome counts as unknown. The search then ends. */
+  untilKnown(look: OpenOutcome['look']): Promise<boolean> {
+    return new Promise(resolve => {
+      const stop = this.execute({
+        look,
+        onSeen: () => resolve(true),
+        onUnknown: () => {
+          stop();
+          resolve(false);
+        },
+      });
+    });
+  }
+
   private get isBack(): boolean {
     return this.connection.state === 'connected' && this.session.dealer !== null;
   }

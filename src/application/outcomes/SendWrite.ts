@@ -26,21 +26,8 @@ export class SendWrite {
     const answer = await send();
     const isOpen = !answer.ok && leavesOutcomeOpen(answer.failure);
     if (isOpen) onLost?.();
-    const isSeen = isOpen && (await this.isSeen(look));
+    const isSeen = isOpen && (await this.findOut.untilKnown(look));
     this.work.writeEnded();
     return isSeen ? success(undefined) : answer;
-  }
-
-  private isSeen(look: Write['look']): Promise<boolean> {
-    return new Promise(resolve => {
-      const stop = this.findOut.execute({
-        look,
-        onSeen: () => resolve(true),
-        onUnknown: () => {
-          stop();
-          resolve(false);
-        },
-      });
-    });
   }
 }

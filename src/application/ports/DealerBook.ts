@@ -25,8 +25,8 @@ export interface RecordRemoval {
   readonly key: string;
   /** Counts as later than the change of the record, whatever the clocks say. */
   readonly removedAt: Instant;
-  /** Whether this stored value is to be removed, because another tab may have stored another one. By default always. */
-  readonly isMeant?: (value: unknown) => boolean;
+  /** Whether to remove this stored value. Another tab may have stored a different one. By default always. */
+  readonly matches?: (value: unknown) => boolean;
 }
 
 /** The number of records and the estimated bytes of each collection. */

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { DealerBook } from '../ports/DealerBook';
+import type { Result } from '../../domain/shared/Result';
+import { type BookFailure, DealerBook } from '../ports/DealerBook';
 import { DemoMarket } from '../ports/DemoMarket';
 import { VisitNotes } from '../ports/VisitNotes';
 
@@ -12,8 +13,11 @@ export class RemoveOwnData {
     @inject(DemoMarket) private readonly market: DemoMarket,
   ) {}
 
-  async execute(dealer: string): Promise<void> {
+  async execute(dealer: string): Promise<Result<void, BookFailure>> {
+    const removal = await this.book.removeAll(dealer);
+    if (!removal.ok) return removal;
     this.notes.clear();
-    await Promise.all([this.book.removeAll(dealer), this.market.reset()]);
+    await this.market.reset();
+    return removal;
   }
 }

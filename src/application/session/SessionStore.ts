@@ -103,4 +103,8 @@ export class SessionStore {
   signOutStarted(): void {
     this.leaving = true;
   }
+
+  signOutStopped(): void {
+    this.leaving = false;
+  }
 }

@@ -1,5 +1,7 @@
 import { inject, injectable } from 'inversify';
+import { success } from '../../domain/shared/Result';
 import { BrowserWindow } from '../ports/BrowserWindow';
+import type { BookFailure } from '../ports/DealerBook';
 import { Identity } from '../ports/Identity';
 import { Preferences } from '../ports/Preferences';
 import { RemoveOwnData } from './RemoveOwnData';
@@ -24,16 +26,25 @@ export class SignOut {
     return this.preferences.read(REMOVES_DATA) !== null;
   }
 
-  async execute(options: { readonly removeData: boolean }): Promise<void> {
-    if (this.session.leaving) return;
+  /** Resolves to why the data could not be removed. The dealer then stays signed in. */
+  async execute(options: { readonly removeData: boolean }): Promise<BookFailure | null> {
+    if (this.session.leaving) return null;
     const { dealerKey } = this.session;
+    const removal = () => (options.removeData ? this.removeOwnData.execute(dealerKey) : success(undefined));
     this.session.signOutStarted();
+    const removed = await removal();
+    if (!removed.ok) {
+      this.session.signOutStopped();
+      return removed.failure;
+    }
     await this.identity.signOut();
-    if (options.removeData) await this.removeOwnData.execute(dealerKey);
+    // Another tab, where the dealer was still signed in, may have stored something since.
+    await removal();
     this.preferences.clear();
     if (options.removeData) this.preferences.write(REMOVES_DATA, 'true');
     this.session.sessionMissing(null);
     // The reload drops this dealer's data from memory.
     this.window.reload();
+    return null;
   }
 }

@@ -1,26 +1,27 @@
 import { inject, injectable } from 'inversify';
 import { TRADING_SETTINGS, type TradingSettings } from '../../domain/book/BookRecord';
-import { BookStore } from '../book/BookStore';
-import { FollowBook } from '../book/FollowBook';
-import { KeepInBook } from '../book/KeepInBook';
+import type { CalculationDefaults } from '../../domain/valuation/Calculation';
+import { unsetCalculation } from '../../domain/valuation/unsetCalculation';
+import { ChangeInBook } from '../book/ChangeInBook';
 
-/** A key that is undefined is unset. */
-export type TradingChange = { readonly [Key in keyof TradingSettings]?: TradingSettings[Key] | undefined };
+/** A key that is undefined is unset. Of the calculation, only the given defaults change. */
+export type TradingChange = {
+  readonly [Key in keyof Omit<TradingSettings, 'calculation'>]?: TradingSettings[Key] | undefined;
+} & { readonly calculation?: Partial<CalculationDefaults> };
 
 /** Changes some of the dealer's trading settings and leaves the others as they are. */
 @injectable()
 export class ChangeTrading {
-  constructor(
-    @inject(FollowBook) private readonly followBook: FollowBook,
-    @inject(BookStore) private readonly store: BookStore,
-    @inject(KeepInBook) private readonly keep: KeepInBook,
-  ) {}
+  constructor(@inject(ChangeInBook) private readonly changeInBook: ChangeInBook) {}
 
   /** Resolves to true when the change is on disk. */
-  async execute(change: TradingChange): Promise<boolean> {
-    if (!this.followBook.isRead) await this.followBook.execute();
-    const changed = { ...this.store.get('settings', TRADING_SETTINGS), ...change };
-    const set = Object.entries(changed).filter(([, value]) => value !== undefined);
-    return this.keep.execute('settings', TRADING_SETTINGS, Object.fromEntries(set));
+  execute({ calculation, ...change }: TradingChange): Promise<boolean> {
+    return this.changeInBook.execute('settings', TRADING_SETTINGS, stored => {
+      const calculated = calculation && {
+        calculation: { ...(stored?.calculation ?? unsetCalculation), ...calculation },
+      };
+      const entries = Object.entries({ ...stored, ...change, ...calculated });
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    });
   }
 }

@@ -22,10 +22,10 @@ export abstract class ListStore<Id> {
   /** 0 if the list is outdated, null if it was never fetched. */
   lastFetchedAt: Instant | null = null;
   private outdatings = 0;
-  private outdatingsWhenAsked = 0;
+  private outdatingsAtRequest = 0;
 
   constructor() {
-    makeObservable<this, 'outdatings' | 'outdatingsWhenAsked'>(this, {
+    makeObservable<this, 'outdatings' | 'outdatingsAtRequest'>(this, {
       status: observableRef,
       nextPage: observable,
       totalPages: observable,
@@ -33,9 +33,9 @@ export abstract class ListStore<Id> {
       restarts: observable,
       lastFetchedAt: observable,
       outdatings: observable,
-      outdatingsWhenAsked: observable,
+      outdatingsAtRequest: observable,
       isCurrent: computed,
-      needsAsking: computed,
+      needsRequest: computed,
       loadStarted: action,
       loadFailed: action,
       outdated: action,
@@ -49,8 +49,8 @@ export abstract class ListStore<Id> {
   }
 
   /** Whether the list became outdated since its newest rows were last requested. */
-  get needsAsking(): boolean {
-    return this.outdatings !== this.outdatingsWhenAsked;
+  get needsRequest(): boolean {
+    return this.outdatings !== this.outdatingsAtRequest;
   }
 
   get hasMore(): boolean {
@@ -69,7 +69,7 @@ export abstract class ListStore<Id> {
   loadStarted(what: 'first' | 'more'): void {
     this.status = { step: 'loading', what };
     this.changesForgotten();
-    if (what === 'first') this.newestRowsAsked();
+    if (what === 'first') this.newestRowsRequested();
   }
 
   /** The rows stay. */
@@ -95,13 +95,13 @@ export abstract class ListStore<Id> {
   /** Changes before a request are part of its answer. */
   protected abstract changesForgotten(): void;
 
-  protected newestRowsAsked(): void {
-    this.outdatingsWhenAsked = this.outdatings;
+  protected newestRowsRequested(): void {
+    this.outdatingsAtRequest = this.outdatings;
   }
 
   /** A response misses a change that arrived after its request, so the list stays outdated then. */
   protected newestRowsArrived(at: Instant): void {
-    this.lastFetchedAt = this.needsAsking ? 0 : at;
+    this.lastFetchedAt = this.needsRequest ? 0 : at;
   }
 
   /** A further page does not show whether the newest rows are current. */

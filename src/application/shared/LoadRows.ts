@@ -41,8 +41,8 @@ export class LoadRows<Row> {
       void this.lookForNew();
     });
     const stopWatching = reaction(
-      () => list.needsAsking,
-      needsAsking => needsAsking && void this.lookForNew(),
+      () => list.needsRequest,
+      needsRequest => needsRequest && void this.lookForNew(),
     );
     return () => {
       stopRefetching();
@@ -63,16 +63,16 @@ export class LoadRows<Row> {
     if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
     if (this.underWay !== null) {
       await this.arriving;
-      return list.needsAsking ? this.lookForNew() : undefined;
+      return list.needsRequest ? this.lookForNew() : undefined;
     }
     if (this.isLooking) return;
     this.isLooking = true;
-    list.asked();
+    list.requestSent();
     const answer = await ask(1, new AbortController().signal);
     this.isLooking = false;
     // A failure needs no message: the list stays outdated, and the next event asks again.
     if (answer.ok) list.newestArrived(answer.value, clock.now());
-    if (list.needsAsking) await this.lookForNew();
+    if (list.needsRequest) await this.lookForNew();
   }
 
   private start(what: 'first' | 'more'): Promise<void> {

@@ -12,7 +12,7 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   constructor() {
     super();
     makeObservable(this, {
-      asked: action,
+      requestSent: action,
       firstPageArrived: action,
       morePageArrived: action,
       newestArrived: action,
@@ -28,9 +28,9 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   }
 
   /** The first page is requested again. The rows stay. */
-  asked(): void {
+  requestSent(): void {
     this.changesForgotten();
-    this.newestRowsAsked();
+    this.newestRowsRequested();
   }
 
   /** Replaces all rows with this page. */

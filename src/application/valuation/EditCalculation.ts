@@ -1,8 +1,7 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OwnCalculation } from '../../domain/valuation/Calculation';
-import { BookStore } from '../book/BookStore';
-import { KeepInBook } from '../book/KeepInBook';
+import { ChangeInBook } from '../book/ChangeInBook';
 
 /** What the dealer may type for one offer. Undefined returns to the default. */
 export type CalculationChange = { readonly [Key in keyof OwnCalculation]: OwnCalculation[Key] | undefined };
@@ -10,15 +9,13 @@ export type CalculationChange = { readonly [Key in keyof OwnCalculation]: OwnCal
 /** Changes the calculation of one offer, and stores it in the book. */
 @injectable()
 export class EditCalculation {
-  constructor(
-    @inject(BookStore) private readonly book: BookStore,
-    @inject(KeepInBook) private readonly keep: KeepInBook,
-  ) {}
+  constructor(@inject(ChangeInBook) private readonly changeInBook: ChangeInBook) {}
 
   /** Resolves to true when the change is on disk. */
   execute(hashId: HashId, change: CalculationChange): Promise<boolean> {
-    const entries = Object.entries({ ...this.book.get('calculations', hashId), ...change });
-    const own: OwnCalculation = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-    return this.keep.execute('calculations', hashId, Object.keys(own).length === 0 ? null : own);
+    return this.changeInBook.execute('calculations', hashId, stored => {
+      const entries = Object.entries({ ...stored, ...change }).filter(([, value]) => value !== undefined);
+      return entries.length === 0 ? null : Object.fromEntries(entries);
+    });
   }
 }

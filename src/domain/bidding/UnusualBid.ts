@@ -13,6 +13,8 @@ export type UnusualReason =
   /** More than 1.3 times the largest known price. Null if no price is known and the bid exceeds 100 000 €. */
   | { readonly reason: 'tooHigh'; readonly reference: PriceReference | null }
   | { readonly reason: 'aboveLimit'; readonly limit: Money }
+  /** The limits on this device cannot be read, so the bid may be above one. */
+  | { readonly reason: 'limitUnknown' }
   | { readonly reason: 'reachesBuyNow'; readonly buyNowPrice: Money }
   /** The answer to an earlier bid on this offer was lost, so the bid may be the second one. */
   | { readonly reason: 'answerLost' }
@@ -27,6 +29,8 @@ export interface BidContext {
   readonly median: Money | null;
   /** The dealer's own limit. Null if there is none. */
   readonly limit: Money | null;
+  /** The limits on this device cannot be read. */
+  readonly isLimitUnknown: boolean;
   readonly isAnswerLost: boolean;
   readonly reviewsEveryBid: boolean;
 }
@@ -44,6 +48,7 @@ export function unusualReasons(amount: Money, offer: PricesOfOffer, context: Bid
   return [
     ...(isTooHigh ? [{ reason: 'tooHigh', reference } as const] : []),
     ...(limit !== null && amount > limit ? [{ reason: 'aboveLimit', limit } as const] : []),
+    ...(context.isLimitUnknown ? [{ reason: 'limitUnknown' } as const] : []),
     ...(buyNowPrice > 0 && amount >= buyNowPrice ? [{ reason: 'reachesBuyNow', buyNowPrice } as const] : []),
     ...(context.isAnswerLost ? [{ reason: 'answerLost' } as const] : []),
     ...(context.reviewsEveryBid ? [{ reason: 'everyBid' } as const] : []),

@@ -1,7 +1,10 @@
 import { DAY, type Instant } from '../shared/Instant';
 import type { BookRecord } from './BookRecord';
 
-/** The key of the invoices that were issued here. They are stored among the drafts, but they never expire. */
+/**
+ * The keys of the invoices that were issued here start with this. They are stored among the drafts, but they never
+ * expire.
+ */
 export const ISSUED_INVOICES = 'issuedInvoices';
 
 /** Whether a record of the collection `drafts` was last changed so many days ago or earlier. */
@@ -9,4 +12,4 @@ export const isExpiredDraft = (
   { key, changedAt }: Pick<BookRecord<unknown>, 'key' | 'changedAt'>,
   now: Instant,
   draftDays: number,
-): boolean => key !== ISSUED_INVOICES && changedAt <= now - draftDays * DAY;
+): boolean => !key.startsWith(ISSUED_INVOICES) && changedAt <= now - draftDays * DAY;

@@ -18,6 +18,7 @@ type Delivery = 'pending' | 'checking' | 'sent' | 'unknown' | 'notSent';
 
 /** A message from the dealer that has not come back from the server yet. */
 export interface Outgoing {
+  /** The time when it was written, or the next free number. It keeps the messages of several tabs apart. */
   readonly key: number;
   readonly body: string;
   /** The newest message id when this was written. The server's copy has a higher id. */

@@ -60,7 +60,7 @@ export class CableChannels {
   }
 
   /** The socket is closed, so no channel will answer. */
-  hungUp(): void {
+  socketClosed(): void {
     this.cancelWait();
   }
 

@@ -60,7 +60,7 @@ export class CableLine {
   stop(): void {
     this.stopped = true;
     this.reconnection.stop();
-    this.channels.hungUp();
+    this.channels.socketClosed();
     this.consumer?.disconnect();
   }
 
@@ -149,7 +149,7 @@ export class CableLine {
   }
 
   private connectionLost(): void {
-    this.channels.hungUp();
+    this.channels.socketClosed();
     if (this.state === 'connected') this.changeState('lost');
   }
 

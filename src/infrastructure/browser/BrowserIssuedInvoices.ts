@@ -4,8 +4,9 @@ import type { DealerBook } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import { ISSUED_INVOICES } from '../../domain/book/DraftExpiry';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
+import type { Instant } from '../../domain/shared/Instant';
 import { webAddress } from '../../domain/shared/WebAddress';
-import { storedIssuedInvoice, withNoted } from '../storedIssuedInvoice';
+import { storedIssuedInvoice } from '../storedIssuedInvoice';
 
 /** An unsafe address becomes '', and the invoice is kept. */
 const safeInvoice = v.object({
@@ -16,9 +17,18 @@ const safeInvoice = v.object({
   ),
 });
 
-/** Stored among the drafts, so that removing a dealer's data from this device removes these invoices too. */
+const record = v.object({ invoice: safeInvoice, notedAt: v.number() });
+
+const keyOf = (id: string) => `${ISSUED_INVOICES} ${id}`;
+
+/**
+ * Stored among the drafts, so that removing a dealer's data from this device removes these invoices too. Each invoice is
+ * a record of its own, so that two tabs cannot overwrite each other. Earlier versions kept all of them in one record.
+ */
 export class BrowserIssuedInvoices implements IssuedInvoices {
-  private changing: Promise<void> = Promise.resolve();
+  /** When this tab first noted an invoice, by its id. No two times are the same. */
+  private readonly notedAt = new Map<string, Instant>();
+  private latest = -Infinity;
 
   constructor(
     private readonly book: DealerBook,
@@ -26,32 +36,32 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
   ) {}
 
   async list(dealer: string): Promise<readonly IssuedInvoice[]> {
-    const kept = await this.book.read(dealer, 'drafts', ISSUED_INVOICES);
-    const invoices = kept.ok ? kept.value?.value : undefined;
-    if (!Array.isArray(invoices)) return [];
-    return invoices.flatMap(invoice => {
-      const parsed = v.safeParse(safeInvoice, invoice);
-      return parsed.success ? [parsed.output] : [];
-    });
+    const kept = await this.book.readAll(dealer, 'drafts', ISSUED_INVOICES);
+    if (!kept.ok) return [];
+    const earlier = kept.value.find(({ key }) => key === ISSUED_INVOICES)?.value;
+    const noted = kept.value.flatMap(({ value }) => parsed(record, value));
+    return [
+      ...noted.sort((one, other) => other.notedAt - one.notedAt).map(({ invoice }) => invoice),
+      ...(Array.isArray(earlier) ? earlier : []).flatMap(invoice => parsed(safeInvoice, invoice)),
+    ];
   }
 
-  note(dealer: string, invoice: IssuedInvoice): Promise<void> {
-    return this.change(dealer, noted => withNoted(noted, invoice));
+  async note(dealer: string, invoice: IssuedInvoice): Promise<void> {
+    const now = this.clock.now();
+    this.latest = Math.max(now, this.latest + 1);
+    const notedAt = this.notedAt.get(invoice.id) ?? this.latest;
+    this.notedAt.set(invoice.id, notedAt);
+    const value = { invoice, notedAt };
+    await this.book.put(dealer, 'drafts', [{ key: keyOf(invoice.id), changedAt: now, value }]);
   }
 
-  withdraw(dealer: string, id: string): Promise<void> {
-    return this.change(dealer, noted => noted.filter(invoice => invoice.id !== id));
+  async withdraw(dealer: string, id: string): Promise<void> {
+    await this.book.remove(dealer, 'drafts', { key: keyOf(id), removedAt: this.clock.now() });
   }
+}
 
-  /** Runs changes in sequence: two concurrent changes would overwrite each other. */
-  private change(
-    dealer: string,
-    changed: (noted: readonly IssuedInvoice[]) => readonly IssuedInvoice[],
-  ): Promise<void> {
-    this.changing = this.changing.then(async () => {
-      const value = changed(await this.list(dealer));
-      await this.book.put(dealer, 'drafts', [{ key: ISSUED_INVOICES, changedAt: this.clock.now(), value }]);
-    });
-    return this.changing;
-  }
+/** Empty if the value is something else. */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): readonly v.InferOutput<Schema>[] {
+  const answer = v.safeParse(schema, value);
+  return answer.success ? [answer.output] : [];
 }

@@ -5,20 +5,20 @@ import type { HttpClient } from './HttpClient';
 import { readNothing } from './json/JsonReader';
 
 export class HttpPasswords implements Passwords {
-  /** `bystander` serves the calls without a session, so that a 401 cannot end one. */
+  /** `publicApi` sends no token, so that a 401 cannot end a session. */
   constructor(
     private readonly api: HttpClient,
-    private readonly bystander: HttpClient,
+    private readonly publicApi: HttpClient,
   ) {}
 
   forgotten(email: string): Promise<Result<void, Failure>> {
     const body = { dealer: { email } };
-    return this.bystander.write({ method: 'POST', path: '/dealers/auth/forgot_password', body, read: readNothing });
+    return this.publicApi.write({ method: 'POST', path: '/dealers/auth/forgot_password', body, read: readNothing });
   }
 
   renew(token: string, password: string): Promise<Result<void, Failure>> {
     const body = { dealer: { password, token } };
-    return this.bystander.write({ method: 'POST', path: '/dealers/auth/update_password', body, read: readNothing });
+    return this.publicApi.write({ method: 'POST', path: '/dealers/auth/update_password', body, read: readNothing });
   }
 
   change(current: string, password: string): Promise<Result<void, Failure>> {

@@ -11,14 +11,14 @@ import { readProfile } from './json/ProfileJson';
 const changing = lazyAdapter(() => import(/* webpackChunkName: "profile" */ './updateProfile'));
 
 export class HttpProfiles implements Profiles {
-  /** `entering` also sends during a sign-in. */
+  /** `signInApi` also sends during a sign-in. */
   constructor(
     private readonly api: HttpClient,
-    private readonly entering = api,
+    private readonly signInApi = api,
   ) {}
 
   current(): Promise<Result<Profile, Failure>> {
-    return this.entering.get({ path: '/api/v2/profiles', read: readProfile });
+    return this.signInApi.get({ path: '/api/v2/profiles', read: readProfile });
   }
 
   readonly update = changing(({ updateProfile }, change: ProfileChange) => updateProfile(this.api, change));

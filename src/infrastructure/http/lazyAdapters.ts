@@ -7,10 +7,10 @@ import { HttpTranslations } from './HttpTranslations';
 import { HttpTransports } from './HttpTransports';
 
 /** The adapters of the main API that the first screen does not need. The first call of any of them loads them all. */
-export const lazyAdapters = (api: HttpClient, bystander: HttpClient) => ({
+export const lazyAdapters = (api: HttpClient, publicApi: HttpClient) => ({
   conversations: new HttpConversations(api),
   invoices: new HttpInvoices(api),
-  passwords: new HttpPasswords(api, bystander),
+  passwords: new HttpPasswords(api, publicApi),
   pickups: new HttpPickups(api),
   translations: new HttpTranslations(api),
   transports: new HttpTransports(api),

@@ -51,11 +51,11 @@ export class InMemoryDealerBook implements DealerBook {
     return this.written();
   }
 
-  async remove(dealer: string, collection: BookCollection, { key, removedAt, isMeant }: RecordRemoval) {
+  async remove(dealer: string, collection: BookCollection, { key, removedAt, matches }: RecordRemoval) {
     const records = this.recordsOf(dealer, collection);
     const removed = records.find(record => record.key === key);
     if (removed) {
-      if (isMeant?.(removed.value) === false) return this.written();
+      if (matches?.(removed.value) === false) return this.written();
       const removals = [...this.recordsOf(dealer, 'removals'), removalOf(collection, removed, removedAt)];
       const left = records.filter(record => record !== removed);
       this.replace(dealer, collection, left);

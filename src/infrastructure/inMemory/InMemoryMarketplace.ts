@@ -207,7 +207,7 @@ export class InMemoryMarketplace {
   private deskOf(email: string): DealerDesk {
     return new DealerDesk(email, this.people, this.floor, this.selling, this.clock, {
       bid: index => this.rivals.answer(index),
-      written: index => this.support.takeUp(index, email),
+      written: index => this.support.answerLater(index, email),
       pickedUp: index => this.rivals.file(index, email),
     });
   }

@@ -87,9 +87,9 @@ export class IndexedDbDealerBook implements DealerBook {
 
   async remove(dealer: string, collection: BookCollection, removal: RecordRemoval): Promise<Result<void, BookFailure>> {
     const { database, unwritten, changes } = this.of(dealer);
-    const { key, removedAt, isMeant } = removal;
+    const { key, removedAt, matches } = removal;
     const held = unwritten.of(collection).get(key);
-    if (held && isMeant?.(held.value) === false) return success(undefined);
+    if (held && matches?.(held.value) === false) return success(undefined);
     const answer = await this.attempt('remove', () =>
       database.use(connection => deleteRecord(connection, collection, held ? { key, removedAt } : removal)),
     );

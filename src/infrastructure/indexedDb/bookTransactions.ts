@@ -38,12 +38,12 @@ export async function putRecords<Collection extends BookCollection>(
 export async function deleteRecord(
   connection: BookConnection,
   collection: BookCollection,
-  { key, removedAt, isMeant }: RecordRemoval,
+  { key, removedAt, matches }: RecordRemoval,
 ): Promise<boolean> {
   const transaction = connection.transaction([collection, 'removals'], 'readwrite', onDisk);
   const [store, removals] = [transaction.objectStore(collection), transaction.objectStore('removals')];
   const record = await store.get(key);
-  const isOther = record !== undefined && isMeant?.(record.value) === false;
+  const isOther = record !== undefined && matches?.(record.value) === false;
   const writes =
     record && !isOther ? [() => store.delete(key), () => removals.put(removalOf(collection, record, removedAt))] : [];
   await allOrNothing(transaction, writes);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { KeepInBook } from '../../application/book/KeepInBook';
+import { ChangeInBook } from '../../application/book/ChangeInBook';
 import type { Offer } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { useBook } from '../book/useBook';
@@ -16,7 +16,7 @@ import { LimitLeft } from './LimitLeft';
 export const LimitField = observer(function LimitField({ offer }: { readonly offer: Offer }) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const keep = useInjection(KeepInBook);
+  const changeInBook = useInjection(ChangeInBook);
   const limit = useBook().get('limits', offer.hashId);
   const field = useRef<HTMLInputElement>(null);
   const left = limit !== undefined && <LimitLeft limit={limit} offer={offer} />;
@@ -32,7 +32,7 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
         label={t('chips.limit')}
         field={field}
         amount={limit ?? (0 as Money)}
-        onAmount={typed => void keep.execute('limits', offer.hashId, typed > 0 ? typed : null)}
+        onAmount={typed => void changeInBook.execute('limits', offer.hashId, () => (typed > 0 ? typed : null))}
         hint={left || t('limit.private')}
       />
     </Disclosure>

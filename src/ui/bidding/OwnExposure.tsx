@@ -22,7 +22,7 @@ export const OwnExposure = observer(function OwnExposure() {
   const exposure = budget === undefined ? null : measure.execute(now);
   if (budget === undefined || !exposure) return null;
   // The review of the raises and the form of an open row have their own meter.
-  const hasOther = raises.list !== null || bars.unfoldedRows.some(hashId => lists.of('ownBids').holds(hashId));
+  const hasOther = raises.list !== null || bars.expandedRows.some(hashId => lists.of('ownBids').holds(hashId));
   return (
     <div className={styles.place} data-has-other={hasOther}>
       <ExposureMeter exposure={exposure} budget={budget} />

@@ -14,6 +14,8 @@ export function useUnusualText(): (reason: UnusualReason) => string {
           : t('unusual.tooHigh.unknown');
       case 'aboveLimit':
         return t('unusual.aboveLimit', { limit: money(why.limit) });
+      case 'limitUnknown':
+        return t('unusual.limitUnknown');
       case 'reachesBuyNow':
         return t('unusual.reachesBuyNow', { price: money(why.buyNowPrice) });
       case 'answerLost':

@@ -42,8 +42,8 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
 
   useEffect(() => {
     follow.execute();
-    void open.glance(hashId);
-    return () => open.lookedAway(hashId);
+    void open.watchUnread(hashId);
+    return () => open.unwatchUnread(hashId);
   }, [follow, open, hashId]);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { OfferLists } from '../../application/offers/OfferLists';
 import { toSearch } from '../../domain/offers/BrowseQuestion';
 import { useInjection } from '../shared/useInjection';
 
-const doings = ['pointerdown', 'keydown', 'wheel'] as const;
+const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Saves the reading position of the visible list when the page is unloaded, and restores it after a reload. */
 export const ReadingPositionKeeper = observer(function ReadingPositionKeeper() {
@@ -24,12 +24,12 @@ export const ReadingPositionKeeper = observer(function ReadingPositionKeeper() {
 
   useEffect(() => {
     const handleLeaving = () => keepReadingPosition.execute();
-    const handleDoing = () => keepReadingPosition.busy();
+    const handleInput = () => keepReadingPosition.busy();
     window.addEventListener('pagehide', handleLeaving);
-    for (const doing of doings) window.addEventListener(doing, handleDoing, { capture: true, passive: true });
+    for (const event of inputEvents) window.addEventListener(event, handleInput, { capture: true, passive: true });
     return () => {
       window.removeEventListener('pagehide', handleLeaving);
-      for (const doing of doings) window.removeEventListener(doing, handleDoing, { capture: true });
+      for (const event of inputEvents) window.removeEventListener(event, handleInput, { capture: true });
     };
   }, [keepReadingPosition]);
 

@@ -20,6 +20,8 @@ export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: 
   const session = useInjection(SessionStore);
   const signOut = useInjection(SignOut);
   const [removeData, setRemoveData] = useState(signOut.removedData);
+  const [isRemovalFailed, setRemovalFailed] = useState(false);
+  const handleSignOut = async () => setRemovalFailed((await signOut.execute({ removeData })) !== null);
   return (
     <AntdProvider>
       <Modal
@@ -27,11 +29,12 @@ export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: 
         title={t('session:signOut.title')}
         transitionName={DIALOG_MOTION}
         onCancel={onClose}
+        afterClose={() => setRemovalFailed(false)}
         closable={{ 'aria-label': t('shared:close') }}
         footer={
           <div className={styles.footer}>
             <Button onClick={onClose}>{t('shared:cancel')}</Button>
-            <Button kind="primary" busy={session.leaving} onClick={() => void signOut.execute({ removeData })}>
+            <Button kind="primary" busy={session.leaving} onClick={() => void handleSignOut()}>
               {t('session:signOut.action')}
             </Button>
           </div>
@@ -43,6 +46,9 @@ export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: 
             {t('session:signOut.removeData')}
           </Checkbox>
         </p>
+        <div role="alert">
+          {isRemovalFailed && <p className={styles.problem}>{t('session:signOut.removalFailed')}</p>}
+        </div>
       </Modal>
     </AntdProvider>
   );

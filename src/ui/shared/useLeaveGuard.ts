@@ -13,13 +13,13 @@ interface LeaveGuard {
 }
 
 /** Blocks navigation away from the page until the dealer confirms. */
-export function useLeaveGuard(isHeld: boolean): LeaveGuard {
+export function useLeaveGuard(isBlocking: boolean): LeaveGuard {
   const { navigator } = use(UNSAFE_NavigationContext);
   const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
-    if (!isHeld) return;
-    return blockNavigation(navigator, held => setGo(() => held));
-  }, [isHeld, navigator]);
+    if (!isBlocking) return;
+    return blockNavigation(navigator, navigate => setGo(() => navigate));
+  }, [isBlocking, navigator]);
 
   return {
     isAsking: go !== null,
@@ -32,10 +32,10 @@ export function useLeaveGuard(isHeld: boolean): LeaveGuard {
 }
 
 /**
- * Blocks navigation and passes each blocked one to `onHeld` as a function. Calling that function releases the block and
+ * Blocks navigation and passes each blocked one to `onBlocked` as a function. Calling that function releases the block and
  * navigates.
  */
-function blockNavigation(navigator: Navigator, onHeld: (go: () => void) => void): () => void {
+function blockNavigation(navigator: Navigator, onBlocked: (go: () => void) => void): () => void {
   const { push, replace } = navigator;
   const here = location.pathname;
   const index = indexOf(history.state) ?? 0;
@@ -45,10 +45,10 @@ function blockNavigation(navigator: Navigator, onHeld: (go: () => void) => void)
     Object.assign(navigator, { push, replace });
     releaseBack();
   };
-  const held =
+  const blocked =
     (navigate: Navigator['push']): Navigator['push'] =>
     (...target) =>
-      onHeld(() => {
+      onBlocked(() => {
         release();
         navigate(...target);
       });
@@ -60,13 +60,13 @@ function blockNavigation(navigator: Navigator, onHeld: (go: () => void) => void)
     const steps = (indexOf(event.state) ?? index - 1) - index || -1;
     isReturning = true;
     history.go(-steps);
-    onHeld(() => {
+    onBlocked(() => {
       release();
       history.go(steps);
     });
   };
 
-  Object.assign(navigator, { push: held(push), replace: held(replace) });
+  Object.assign(navigator, { push: blocked(push), replace: blocked(replace) });
   const releaseBack = interceptBack(handlePop);
   return release;
 }

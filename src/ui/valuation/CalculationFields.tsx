@@ -14,8 +14,14 @@ import styles from './MyCalculation.module.css';
 import { costIn, kilometresIn, useValueTexts } from './useValueTexts';
 import { ValueField } from './ValueField';
 
+interface CalculationFieldsProps {
+  readonly hashId: HashId;
+  /** Called while a field cannot be read. It returns what to call afterwards. */
+  readonly onWrong: () => () => void;
+}
+
 /** What the dealer assumes for this offer. An empty field follows the defaults, which its placeholder shows. */
-export const CalculationFields = observer(function CalculationFields({ hashId }: { readonly hashId: HashId }) {
+export const CalculationFields = observer(function CalculationFields({ hashId, onWrong }: CalculationFieldsProps) {
   const { t } = useTexts('valuation');
   const { number } = useFormat();
   const texts = useValueTexts();
@@ -26,6 +32,14 @@ export const CalculationFields = observer(function CalculationFields({ hashId }:
   const { defaults } = calculate;
   const straightLine = calculate.straightLine(hashId);
   const change = (changed: CalculationChange) => void edit.execute(hashId, changed);
+  const amountField = {
+    suffix: '€',
+    inputMode: 'decimal',
+    text: texts.amount,
+    read: costIn,
+    problem: t('notAnAmount'),
+    onWrong,
+  } as const;
   const taxation = own.taxation ?? defaults.taxation;
 
   const transportHint = () => {
@@ -36,13 +50,9 @@ export const CalculationFields = observer(function CalculationFields({ hashId }:
   return (
     <div className={styles.fields}>
       <ValueField
+        {...amountField}
         label={t('salePrice')}
-        suffix="€"
-        inputMode="decimal"
         value={own.salePrice ?? null}
-        text={texts.amount}
-        read={costIn}
-        problem={t('notAnAmount')}
         onValue={salePrice => change({ salePrice: salePrice ?? undefined })}
         className={styles.wide}
       />
@@ -61,6 +71,7 @@ export const CalculationFields = observer(function CalculationFields({ hashId }:
         text={texts.percent}
         read={typedPercent}
         problem={t('notAPercentage')}
+        onWrong={onWrong}
         onValue={vatRate => change({ vatRate: vatRate ?? undefined })}
       />
       <datalist id={rates}>
@@ -79,19 +90,16 @@ export const CalculationFields = observer(function CalculationFields({ hashId }:
         value={own.km ?? null}
         text={number}
         read={kilometresIn}
-        problem={t('notAnAmount')}
+        problem={t('notADistance')}
+        onWrong={onWrong}
         onValue={km => change({ km: km ?? undefined })}
       />
       <ValueField
+        {...amountField}
         label={t('reconditioning')}
-        suffix="€"
-        inputMode="decimal"
         value={own.reconditioningBase ?? null}
         placeholder={texts.amount(defaults.reconditioningBase)}
         hint={own.reconditioningBase === undefined && defaults.reconditioningPerPoint > 0 ? t('plusPerPoint') : null}
-        text={texts.amount}
-        read={costIn}
-        problem={t('notAnAmount')}
         onValue={typed =>
           change({
             reconditioningBase: typed ?? undefined,
@@ -100,14 +108,10 @@ export const CalculationFields = observer(function CalculationFields({ hashId }:
         }
       />
       <ValueField
+        {...amountField}
         label={t('fixedCosts')}
-        suffix="€"
-        inputMode="decimal"
         value={own.fixedCosts ?? null}
         placeholder={texts.amount(defaults.fixedCosts)}
-        text={texts.amount}
-        read={costIn}
-        problem={t('notAnAmount')}
         onValue={fixedCosts => change({ fixedCosts: fixedCosts ?? undefined })}
       />
       <ValueField
@@ -118,6 +122,7 @@ export const CalculationFields = observer(function CalculationFields({ hashId }:
         text={texts.target}
         read={typedTarget}
         problem={t('notATarget')}
+        onWrong={onWrong}
         onValue={target => change({ target: target ?? undefined })}
       />
     </div>

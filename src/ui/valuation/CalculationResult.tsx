@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { FillInBid } from '../../application/bidding/FillInBid';
-import { KeepInBook } from '../../application/book/KeepInBook';
+import { ChangeInBook } from '../../application/book/ChangeInBook';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
@@ -62,14 +62,14 @@ const KnownResult = observer(function KnownResult({ hashId, inputs }: KnownResul
 function Uses({ hashId, amount }: { readonly hashId: HashId; readonly amount: Money }) {
   const { t } = useTexts('valuation');
   const { money } = useFormat();
-  const keep = useInjection(KeepInBook);
+  const changeInBook = useInjection(ChangeInBook);
   const fillIn = useInjection(FillInBid);
   const bars = useInjection(ActionBarStore);
   const registry = useInjection(OfferRegistry);
   const [said, setSaid] = useState('');
 
   const handleLimit = async () => {
-    const isKept = await keep.execute('limits', hashId, amount);
+    const isKept = await changeInBook.execute('limits', hashId, () => amount);
     setSaid(isKept ? t('limitSet', { amount: money(amount) }) : '');
   };
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
@@ -15,16 +16,21 @@ import styles from './MyCalculation.module.css';
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
   const { t } = useTexts('valuation');
   const { areDefaultsSet } = useInjection(CalculateOffer);
+  const [wrongFields, setWrongFields] = useState(0);
+  const handleWrong = useCallback(() => {
+    setWrongFields(count => count + 1);
+    return () => setWrongFields(count => count - 1);
+  }, []);
   useBook();
   return (
     <div className={styles.calculation}>
-      <CalculationFields hashId={hashId} />
+      <CalculationFields hashId={hashId} onWrong={handleWrong} />
       {!areDefaultsSet && (
         <p className={styles.note}>
           {t('noDefaults')} <Link to={paths.trading}>{t('setDefaults')}</Link>
         </p>
       )}
-      <CalculationResult hashId={hashId} />
+      {wrongFields > 0 ? <p className={styles.note}>{t('wrongField')}</p> : <CalculationResult hashId={hashId} />}
       <Comparables hashId={hashId} />
     </div>
   );

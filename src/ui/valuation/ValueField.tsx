@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { TextField } from '../shared/TextField';
 
 interface ValueFieldProps<Value> extends Pick<
@@ -14,10 +14,13 @@ interface ValueFieldProps<Value> extends Pick<
   readonly onValue: (value: Value | null) => void;
   /** What to say about a text that is not such a value. The value then stays as it was. */
   readonly problem: string;
+  /** Called while the text is not such a value. It returns what to call afterwards. */
+  readonly onWrong?: () => () => void;
 }
 
 /** A field for one value. It keeps the dealer's own spelling until the value changes from elsewhere. */
-export function ValueField<Value>({ value, text, read, onValue, problem, ...rest }: ValueFieldProps<Value>) {
+export function ValueField<Value>(props: ValueFieldProps<Value>) {
+  const { value, text, read, onValue, problem, onWrong, ...rest } = props;
   const known = value === null ? '' : text(value);
   const [typed, setTyped] = useState({ input: known, known, isWrong: false });
   const shown = typed.known === known ? typed : { input: known, known, isWrong: false };
@@ -29,6 +32,8 @@ export function ValueField<Value>({ value, text, read, onValue, problem, ...rest
     setTyped({ input, known: isWrong ? known : next === null ? '' : text(next), isWrong });
     if (!isWrong) onValue(next);
   };
+
+  useEffect(() => (shown.isWrong ? onWrong?.() : undefined), [shown.isWrong, onWrong]);
 
   return (
     <TextField

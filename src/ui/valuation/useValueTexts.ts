@@ -1,6 +1,6 @@
 import { bidAmountText } from '../../domain/bidding/BidAmount';
 import { moneyIn } from '../../domain/selling/invoices/MoneyInput';
-import type { Money } from '../../domain/shared/Money';
+import { type Money, toEuros } from '../../domain/shared/Money';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
 import { useFormat } from '../shared/useFormat';
 
@@ -10,10 +10,12 @@ export function costIn(text: string): Money | null {
   return amount === null || amount < 0 ? null : amount;
 }
 
-/** Parses whole km. Null for other texts. */
+/** Parses kilometres and rounds them to whole ones. Null if the text is not a number of 0 to 99,999. */
 export function kilometresIn(text: string): number | null {
-  const digits = /^(\d[\d\s.,]*?)\s*(?:km)?$/i.exec(text.trim())?.[1]?.replace(/\D/g, '') ?? '';
-  return digits === '' || digits.length > 5 ? null : Number(digits);
+  // Kilometres are written like euros: with separators between thousands, and with decimals.
+  const amount = costIn(text.replace(/km\s*$/i, ''));
+  const kilometres = amount === null ? NaN : Math.round(toEuros(amount));
+  return kilometres <= 99_999 ? kilometres : null;
 }
 
 /** How values are written in their fields, in the current language. */

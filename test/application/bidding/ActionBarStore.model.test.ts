@@ -146,7 +146,7 @@ const leavePage: Act = (row, at) => {
   const { expanded } = row.bar;
   if (row.bar.bar === 'auctionContract') happen(row, 'resigned');
   row.bar.expanded = expanded;
-  at.bars.panelsLeft(at.offer(row.hashId), { wasUnfolded: expanded });
+  at.bars.panelsLeft(at.offer(row.hashId), { wasExpanded: expanded });
 };
 
 const events = ['expanded', 'collapsed', 'resigned', 'thankYouClosed', 'differentOfferChosen'] as const;

@@ -78,7 +78,7 @@ describe('leaving the offer page', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
     bars.amountTyped(offer.hashId, euros(8500));
-    bars.panelsLeft(offer, { wasUnfolded: false });
+    bars.panelsLeft(offer, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('buyNow');
     expect(bars.amountFor(offer.hashId)).toBe(euros(8500));
   });
@@ -87,25 +87,25 @@ describe('leaving the offer page', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'expanded');
     bars.happened(offer, 'differentOfferChosen');
-    bars.panelsLeft(offer, { wasUnfolded: true });
+    bars.panelsLeft(offer, { wasExpanded: true });
     expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
   });
 
   it('keeps the row expanded after the bid form was cancelled on the page', () => {
     const bars = new ActionBarStore();
-    bars.rowsUnfoldedBefore([offer.hashId]);
-    const wasUnfolded = bars.isUnfolded(offer.hashId);
+    bars.rowsExpandedBefore([offer.hashId]);
+    const wasExpanded = bars.isExpanded(offer.hashId);
     bars.happened(offer, 'differentOfferChosen');
     bars.happened(offer, 'resigned');
-    bars.panelsLeft(offer, { wasUnfolded });
+    bars.panelsLeft(offer, { wasExpanded });
     expect(bars.stateOf(offer)).toEqual({ bar: 'buyNow', expanded: true });
-    expect(bars.unfoldedRows).toEqual([offer.hashId]);
+    expect(bars.expandedRows).toEqual([offer.hashId]);
   });
 
   it('stores no bar if nothing was pressed, so that the bar follows the offer', () => {
     const bars = new ActionBarStore();
     const auction = anOffer();
-    bars.panelsLeft(auction, { wasUnfolded: false });
+    bars.panelsLeft(auction, { wasExpanded: false });
     expect(bars.stateOf({ ...auction, buyNowPrice: euros(9900) }).bar).toBe('buyNow');
   });
 
@@ -113,10 +113,10 @@ describe('leaving the offer page', () => {
     const bars = new ActionBarStore();
     bars.happened(offer, 'differentOfferChosen');
     bars.sent(offer, press('bid'));
-    bars.panelsLeft(offer, { wasUnfolded: false });
+    bars.panelsLeft(offer, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('auctionContract');
     bars.bidAccepted(offer, euros(8500));
-    bars.panelsLeft(offer, { wasUnfolded: false });
+    bars.panelsLeft(offer, { wasExpanded: false });
     expect(bars.stateOf(offer).bar).toBe('thankYouAuctionContract');
   });
 });
@@ -185,14 +185,14 @@ describe('the thanks for a purchase', () => {
   });
 });
 
-it('ActionBarStore knows which rows are unfolded, also those from before the reload', () => {
+it('ActionBarStore knows which rows are expanded, also those from before the reload', () => {
   const bars = new ActionBarStore();
   const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
-  bars.rowsUnfoldedBefore([offer.hashId, other.hashId]);
+  bars.rowsExpandedBefore([offer.hashId, other.hashId]);
   bars.happened(other, 'collapsed');
-  expect(bars.unfoldedRows).toEqual([offer.hashId]);
+  expect(bars.expandedRows).toEqual([offer.hashId]);
   bars.happened(offer, 'differentOfferChosen');
-  expect(bars.unfoldedRows).toEqual([offer.hashId]);
+  expect(bars.expandedRows).toEqual([offer.hashId]);
 });
 
 it('ActionBarStore forgets an amount that was deleted, and the failure of the press before', () => {

@@ -46,7 +46,7 @@ async function leading(isOpen = () => true) {
   });
   await at.placeBid.execute(hashId, minimumBid(highestBid));
   await at.passes(FRAME);
-  at.lists.cameInSight({ tab: 'browse', ids: [], from: 0, to: 0 });
+  at.lists.tilesVisible({ tab: 'browse', ids: [], from: 0, to: 0 });
   const rivalBuys = async () => {
     at.market.marketplace.rivalBuys(hashId);
     await at.passes(FRAME);

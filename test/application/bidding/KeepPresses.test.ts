@@ -21,7 +21,7 @@ it('KeepPresses finds a stored press again, with its state', async () => {
   expect(await keepPresses(at).find(hashId)).toEqual({ ...bid, state: 'unknown' });
   await keepPresses(at).keep(bid, 'pending');
   expect(await keepPresses(at).all()).toEqual([{ ...bid, state: 'pending' }]);
-  await keepPresses(at).forget(hashId);
+  await keepPresses(at).forget(bid);
   expect(await keepPresses(at).all()).toEqual([]);
 });
 
@@ -39,6 +39,15 @@ it.each([
   expect(await keepPresses(at).all()).toEqual([]);
 });
 
+it('KeepPresses does not forget another press on the offer that another tab has stored since', async () => {
+  const at = new Workplace();
+  await keepPresses(at).keep(bid, 'unknown');
+  const higher = { ...bid, amount: euros(9000) };
+  await keepPresses(new Workplace({ beside: at })).keep(higher, 'pending');
+  await keepPresses(at).forget(bid);
+  expect(await keepPresses(at).find(hashId)).toEqual({ ...higher, state: 'pending' });
+});
+
 it('KeepPresses reports the end of a press in another tab, and not its beginning', async () => {
   const at = new Workplace();
   const ended: HashId[] = [];
@@ -47,7 +56,7 @@ it('KeepPresses reports the end of a press in another tab, and not its beginning
   await elsewhere.keep(bid, 'pending');
   await settled();
   expect(ended).toEqual([]);
-  await elsewhere.forget(hashId);
+  await elsewhere.forget(bid);
   await settled();
   expect(ended).toEqual([hashId]);
   stop();

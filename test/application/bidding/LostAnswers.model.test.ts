@@ -182,7 +182,7 @@ async function start(): Promise<{ model: Model; real: Real }> {
     ({ buyNowPrice, ownBid, closed }) => buyNowPrice === 0 && ownBid === null && !closed,
   );
   // Only offers that are out of sight cause news.
-  at.lists.cameInSight({ tab: 'browse', ids: [], from: 0, to: 0 });
+  at.lists.tilesVisible({ tab: 'browse', ids: [], from: 0, to: 0 });
   const real: Real = { at, server, lies: [] };
   for (const { hashId } of [fixed, auctioned]) watchForRivals(real, hashId);
   return { model: [rowOf(fixed), rowOf(auctioned)], real };

@@ -76,6 +76,7 @@ const press =
       median: null,
       limit: at.container.get(BookStore).get('limits', hashId) ?? null,
       isAnswerLost: at.bars.isInDoubt(hashId),
+      isLimitUnknown: false,
       reviewsEveryBid: at.container.get(BookStore).get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
     const isRead = reasons.every(({ reason }) => shown?.reasons.some(read => read.reason === reason));

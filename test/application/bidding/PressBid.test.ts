@@ -129,4 +129,30 @@ describe('PressBid', () => {
     await settled();
     expect(at.sent('bid')).toEqual([]);
   });
+
+  it('asks for a second press while the limits cannot be read, and never blocks the bid', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = minimumBid(offer.highestBid);
+    at.twins.book.failure = { reason: 'unavailable' };
+    const review = await pressBid.execute({ hashId, amount, shown: null });
+    expect(review).toEqual({ amount, reasons: [{ reason: 'limitUnknown' }] });
+    expect(at.sent('bid')).toEqual([]);
+    expect(await pressBid.execute({ hashId, amount, shown: review })).toBeNull();
+    await settled();
+    expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+  });
+
+  it('reads the limits again at each press if they could not be read', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const [amount, limit] = [minimumBid(offer.highestBid), offer.highestBid];
+    await at.twins.book.put(at.session.dealerKey, 'limits', [{ key: hashId, changedAt: 1, value: limit }]);
+    at.twins.book.failure = { reason: 'offline' };
+    const shown = await pressBid.execute({ hashId, amount, shown: null });
+    at.twins.book.failure = null;
+    const review = await pressBid.execute({ hashId, amount, shown });
+    expect(review).toEqual({ amount, reasons: [{ reason: 'aboveLimit', limit }] });
+    expect(at.sent('bid')).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { KeepPresses } from '../../../src/application/bidding/KeepPresses';
 import { RereadAfterPress } from '../../../src/application/bidding/RereadAfterPress';
+import type { Press } from '../../../src/domain/bidding/Press';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { settled } from '../../support/settled';
@@ -12,9 +13,10 @@ watchActions();
 async function askedAfter(at: Workplace, hashId: HashId) {
   at.container.get(RereadAfterPress).execute();
   const presses = new Workplace({ beside: at }).container.get(KeepPresses);
-  await presses.keep({ action: 'bid', hashId, amount: euros(8500), ownBidBefore: euros(0) }, 'pending');
+  const press: Press = { action: 'bid', hashId, amount: euros(8500), ownBidBefore: euros(0) };
+  await presses.keep(press, 'pending');
   at.calls.length = 0;
-  await presses.forget(hashId);
+  await presses.forget(press);
   await settled();
   return at.calls;
 }

@@ -31,6 +31,19 @@ const withLate = (server: LateServer): WorkplaceOptions & { at?: Workplace } => 
   return options;
 };
 
+/** Delays the next change of a stored press. Returns a function that ends the delay. */
+function delayNext(method: 'keep' | 'forget', at: Workplace): () => void {
+  const presses = at.container.get(KeepPresses);
+  const change: KeepPresses['keep'] = presses[method].bind(presses);
+  let end = () => {};
+  const delay = new Promise<void>(resolve => (end = resolve));
+  jest.spyOn(presses, method as 'keep').mockImplementationOnce(async (...input) => {
+    await delay;
+    return change(...input);
+  });
+  return end;
+}
+
 const writes: readonly (readonly [string, (server: LateServer) => Promise<Pressing>])[] = [
   [
     'a bid',
@@ -149,6 +162,36 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect(sent()).toHaveLength(1);
     await press({ despiteDoubt: true });
     expect([sent().length, isDone()]).toEqual([2, true]);
+  });
+
+  it('does not unlock the offer when its effect shows while the next press is being stored', async () => {
+    const { at, offer, press, sent, step } = await pressed(80);
+    await at.passesInSeconds(REREAD_FOR);
+    const endDelay = delayNext('keep', at);
+    const next = press({ despiteDoubt: true });
+    await at.passesInSeconds(20);
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    await settled();
+    expect([step(), sent().length]).toEqual(['sending', 1]);
+    endDelay();
+    await next;
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('locks the offer from the moment its late effect shows until it is no longer stored', async () => {
+    const { at, offer, press, isDone, sent, step } = await pressed(80);
+    await at.passesInSeconds(REREAD_FOR);
+    const endDelay = delayNext('forget', at);
+    await at.passesInSeconds(20);
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    await settled();
+    void press({ despiteDoubt: true });
+    await settled();
+    expect([step(), isDone(), sent().length]).toEqual(['checking', false, 1]);
+    endDelay();
+    await settled();
+    expect([step(), isDone()]).toEqual(['idle', true]);
+    expect(await at.container.get(KeepPresses).find(offer.hashId)).toBeNull();
   });
 
   it('is not sent again without a confirmation, even if it is no longer stored', async () => {

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { BookStore } from '../../../src/application/book/BookStore';
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
@@ -32,7 +33,7 @@ describe('FollowBook', () => {
     await book.put(dealer, 'settings', [{ key: TRADING_SETTINGS, changedAt: 1, value: { budget: euros(50_000) } }]);
     expect(store.get('limits', KEY)).toBeUndefined();
     await follow.execute();
-    expect(follow.isRead).toBe(true);
+    expect(store.isRead).toBe(true);
     expect(store.get('limits', KEY)).toBe(euros(900));
     expect(store.get('settings', TRADING_SETTINGS)).toEqual({ budget: euros(50_000) });
   });
@@ -60,18 +61,76 @@ describe('FollowBook', () => {
     expect(store.get('limits', KEY)).toBe(euros(700));
   });
 
-  it('says why the data cannot be read, and ends nevertheless', async () => {
-    const { store, follow, book } = atWork();
+  it('says why the data cannot be read, and reads it again when it is asked next', async () => {
+    const { store, follow, book, dealer } = atWork();
+    await book.put(dealer, 'limits', [limit(euros(900))]);
     book.failure = { reason: 'unavailable' };
     await follow.execute();
-    expect(follow.isRead).toBe(true);
+    expect(store.isRead).toBe(false);
     expect(store.problem).toEqual({ reason: 'unavailable' });
+    book.failure = null;
+    await follow.execute();
+    expect(store.isRead).toBe(true);
+    expect(store.get('limits', KEY)).toBe(euros(900));
+  });
+
+  it('shows a later problem again once the data was read', async () => {
+    const { store, follow, keep, book } = atWork();
+    book.failure = { reason: 'unavailable' };
+    await follow.execute();
+    runInAction(() => store.problemDismissed());
+    book.failure = null;
+    await follow.execute();
+    book.failure = { reason: 'full' };
+    await keep.execute('limits', KEY, euros(900));
+    expect(store.problem).toEqual({ reason: 'full' });
+  });
+
+  it('knows nothing for certain if it cannot read what was imported', async () => {
+    const { store, follow, book, dealer } = atWork();
+    const cancel = book.onChange(dealer, 'limits', () => {
+      book.failure = { reason: 'unavailable' };
+    });
+    await follow.execute();
+    const contents = await book.contents(dealer);
+    if (contents.ok) await book.merge(dealer, { ...contents.value, limits: [limit(euros(900))] });
+    await settled();
+    expect(store.isRead).toBe(false);
+    cancel();
+    book.failure = null;
+    await follow.execute();
+    expect(store.get('limits', KEY)).toBe(euros(900));
+  });
+
+  it('reads only what has changed meanwhile once more', async () => {
+    const { follow, book, dealer } = atWork();
+    const reads = jest.spyOn(book, 'readAll');
+    const isRead = follow.execute();
+    await book.put(dealer, 'limits', [limit(euros(700), 2)]);
+    await isRead;
+    const collections = reads.mock.calls.map(([, collection]) => collection);
+    expect(collections.sort()).toEqual(['calculations', 'limits', 'limits', 'looks', 'placedBids', 'settings']);
+  });
+
+  it.each([
+    ['the dealer signs out', (at: Workplace) => at.session.signOutStarted()],
+    ['another tab has ended the session', (at: Workplace) => at.twins.preferences.clear()],
+  ])('holds nothing after the removal of all data and reads nothing if %s', async (_, happens) => {
+    const { at, store, follow, keep, book, dealer } = atWork();
+    await follow.execute();
+    await keep.execute('limits', KEY, euros(900));
+    happens(at);
+    const reads = jest.spyOn(book, 'readAll');
+    await book.removeAll(dealer);
+    await settled();
+    expect(store.get('limits', KEY)).toBeUndefined();
+    expect(reads).not.toHaveBeenCalled();
   });
 
   it('reads nothing before a dealer is signed in', async () => {
-    const { at, follow } = atWork();
+    const { at, store, follow } = atWork();
     at.session.sessionMissing(null);
     await follow.execute();
-    expect(follow.isRead).toBe(false);
+    expect(store.isRead).toBe(false);
   });
 });

@@ -22,6 +22,7 @@ async function aDealer() {
   return {
     book: twins.book,
     dealer,
+    session,
     store: container.get(MyDataStore),
     show: container.get(ShowMyData),
     exportBook: container.get(ExportBook),
@@ -49,6 +50,16 @@ it('ShowMyData follows how much is stored until the page is left', async () => {
   await book.removeAll(dealer);
   await settled();
   expect(store.usage).toBeNull();
+});
+
+it('ShowMyData asks for nothing after the removal of all data while the dealer signs out', async () => {
+  const { book, dealer, session, show } = await aDealer();
+  show.execute();
+  await settled();
+  session.signOutStarted();
+  const usages = jest.spyOn(book, 'usage');
+  await book.removeAll(dealer);
+  expect(usages).not.toHaveBeenCalled();
 });
 
 it('everything is back after an export, a deletion and an import', async () => {

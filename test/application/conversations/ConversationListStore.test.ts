@@ -93,7 +93,7 @@ it('ConversationListStore always equals a list that is rebuilt after each event'
           list.morePageArrived(pageOf(fresh(one.page)), 1);
           rows = onTop(...rows, ...fresh(one.page));
         } else if (one.kind === 'newest') {
-          list.asked();
+          list.requestSent();
           list.newestArrived(pageOf(fresh(one.page)), 1);
           rows = onTop(...fresh(one.page), ...rows);
         } else if (one.kind === 'written') {

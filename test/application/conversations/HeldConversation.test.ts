@@ -73,7 +73,7 @@ describe('the unread messages of a conversation', () => {
 
 it('HeldConversation marks one outgoing message as not sent or sent again and leaves the others alone', () => {
   const held = aConversation();
-  const [first, second] = [held.sent('ok'), held.sent('ok')];
+  const [first, second] = [held.sent('ok', 1), held.sent('ok', 1)];
   const deliveries = () => held.outgoing.map(({ delivery }) => delivery);
   held.notSent(second, { reason: 'offline' });
   expect(deliveries()).toEqual(['pending', 'notSent']);
@@ -119,7 +119,7 @@ it('HeldConversation can be fetched again only while it is off screen and holds 
   held.left();
   held.typed('x');
   states.push(held.canBeFetchedAgain);
-  held.sent('x');
+  held.sent('x', 1);
   states.push(held.canBeFetchedAgain);
   expect(states).toEqual([true, false, false, false]);
 });
@@ -128,13 +128,13 @@ it('a restored draft keeps the text typed meanwhile and adds the unsent messages
   const held = aConversation();
   held.typed('new');
   held.restored('old', [
-    { body: 'one', after: 0, isRefused: true },
-    { body: 'two', after: 0, isRefused: false },
+    { key: 7, body: 'one', after: 0, isRefused: true },
+    { key: 8, body: 'two', after: 0, isRefused: false },
   ]);
   expect(held.text).toBe('new');
   expect(held.outgoing.map(({ body, delivery }) => [body, delivery])).toEqual([
     ['one', 'notSent'],
     ['two', 'unknown'],
   ]);
-  expect(new Set(held.outgoing.map(({ key }) => key)).size).toBe(2);
+  expect(held.sent('three', 5)).toBe(9);
 });

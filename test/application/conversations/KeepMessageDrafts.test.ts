@@ -1,6 +1,7 @@
 import type { ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { aConversation, Conversing } from '../../support/Conversing';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 
 watchActions();
@@ -10,11 +11,14 @@ const ids = ['1', '12', '1/2', '%31', '1?', 'message 1', ''].map(id => id as Has
 const kept = async (chat: Conversing) =>
   Object.fromEntries(await chat.at.twins.drafts.readAll(chat.at.session.dealerKey, 'message '));
 
+const keptUnsent = async (chat: Conversing) =>
+  Object.fromEntries(await chat.at.twins.drafts.readAll(chat.at.session.dealerKey, 'unsentMessage '));
+
 it('KeepMessageDrafts keeps drafts apart whose offer ids share a prefix or contain URL characters', async () => {
   const chat = await aConversation();
   for (const id of ids) chat.drafts.typed(id, `about ${id}`);
   await chat.at.passes(300);
-  expect(await kept(chat)).toEqual(Object.fromEntries(ids.map(id => [id, { text: `about ${id}`, unsent: [] }])));
+  expect(await kept(chat)).toEqual(Object.fromEntries(ids.map(id => [id, { text: `about ${id}` }])));
   const reloaded = await aConversation();
   for (const [id, draft] of Object.entries(await kept(chat)))
     await reloaded.at.twins.drafts.keep(reloaded.at.session.dealerKey, `message ${id}`, draft);
@@ -30,13 +34,53 @@ it('KeepMessageDrafts keeps an unsent message even without typed text, and no de
   const offer = '1' as HashId;
   const held = chat.held(offer);
   held.answered({ id: null, offerHashId: offer, messages: [], unread: 0 });
-  held.notSent(held.sent('refused'), { reason: 'refused', status: 422, message: null });
-  held.delivered(held.sent('arrived'), { conversationId: 1 as ConversationId, message: null });
-  chat.drafts.keep(offer);
-  expect(await kept(chat)).toEqual({ 1: { text: '', unsent: [{ body: 'refused', after: 0, isRefused: true }] } });
+  held.notSent(held.sent('refused', 5), { reason: 'refused', status: 422, message: null });
+  held.delivered(held.sent('arrived', 6), { conversationId: 1 as ConversationId, message: null });
+  chat.drafts.keepUnsent(offer);
+  chat.drafts.keepText(offer);
+  expect(await kept(chat)).toEqual({});
+  expect(await keptUnsent(chat)).toEqual({ '1 5': { body: 'refused', after: 0, isRefused: true } });
 });
 
-it('KeepMessageDrafts restores the readable part of a broken draft once', async () => {
+it('KeepMessageDrafts keeps the unsent message of another tab', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  const there = new Conversing({ beside: chat.at });
+  for (const tab of [chat, there]) await tab.open.execute(offer!);
+  await chat.frame();
+  chat.at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
+  await chat.write(offer!, 'Refused');
+  await chat.frame();
+  await there.write(offer!, 'Sent from there');
+  there.drafts.typed(offer!, 'Typed there');
+  await chat.at.passes(300);
+  const reloaded = new Conversing({ beside: chat.at });
+  await reloaded.open.execute(offer!);
+  expect(reloaded.said(offer!).at(-1)).toBe('Refused (notSent)');
+  expect(reloaded.held(offer!).text).toBe('Typed there');
+});
+
+it('KeepMessageDrafts deletes a restored message that has arrived', async () => {
+  const chat = await aConversation();
+  const offer = '1' as HashId;
+  const unsent = { body: 'Arrived', after: 0, isRefused: false };
+  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `unsentMessage ${offer} 5`, unsent);
+  await chat.drafts.restore(offer);
+  chat.held(offer).delivered(5, { conversationId: 1 as ConversationId, message: null });
+  chat.drafts.keepUnsent(offer);
+  await settled();
+  expect(await keptUnsent(chat)).toEqual({});
+});
+
+it('KeepMessageDrafts ignores an unsent message without a number', async () => {
+  const chat = await aConversation();
+  const unsent = { body: 'Another offer', after: 0, isRefused: false };
+  await chat.at.twins.drafts.keep(chat.at.session.dealerKey, 'unsentMessage 1 x 5', unsent);
+  await chat.drafts.restore('1' as HashId);
+  expect(chat.held('1' as HashId).outgoing).toEqual([]);
+});
+
+it('KeepMessageDrafts restores the readable part of a broken draft of an earlier version once', async () => {
   const chat = await aConversation();
   const offer = '1' as HashId;
   const unsent = [
@@ -57,6 +101,9 @@ it('KeepMessageDrafts restores the readable part of a broken draft once', async 
     { body: 'whole', after: 3, delivery: 'unknown' },
     { body: 'refused', after: 4, delivery: 'notSent' },
   ]);
+  await settled();
+  expect(Object.keys(await keptUnsent(chat))).toHaveLength(2);
+  expect(await kept(chat)).toEqual({});
 });
 
 it('KeepMessageDrafts shows the text that is typed, sent or emptied in another tab', async () => {

@@ -20,25 +20,25 @@ it('OpenConversation fetches a conversation, then marks it as seen', async () =>
   expect(chat.at.dealer.counters().messages).toBe(0);
 });
 
-it('a glance fetches the conversation once and leaves it unread', async () => {
+it('OpenConversation fetches a conversation whose unread messages are watched once, and leaves it unread', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.open.glance(offer!);
-  await chat.open.glance(offer!);
+  await chat.open.watchUnread(offer!);
+  await chat.open.watchUnread(offer!);
   expect(chat.at.calls).toEqual([`conversation ${offer}`]);
   expect(chat.held(offer!).unread).toBe(1);
   expect(chat.at.dealer.counters().messages).toBe(1);
 });
 
-it('a glance that ends early drops the conversation and its request', async () => {
+it('OpenConversation drops a conversation and its request when its unread messages are no longer watched', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   chat.at.twins.line.latency = 100;
-  const glancing = chat.open.glance(offer!);
-  chat.open.lookedAway(offer!);
+  const watching = chat.open.watchUnread(offer!);
+  chat.open.unwatchUnread(offer!);
   expect(chat.store.get(offer!)).toBeUndefined();
   await chat.at.passes(200);
-  await glancing;
+  await watching;
   expect(chat.store.get(offer!)).toBeUndefined();
   expect(chat.at.calls).toEqual([]);
 });
@@ -46,33 +46,33 @@ it('a glance that ends early drops the conversation and its request', async () =
 it('a conversation that is only glanced at keeps its typed text until it is emptied', async () => {
   const chat = await aConversation();
   const [offer, other] = chat.talkedAbout();
-  await chat.open.glance(offer!);
+  await chat.open.watchUnread(offer!);
   chat.drafts.typed(offer!, 'Half a sentence');
-  chat.open.lookedAway(offer!);
+  chat.open.unwatchUnread(offer!);
   expect(chat.held(offer!).text).toBe('Half a sentence');
 
-  await chat.open.glance(other!);
+  await chat.open.watchUnread(other!);
   chat.drafts.typed(other!, 'Once kept');
   await chat.at.passes(300);
   await settled();
   chat.drafts.typed(other!, '');
-  chat.open.lookedAway(other!);
+  chat.open.unwatchUnread(other!);
   expect(chat.store.get(other!)).toBeUndefined();
   await settled();
-  await chat.open.glance(other!);
+  await chat.open.watchUnread(other!);
   expect(chat.held(other!).text).toBe('');
 });
 
-it('a second glance restores the draft although the first one ended before it was read', async () => {
+it('OpenConversation restores the draft when it is watched again before the draft was read', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `message ${offer}`, {
     text: 'From before',
     unsent: [{ body: 'Unsent', after: 0 }],
   });
-  const first = chat.open.glance(offer!);
-  chat.open.lookedAway(offer!);
-  const second = chat.open.glance(offer!);
+  const first = chat.open.watchUnread(offer!);
+  chat.open.unwatchUnread(offer!);
+  const second = chat.open.watchUnread(offer!);
   await Promise.all([first, second]);
   expect(chat.held(offer!).text).toBe('From before');
   expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'unknown' }]);
@@ -86,11 +86,11 @@ it('OpenConversation holds at most ten closed conversations besides those with t
       const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
       for (const { place, isOpened, isTyped } of visits) {
         const { hashId } = offers[place]!;
-        await chat.open.glance(hashId);
+        await chat.open.watchUnread(hashId);
         if (isOpened) await chat.open.execute(hashId);
         chat.drafts.typed(hashId, isTyped ? 'Half' : '');
         if (isOpened) chat.open.close(hashId);
-        chat.open.lookedAway(hashId);
+        chat.open.unwatchUnread(hashId);
         expect(chat.store.all.filter(({ text }) => text === '').length).toBeLessThanOrEqual(10);
       }
       const last = new Map(visits.map(({ place, isTyped }) => [offers[place]!.hashId, isTyped]));
@@ -103,7 +103,7 @@ it('OpenConversation holds at most ten closed conversations besides those with t
 it('a conversation stays unread if the server was not told', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
-  await chat.open.glance(offer!);
+  await chat.open.watchUnread(offer!);
   chat.held(offer!).shown();
   chat.at.twins.line.failNext({ reason: 'offline' });
   await chat.open.markSeen(offer!);
@@ -168,7 +168,7 @@ describe('a message of the support side', () => {
   it('counts as unread while the conversation is not on screen', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
-    await chat.open.glance(offer!);
+    await chat.open.watchUnread(offer!);
     chat.supportSays(offer!, 'One');
     chat.supportSays(offer!, 'Two');
     await chat.frame();
@@ -235,7 +235,7 @@ describe('the typing of the support side', () => {
   it('is shown only in its conversation and ends when it stops', async () => {
     const chat = await aConversation();
     const [offer, other] = chat.talkedAbout();
-    await chat.open.glance(offer!);
+    await chat.open.watchUnread(offer!);
     await chat.open.read(other!);
     chat.supportTypes(offer!, true);
     await chat.frame();
@@ -248,7 +248,7 @@ describe('the typing of the support side', () => {
   it('ends 30 seconds after its last event', async () => {
     const chat = await aConversation();
     const [offer] = chat.talkedAbout();
-    await chat.open.glance(offer!);
+    await chat.open.watchUnread(offer!);
     chat.supportTypes(offer!, true);
     await chat.at.passes(20_000);
     chat.supportTypes(offer!, true);
@@ -264,7 +264,7 @@ it('a reconnection fetches each conversation on screen or glanced at once, and n
   const [open, counted, other] = chat.talkedAbout();
   await chat.open.read(other!);
   await chat.open.execute(open!);
-  await chat.open.glance(counted!);
+  await chat.open.watchUnread(counted!);
   chat.at.twins.liveFeed.drop();
   chat.supportSays(open!, 'Missed');
   chat.supportSays(counted!, 'Missed too');

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { aConversation, type Conversing } from '../../support/Conversing';
@@ -161,9 +162,10 @@ describe('a reloaded conversation', () => {
     await chat.at.passes(300);
 
     const drafts = chat.at.twins.drafts;
-    const kept = await drafts.read(chat.at.session.dealerKey, `message ${offer}`);
     const reloaded = await aConversation();
-    await reloaded.at.twins.drafts.keep(reloaded.at.session.dealerKey, `message ${offer}`, kept);
+    for (const [key, draft] of await drafts.readAll(chat.at.session.dealerKey, '')) {
+      await reloaded.at.twins.drafts.keep(reloaded.at.session.dealerKey, key, draft);
+    }
     await reloaded.open.execute(offer);
     expect(reloaded.held(offer).text).toBe('Half a sentence');
     expect(reloaded.said(offer)).toEqual(['Lost (unknown)']);
@@ -199,5 +201,20 @@ it('a sent message leaves no draft', async () => {
   const { chat, offer } = await inConversation();
   await chat.write(offer, 'Hello');
   await chat.at.passes(1_000);
-  expect(await chat.at.twins.drafts.read(chat.at.session.dealerKey, `message ${offer}`)).toBeUndefined();
+  expect(await chat.at.twins.drafts.readAll(chat.at.session.dealerKey, '')).toEqual(new Map());
+});
+
+it('a message whose effect shows after its outcome counted as unknown ends its work once', async () => {
+  const { chat, offer } = await inConversation();
+  chat.at.twins.line.failNext({ reason: 'timedOut' });
+  await chat.write(offer, 'Late');
+  await chat.at.passesInSeconds(66);
+  expect(chat.said(offer)).toEqual(['Late (unknown)']);
+  chat.at.dealer.sendMessage(offer, 'Late');
+  chat.at.twins.liveFeed.drop();
+  await chat.at.twins.liveFeed.reconnect();
+  await settled();
+  expect(chat.said(offer)).toEqual(['Late']);
+  runInAction(() => chat.at.work.writeStarted());
+  expect(chat.at.work.isAny).toBe(true);
 });

@@ -12,7 +12,7 @@ async function aDesk() {
   const at = new Workplace();
   for (const list of at.lists.all) await at.loadOffers.refresh(list.tab);
   await at.loadInvoices.refresh();
-  at.conversationList.asked();
+  at.conversationList.requestSent();
   at.conversationList.firstPageArrived({ rows: [], totalPages: 1, totalCount: 0 }, at.twins.clock.now());
   at.applyCounters.execute(told);
   at.calls.length = 0;

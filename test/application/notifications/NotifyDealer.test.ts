@@ -61,7 +61,7 @@ describe('the news of a higher bid', () => {
     const { ids } = at.list('browse');
     at.lists.shown('browse');
     const place = ids.indexOf(leading.hashId);
-    at.lists.cameInSight({ tab: 'browse', ids, from: place + 1, to: place + 10 });
+    at.lists.tilesVisible({ tab: 'browse', ids, from: place + 1, to: place + 10 });
     await outbid(at, leading.hashId);
     expect(told(at)).toEqual([['outbid', leading.hashId]]);
   });

@@ -16,8 +16,8 @@ it('filters typed right before a reload are restored once', () => {
   const { session } = new Workplace();
   new KeepTypedFilters(new DealerVisitNotes(notes, session)).execute(typed);
   const reloaded = new KeepTypedFilters(new DealerVisitNotes(notes, session));
-  expect(reloaded.takeUp()).toEqual(typed);
-  expect(reloaded.takeUp()).toBeNull();
+  expect(reloaded.take()).toEqual(typed);
+  expect(reloaded.take()).toBeNull();
 });
 
 it('filters of a dealer who signs out are not kept', () => {
@@ -27,5 +27,5 @@ it('filters of a dealer who signs out are not kept', () => {
   const keep = new KeepTypedFilters(new DealerVisitNotes(notes, session));
   keep.execute(typed);
   new KeepTypedFilters(new DealerVisitNotes(notes, new SessionStore())).execute(typed);
-  expect(keep.takeUp()).toBeNull();
+  expect(keep.take()).toBeNull();
 });

@@ -10,7 +10,7 @@ const other = anOffer({ hashId: 'CA-00001' as typeof offer.hashId });
 it('LikeStore has no count until the server sends one', () => {
   const likes = new LikeStore();
   likes.pressed(offer, true);
-  likes.taken(offer.hashId, true, likes.counting);
+  likes.confirmed(offer.hashId, true, likes.countVersion);
   likes.settled(offer.hashId);
   expect(likes.count).toBeNull();
   likes.serverCounted(3);
@@ -23,7 +23,7 @@ it('LikeStore counts likes that the server does not count yet', () => {
   likes.pressed(offer, true);
   likes.pressed(other, true);
   expect(likes.count).toBe(5);
-  likes.taken(other.hashId, true, likes.counting);
+  likes.confirmed(other.hashId, true, likes.countVersion);
   likes.settled(other.hashId);
   likes.settled(offer.hashId);
   expect(likes.count).toBe(4);
@@ -48,15 +48,15 @@ it('LikeStore applies a server count that arrived meanwhile once all likes are s
   const likes = new LikeStore();
   likes.serverCounted(3);
   likes.pressed(offer, true);
-  const before = likes.counting;
+  const before = likes.countVersion;
   likes.serverCounted(9);
   likes.pressed(other, true);
-  const after = likes.counting;
+  const after = likes.countVersion;
   expect(likes.count).toBe(5);
-  likes.taken(offer.hashId, true, before);
+  likes.confirmed(offer.hashId, true, before);
   likes.settled(offer.hashId);
   expect(likes.count).toBe(5);
-  likes.taken(other.hashId, true, after);
+  likes.confirmed(other.hashId, true, after);
   likes.settled(other.hashId);
   expect(likes.count).toBe(10);
 });

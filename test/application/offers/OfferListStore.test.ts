@@ -66,7 +66,7 @@ it('OfferListStore is current while its rows show every known change', () => {
   expect(list.isCurrent).toBe(true);
   list.outdated();
   expect(list.isCurrent).toBe(false);
-  list.askedInPlace();
+  list.requestedInPlace();
   list.arrivedInPlace(2);
   expect(list.isCurrent).toBe(true);
   list.newOffersArrived([c]);

@@ -12,7 +12,7 @@ const inSight = (lists: OfferLists) => [a, b, c, d].filter(id => lists.isInSight
 function atTheMiddleTiles(): OfferLists {
   const lists = new OfferLists();
   lists.shown('liked');
-  lists.cameInSight({ tab: 'liked', ids: [a, b, c, d], from: 1, to: 3 });
+  lists.tilesVisible({ tab: 'liked', ids: [a, b, c, d], from: 1, to: 3 });
   return lists;
 }
 
@@ -61,5 +61,5 @@ it('a list stays visible if the page of another list is left', () => {
 it('a deal that moves makes the lists with deals outdated', () => {
   const lists = new OfferLists();
   lists.dealMoved();
-  expect(lists.all.filter(list => list.needsAsking).map(({ tab }) => tab)).toEqual(['inRealization', 'archived']);
+  expect(lists.all.filter(list => list.needsRequest).map(({ tab }) => tab)).toEqual(['inRealization', 'archived']);
 });

@@ -32,7 +32,7 @@ it('RefetchScreen fetches the visible list, and the others are outdated', async 
   await at.loadHome.refresh();
   await refetched(at);
   expect(at.calls).toEqual(['list browse 1']);
-  const outdated = at.lists.all.filter(list => list.needsAsking).map(({ tab }) => tab);
+  const outdated = at.lists.all.filter(list => list.needsRequest).map(({ tab }) => tab);
   expect(outdated).toEqual(offerTabs.filter(tab => tab !== 'browse'));
   expect([at.list('liked').lastFetchedAt, at.home.lastFetchedAt]).toEqual([0, 0]);
 });

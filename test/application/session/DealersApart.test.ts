@@ -4,8 +4,8 @@ import { isObservableArray, isObservableMap, isObservableSet, runInAction } from
 import { FollowBook } from '../../../src/application/book/FollowBook';
 import { DealerDrafts } from '../../../src/application/drafts/DealerDrafts';
 import { KeepSeenCounters } from '../../../src/application/notifications/KeepSeenCounters';
+import { KeepExpandedRows } from '../../../src/application/offers/KeepExpandedRows';
 import { KeepTypedFilters } from '../../../src/application/offers/KeepTypedFilters';
-import { KeepUnfoldedRows } from '../../../src/application/offers/KeepUnfoldedRows';
 import { OfferLists } from '../../../src/application/offers/OfferLists';
 import { KeepTransportNotes } from '../../../src/application/realization/KeepTransportNotes';
 import { KeepUnsentClients } from '../../../src/application/selling/clients/KeepUnsentClients';
@@ -101,7 +101,7 @@ async function restoreAll(at: Workplace): Promise<void> {
   const { container } = at;
   void container.get(FollowBook).execute();
   container.get(KeepSeenCounters).execute();
-  container.get(KeepUnfoldedRows).execute();
+  container.get(KeepExpandedRows).execute();
   await container.get(KeepTransportNotes).restore();
   await container.get(EditProfile).open();
   await container.get(KeepUnsentClients).restore();
@@ -181,8 +181,8 @@ describe('a browser that two dealers share', () => {
     const { first } = aSharedBrowser();
     first.container.get(KeepTypedFilters).execute({ ...defaultQuestion, buyNowOnly: true });
     const second = new Workplace({ email: sellerEmail, beside: first });
-    expect(second.container.get(KeepTypedFilters).takeUp()).toBeNull();
-    expect(first.container.get(KeepTypedFilters).takeUp()).toMatchObject({ buyNowOnly: true });
+    expect(second.container.get(KeepTypedFilters).take()).toBeNull();
+    expect(first.container.get(KeepTypedFilters).take()).toMatchObject({ buyNowOnly: true });
   });
 
   it("speaks the language of the second dealer's profile after the reload, and not that of the first", async () => {

@@ -1,11 +1,16 @@
+import { KeepInBook } from '../../../src/application/book/KeepInBook';
 import { FollowWhileSignedIn } from '../../../src/application/notifications/FollowWhileSignedIn';
 import { SignOut } from '../../../src/application/session/SignOut';
+import { euros } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
 import { sellerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
 watchActions();
+
+const KEY = 'MB-7F3K2';
 
 async function aLeavingDealer() {
   const at = new Workplace();
@@ -52,6 +57,41 @@ it('SignOut removes the data of this dealer on request, but no data of another d
   expect(at.twins.visitNotes.read('typedFilters 11')).toBeNull();
   expect(await at.twins.drafts.read('12', 'bids')).toEqual({ b: 2 });
   expect(at.served(offer.offers[0]!.hashId).closed).toBe(false);
+});
+
+it('SignOut stops if the data cannot be removed, and the dealer can try again', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  at.twins.book.failure = { reason: 'blocked' };
+  expect(await signOut.execute({ removeData: true })).toEqual({ reason: 'blocked' });
+  expect(at.session).toMatchObject({ leaving: false, isSignedIn: true });
+  expect(at.twins.identity.hasSession()).toBe(true);
+  expect(at.twins.visitNotes.read('typedFilters 11')).toBe('{}');
+  expect([at.twins.browserWindow.reloads, signOut.removedData]).toEqual([0, false]);
+  await settled();
+  expect(at.connection.state).toBe('connected');
+  at.twins.book.failure = null;
+  expect(await signOut.execute({ removeData: true })).toBeNull();
+  expect(await at.twins.drafts.read('11', 'bids')).toBeUndefined();
+  expect([at.twins.browserWindow.reloads, signOut.removedData]).toEqual([1, true]);
+});
+
+it('SignOut without a removal succeeds after a removal that failed', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  at.twins.book.failure = { reason: 'unavailable' };
+  await signOut.execute({ removeData: true });
+  expect(await signOut.execute({ removeData: false })).toBeNull();
+  expect([at.twins.browserWindow.reloads, signOut.removedData]).toEqual([1, false]);
+});
+
+it('SignOut also removes what another tab stores until the session has ended', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  const other = new Workplace({ beside: at });
+  const keep = other.container.get(KeepInBook);
+  at.twins.book.onChange('11', 'limits', change => {
+    if (change.kind === 'replaced') void keep.execute('limits', KEY, euros(9));
+  });
+  await signOut.execute({ removeData: true });
+  expect(await at.twins.book.readAll('11', 'limits')).toEqual(success([]));
 });
 
 it('SignOut remembers for this device whether the data was removed, also for the next dealer', async () => {

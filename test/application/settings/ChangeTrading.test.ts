@@ -2,6 +2,7 @@ import { ChangeTrading } from '../../../src/application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { euros } from '../../../src/domain/shared/Money';
 import { success } from '../../../src/domain/shared/Result';
+import { unsetCalculation } from '../../../src/domain/valuation/unsetCalculation';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
 
@@ -18,6 +19,18 @@ describe('ChangeTrading', () => {
     ]);
     expect(await at.container.get(ChangeTrading).execute({ budget: euros(50_000) })).toBe(true);
     expect(await stored(at)).toMatchObject(success({ value: { yard, budget: euros(50_000) } }));
+  });
+
+  it('keeps the other defaults of the calculation, also if they are not read yet', async () => {
+    const at = new Workplace();
+    const calculation = { ...unsetCalculation, vatRate: 23 };
+    await at.twins.book.put(at.session.dealerKey, 'settings', [
+      { key: TRADING_SETTINGS, changedAt: 1, value: { calculation } },
+    ]);
+    const change = at.container.get(ChangeTrading);
+    expect(await change.execute({ calculation: { fixedCosts: euros(99) } })).toBe(true);
+    const changed = { ...calculation, fixedCosts: euros(99) };
+    expect(await stored(at)).toMatchObject(success({ value: { calculation: changed } }));
   });
 
   it('unsets a setting that is undefined', async () => {

@@ -7,7 +7,7 @@ const noRows = { rows: [], totalPages: 2, totalCount: 0 };
 
 function fetchedAt(at: number): InvoiceListStore {
   const list = new InvoiceListStore();
-  list.asked();
+  list.requestSent();
   list.firstPageArrived(noRows, at);
   return list;
 }
@@ -16,11 +16,11 @@ describe('a list', () => {
   it('is current from its fetch until it is marked as stale', () => {
     expect(new InvoiceListStore().isCurrent).toBe(false);
     const list = fetchedAt(5);
-    expect(list).toMatchObject({ isCurrent: true, needsAsking: false, lastFetchedAt: 5 });
+    expect(list).toMatchObject({ isCurrent: true, needsRequest: false, lastFetchedAt: 5 });
     list.outdated();
-    expect(list).toMatchObject({ isCurrent: false, needsAsking: true, lastFetchedAt: 0 });
-    list.asked();
-    expect(list).toMatchObject({ isCurrent: false, needsAsking: false });
+    expect(list).toMatchObject({ isCurrent: false, needsRequest: true, lastFetchedAt: 0 });
+    list.requestSent();
+    expect(list).toMatchObject({ isCurrent: false, needsRequest: false });
     list.newestArrived(noRows, 9);
     expect(list).toMatchObject({ isCurrent: true, lastFetchedAt: 9 });
   });
@@ -30,7 +30,7 @@ describe('a list', () => {
     list.loadStarted('first');
     list.outdated();
     list.firstPageArrived(noRows, 5);
-    expect(list).toMatchObject({ isCurrent: false, needsAsking: true, lastFetchedAt: 0 });
+    expect(list).toMatchObject({ isCurrent: false, needsRequest: true, lastFetchedAt: 0 });
   });
 
   it('does not become current with a further page', () => {

@@ -19,7 +19,7 @@ describe('AskSeller', () => {
     await conversing.at.container.get(AskSeller).execute(hashId, 'How many owners?');
     expect(conversing.held(hashId).text).toBe('My own words');
 
-    conversing.drafts.keep(hashId);
+    conversing.drafts.keepText(hashId);
     const later = new Conversing({ beside: conversing.at });
     await later.at.container.get(AskSeller).execute(hashId, 'How many owners?');
     expect(later.held(hashId).text).toBe('My own words');

@@ -60,7 +60,8 @@ describe('CalculateOffer', () => {
   });
 
   it('runs once for each typed value', async () => {
-    const { calculate, edit } = atWork();
+    const { at, calculate, edit } = atWork();
+    await at.container.get(FollowBook).execute();
     let runs = 0;
     const stop = autorun(() => {
       calculate.execute(offer.hashId);

@@ -4,16 +4,16 @@ export interface PreparedParts {
   /** The HTML of the opened filters. */
   readonly drawer: string;
   /** The HTML of a tile with its bid form. */
-  readonly unfolded: string;
+  readonly expanded: string;
 }
 
 /**
  * Runs in a copy of the page: the minimum work of a press. It toggles a like, and shows an offer, the filters or a bid
  * form that were prepared before.
  */
-export function pressByHand({ sheet, drawer, unfolded }: PreparedParts): void {
+export function pressByHand({ sheet, drawer, expanded }: PreparedParts): void {
   const prepared = document.createElement('template');
-  prepared.innerHTML = sheet + drawer + unfolded;
+  prepared.innerHTML = sheet + drawer + expanded;
   const [offer, filters, tile] = prepared.content.children;
   const content = document.querySelector('#content')!;
 

@@ -19,7 +19,7 @@ export interface Typed {
   isDone(): boolean;
   /** The server holds the text exactly once. */
   isServed(): boolean;
-  /** The key of its draft, and the text that the draft contains. */
+  /** The start of the keys of its drafts, and the text that one of them contains. */
   readonly draft: string;
   readonly text: string;
 }
@@ -96,7 +96,9 @@ async function aMessage(at: Workplace): Promise<Typed> {
     isStillThere: () => [`${body}: notSent`, `${body}: unknown`].includes(waiting().join()),
     isDone: () => waiting().length === 0 && times(store.hold(offer).messages) === 1,
     isServed,
-    draft: `message ${offer}`,
+    get draft() {
+      return store.hold(offer).text === '' ? `unsentMessage ${offer}` : `message ${offer}`;
+    },
     text: body,
   };
 }

@@ -9,7 +9,13 @@ import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anyPrice } from '../shared/anyMoney';
 
 const noPrices = { highestBid: euros(0), ownBid: null, minimalPrice: euros(0), buyNowPrice: euros(0) };
-const nothing: BidContext = { median: null, limit: null, isAnswerLost: false, reviewsEveryBid: false };
+const nothing: BidContext = {
+  median: null,
+  limit: null,
+  isLimitUnknown: false,
+  isAnswerLost: false,
+  reviewsEveryBid: false,
+};
 
 const anyPriceOrNone = fc.oneof(fc.constant(euros(0)), anyPrice);
 const anyPrices = fc.record({
@@ -21,6 +27,7 @@ const anyPrices = fc.record({
 const anyContext = fc.record<BidContext>({
   median: fc.option(anyPriceOrNone),
   limit: fc.option(anyPriceOrNone),
+  isLimitUnknown: fc.boolean(),
   isAnswerLost: fc.boolean(),
   reviewsEveryBid: fc.boolean(),
 });
@@ -42,9 +49,10 @@ describe('unusualReasons', () => {
     [900, {}, { limit: euros(899) }, ['aboveLimit']],
     [899, { buyNowPrice: euros(900) }, {}, []],
     [900, { buyNowPrice: euros(900) }, {}, ['reachesBuyNow']],
+    [900, {}, { isLimitUnknown: true }, ['limitUnknown']],
     [900, {}, { isAnswerLost: true }, ['answerLost']],
     [900, {}, { reviewsEveryBid: true }, ['everyBid']],
-    [0, {}, { isAnswerLost: true, reviewsEveryBid: true, limit: euros(0) }, []],
+    [0, {}, { isLimitUnknown: true, isAnswerLost: true, reviewsEveryBid: true, limit: euros(0) }, []],
   ])('of %d € on an offer with %j and %j are %j', (amount, prices, context, expected) => {
     const reasons = unusualReasons(euros(amount), { ...noPrices, ...prices }, { ...nothing, ...context });
     expect(kinds(reasons)).toStrictEqual(expected);

@@ -6,18 +6,18 @@ import { empty } from './ScriptedHost';
 
 function onTheWire(status = 204) {
   const main = anHttpClient([empty(status)]);
-  const bystander = anHttpClient([empty(status)]);
-  return { main: main.host, bystander: bystander.host, passwords: new HttpPasswords(main.client, bystander.client) };
+  const publicApi = anHttpClient([empty(status)]);
+  return { main: main.host, publicApi: publicApi.host, passwords: new HttpPasswords(main.client, publicApi.client) };
 }
 
 describe('HttpPasswords', () => {
   it('resets a forgotten password through a client whose refusals never end a session', async () => {
-    const { main, bystander, passwords } = onTheWire(403);
+    const { main, publicApi, passwords } = onTheWire(403);
     expect(await passwords.forgotten('buyer@paddock.example')).toEqual(
       failed({ reason: 'refused', status: 403, message: null }),
     );
     await passwords.renew('a token', 'Evening!Walk9');
-    expect(bystander.asked).toMatchObject([
+    expect(publicApi.asked).toMatchObject([
       {
         method: 'POST',
         address: 'https://api.example/dealers/auth/forgot_password',

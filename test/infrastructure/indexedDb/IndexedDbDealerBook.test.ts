@@ -134,9 +134,9 @@ describe('a browser without storage', () => {
     const { book } = aTab();
     await book.put('ada', 'limits', [limit('MB-1', 100)]);
     const removal = { key: 'MB-1', removedAt: 2 };
-    await book.remove('ada', 'limits', { ...removal, isMeant: () => false });
+    await book.remove('ada', 'limits', { ...removal, matches: () => false });
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
-    await book.remove('ada', 'limits', { ...removal, isMeant: () => true });
+    await book.remove('ada', 'limits', { ...removal, matches: () => true });
     expect(await book.read('ada', 'limits', 'MB-1')).toEqual(success(undefined));
   });
 

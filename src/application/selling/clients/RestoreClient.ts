@@ -5,7 +5,7 @@ import { clientDraftKey } from './EditClientForm';
 import { KeepUnsentClients } from './KeepUnsentClients';
 import { UnsentClientStore } from './UnsentClientStore';
 
-const PLACE = clientDraftKey('new');
+const DRAFT_KEY = clientDraftKey('new');
 
 /** Moves an unsent client into the form for a new client. An existing draft of that form becomes an unsent client. */
 @injectable()
@@ -22,10 +22,10 @@ export class RestoreClient {
     const unsent = this.unsent.clients.find(client => client.key === key);
     if (!unsent || this.underWay) return;
     this.underWay = true;
-    const draft = keptClientForm(await this.drafts.read(PLACE));
+    const draft = keptClientForm(await this.drafts.read(DRAFT_KEY));
     // The order of these writes keeps both drafts stored at every moment.
     if (draft) await this.keepUnsent.add({ ...emptyClientForm, ...draft }, { step: 'setAside' }).kept;
-    await this.drafts.keep(PLACE, changedClientFields(unsent.form, emptyClientForm));
+    await this.drafts.keep(DRAFT_KEY, changedClientFields(unsent.form, emptyClientForm));
     await this.keepUnsent.end(key);
     this.underWay = false;
   }

@@ -12,7 +12,7 @@ const GROUPED = /^([1-9]\d{0,2})([ .,'])(\d{3}(?:\2\d{3})?)(?:(?!\2)[.,](\d{0,2}
 
 /**
  * Parses euros in German, Polish or British notation, independent of the app's language. A single separator before
- * exactly three digits separates thousands, because there are no thousandths of a euro.
+ * exactly three digits separates thousands, because there are no thousandths of a euro. `,-` stands for no cents.
  */
 export function typedMoney(text: string): TypedMoney {
   const bare = text
@@ -20,7 +20,8 @@ export function typedMoney(text: string): TypedMoney {
     .replace(/[’`´]/g, "'")
     .replace(/^ ?(?:€|eur)|(?:€|eur) ?$/i, '')
     .trim()
-    .replace(/^[-−] ?/, '-');
+    .replace(/^[-−] ?/, '-')
+    .replace(/(?<=\d) ?,[-–—]{1,2}$/, '');
   if (bare === '') return { kind: text.trim() === '' ? 'empty' : 'unreadable' };
   const isNegative = bare.startsWith('-');
   const size = isNegative ? bare.slice(1) : bare;

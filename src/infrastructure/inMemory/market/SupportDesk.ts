@@ -26,7 +26,7 @@ export class SupportDesk {
     this.isRunning = true;
     for (const [email, { conversations }] of this.floor.books) {
       for (const [index, { messages }] of conversations) {
-        if (messages.at(-1)?.author === 'dealer') this.takeUp(index, email);
+        if (messages.at(-1)?.author === 'dealer') this.answerLater(index, email);
       }
     }
   }
@@ -38,7 +38,7 @@ export class SupportDesk {
   }
 
   /** A further message restarts the delay. */
-  takeUp(index: number, email: string): void {
+  answerLater(index: number, email: string): void {
     if (!this.isRunning) return;
     this.later(index, email, READS_FOR, () => {
       this.floor.supportTypes(index, email, true);

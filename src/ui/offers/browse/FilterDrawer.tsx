@@ -91,7 +91,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
   useEffect(() => {
     if (typed === null || !open) return;
     const handleLeaving = () => keepTypedFilters.execute(fromFirstPage(list.question, { filters: typed }));
-    const handleReturn = () => void keepTypedFilters.takeUp();
+    const handleReturn = () => void keepTypedFilters.take();
     window.addEventListener('pagehide', handleLeaving);
     window.addEventListener('pageshow', handleReturn);
     return () => {

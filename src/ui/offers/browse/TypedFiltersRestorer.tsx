@@ -11,7 +11,7 @@ export function TypedFiltersRestorer() {
   const { currentLocation: here } = useStableNavigation();
   const ask = useAskBrowse();
   useEffect(() => {
-    const question = keepTypedFilters.takeUp();
+    const question = keepTypedFilters.take();
     if (question && here().pathname === paths.browse) ask(question);
   }, [keepTypedFilters, here, ask]);
   return null;

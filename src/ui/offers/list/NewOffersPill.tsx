@@ -20,10 +20,11 @@ export const NewOffersPill = observer(function NewOffersPill({ list }: { readonl
     void loadOffers.refresh(list.tab);
   };
 
+  const count = t('newOffers', { count: list.newOffers.length });
+  const text = list.areNewOffersDoubtful ? `${count}, ${t('newOffersDoubtful')}` : count;
   return (
-    <button type="button" className={styles.pill} onClick={handlePress}>
-      <Icon of={ArrowUp} size={16} /> {t('newOffers', { count: list.newOffers.length })}
-      {list.areNewOffersDoubtful && `, ${t('newOffersDoubtful')}`}
+    <button type="button" className={styles.pill} title={text} onClick={handlePress}>
+      <Icon of={ArrowUp} size={16} /> <span className={styles.text}>{text}</span>
     </button>
   );
 });

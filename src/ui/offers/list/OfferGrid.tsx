@@ -83,7 +83,7 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
   const firstInSight = arrangement.firstTile(inSight.from);
   const behindSight = arrangement.firstTile(inSight.to);
   useEffect(() => {
-    if (isVisible) lists.cameInSight({ tab: list.tab, ids, from: firstInSight, to: behindSight });
+    if (isVisible) lists.tilesVisible({ tab: list.tab, ids, from: firstInSight, to: behindSight });
   }, [lists, list, isVisible, ids, firstInSight, behindSight]);
 
   const loadNearEnd = () => {

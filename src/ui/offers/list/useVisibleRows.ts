@@ -126,7 +126,7 @@ export class VisibleRows {
 
   /** Visible rows stay in place if a row above them has another height than assumed. */
   private measured(row: number, height: number): void {
-    // A partly visible row that changes later, for example because a tile unfolds, keeps its top.
+    // A partly visible row that changes later, for example because a tile expands, keeps its top.
     const isAbove = this.layout.isMeasured(row)
       ? this.layout.end(row) <= this.top && !this.isBackward
       : this.start(row) < this.top;

@@ -3,8 +3,8 @@ import { withTexts } from '../../shared/texts';
 
 /** Preloaded when the pointer reaches a tile, so that opening an offer needs no download. */
 const page = lazyView(() =>
-  withTexts('bidding', withTexts('offersVehicle', import(/* webpackChunkName: "offer" */ './OfferPage'))).then(
-    module => module.OfferPage,
+  withTexts('bidding', withTexts('offersVehicle', import(/* webpackChunkName: "offer" */ './OfferScreen'))).then(
+    module => module.OfferScreen,
   ),
 );
 const overlay = lazyView(() =>
@@ -13,7 +13,7 @@ const overlay = lazyView(() =>
   ),
 );
 
-export const LazyOfferPage = page.View;
+export const LazyOfferScreen = page.View;
 export const LazyOfferOverlay = overlay.View;
 
 export function preloadOfferPage(): void {

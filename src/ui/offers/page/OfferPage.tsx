@@ -71,12 +71,12 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
 
   useEffect(() => {
     if (!isWhole) return;
-    const wasUnfolded = bars.isUnfolded(hashId);
+    const wasExpanded = bars.isExpanded(hashId);
     void openOffer.execute(hashId);
     return () => {
       openOffer.close(hashId);
       const left = registry.get(hashId);
-      if (left) bars.panelsLeft(left, { wasUnfolded });
+      if (left) bars.panelsLeft(left, { wasExpanded });
     };
   }, [hashId, isWhole, openOffer, registry, bars]);
 

@@ -54,7 +54,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const stable = useStableValue(offer, STABLE_KEYS);
   const bars = useInjection(ActionBarStore);
   const limits = useInjection(LimitStore);
-  const expanded = bars.isUnfolded(hashId);
+  const expanded = bars.isExpanded(hashId);
   const isWhole = useOnceTrue(!isPassing || expanded);
   const keptFocus = useKeptFocus<HTMLElement>(expanded, '[aria-expanded]');
   const { photo, names } = useMemo(() => (stable ? staticElements(stable, isWhole) : nothing), [stable, isWhole]);

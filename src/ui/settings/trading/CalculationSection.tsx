@@ -35,7 +35,7 @@ export const CalculationSection = observer(function CalculationSection() {
   const [isSaved, setSaved] = useState(false);
   const calculation = useBook().get('settings', TRADING_SETTINGS)?.calculation ?? unsetCalculation;
   const change = (changed: Partial<CalculationDefaults>) =>
-    void changeTrading.execute({ calculation: { ...calculation, ...changed } }).then(setSaved);
+    void changeTrading.execute({ calculation: changed }).then(setSaved);
 
   return (
     <fieldset className={fields.group}>

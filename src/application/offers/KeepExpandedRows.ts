@@ -4,11 +4,11 @@ import type { HashId } from '../../domain/offers/Offer';
 import { ActionBarStore } from '../bidding/ActionBarStore';
 import { DealerVisitNotes } from '../session/DealerVisitNotes';
 
-const PLACE = 'unfoldedRows';
+const NOTE = 'expandedRows';
 
 /** Keeps rows expanded over a reload of this tab. */
 @injectable()
-export class KeepUnfoldedRows {
+export class KeepExpandedRows {
   private isBegun = false;
 
   constructor(
@@ -20,11 +20,11 @@ export class KeepUnfoldedRows {
   execute(): void {
     if (this.isBegun) return;
     this.isBegun = true;
-    const kept = this.notes.read(PLACE);
-    if (Array.isArray(kept)) this.bars.rowsUnfoldedBefore(kept.filter(isHashId));
+    const kept = this.notes.read(NOTE);
+    if (Array.isArray(kept)) this.bars.rowsExpandedBefore(kept.filter(isHashId));
     reaction(
-      () => this.bars.unfoldedRows,
-      hashIds => this.notes.keep(PLACE, hashIds),
+      () => this.bars.expandedRows,
+      hashIds => this.notes.keep(NOTE, hashIds),
       { equals: (before, now) => before.join() === now.join() },
     );
   }

@@ -1,5 +1,5 @@
 import { ActionBarStore } from '../../../src/application/bidding/ActionBarStore';
-import { KeepUnfoldedRows } from '../../../src/application/offers/KeepUnfoldedRows';
+import { KeepExpandedRows } from '../../../src/application/offers/KeepExpandedRows';
 import { DealerVisitNotes } from '../../../src/application/session/DealerVisitNotes';
 import { SessionStore } from '../../../src/application/session/SessionStore';
 import type { HashId } from '../../../src/domain/offers/Offer';
@@ -16,7 +16,7 @@ function aVisit(tab: InMemoryVisitNotes, email = buyerEmail): ActionBarStore {
   const session = new SessionStore();
   session.profileArrived(dealerOf(aMarketplace().marketplace, email).profile(), 0);
   const bars = new ActionBarStore();
-  new KeepUnfoldedRows(new DealerVisitNotes(tab, session), bars).execute();
+  new KeepExpandedRows(new DealerVisitNotes(tab, session), bars).execute();
   return bars;
 }
 
@@ -38,17 +38,17 @@ it('rows expanded before a reload are expanded again until they are collapsed', 
   expect([one, other].map(offer => fourth.stateOf(offer).expanded)).toEqual([false, true]);
 });
 
-it('KeepUnfoldedRows reads the rows from before the reload once', () => {
+it('KeepExpandedRows reads the rows from before the reload once', () => {
   const tab = new InMemoryVisitNotes();
   const read = jest.spyOn(tab, 'read');
   const { session, bars } = new Workplace();
-  const keep = new KeepUnfoldedRows(new DealerVisitNotes(tab, session), bars);
+  const keep = new KeepExpandedRows(new DealerVisitNotes(tab, session), bars);
   keep.execute();
   keep.execute();
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('KeepUnfoldedRows keeps the rows of each dealer separately', () => {
+it('KeepExpandedRows keeps the rows of each dealer separately', () => {
   const tab = new InMemoryVisitNotes();
   aVisit(tab).happened(one, 'expanded');
   expect(aVisit(tab, sellerEmail).stateOf(one).expanded).toBe(false);
@@ -59,5 +59,5 @@ it.each(['nonsense', '{}', '[1, null]'])('rows start collapsed if the note %s wa
   tab.read = () => note;
   const bars = aVisit(tab);
   expect(bars.stateOf(one).expanded).toBe(false);
-  expect(bars.unfoldedRows).toEqual([]);
+  expect(bars.expandedRows).toEqual([]);
 });

@@ -1,0 +1,15 @@
+import { kilometresIn } from '../../../src/ui/valuation/useValueTexts';
+
+describe('kilometresIn', () => {
+  it.each([
+    ['350', 350],
+    ['350 km', 350],
+    ['1.250', 1250],
+    ['1 250 KM', 1250],
+    ['12,5', 13],
+    ['0', 0],
+    ['99999', 99_999],
+  ])('reads %j as %d km', (text, kilometres) => expect(kilometresIn(text)).toBe(kilometres));
+
+  it.each(['', 'km', '-5', '100000', 'far', '12 m'])('cannot read %j', text => expect(kilometresIn(text)).toBeNull());
+});
