@@ -102,31 +102,39 @@ test('two presses on a photo open one viewer, and none if the offer was closed b
   await expect(page.locator('.pswp--open')).toHaveCount(1);
 });
 
-test('an offer that is opened on a phone moves nothing when its data arrives', async ({ page, browse }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchLayoutShifts(page);
-  let answer = () => {};
-  const answered = new Promise<void>(resolve => (answer = resolve));
-  await page.route(OFFER, async route => {
-    await answered;
-    await route.fallback();
+for (const { photos, viewport } of [
+  { photos: 1, viewport: { width: 390, height: 844 } },
+  { photos: 12, viewport: { width: 390, height: 844 } },
+  { photos: 12, viewport: { width: 720, height: 450 } },
+]) {
+  const { width, height } = viewport;
+  test(`the photos are above the price and move nothing when they arrive: ${photos} on ${width} by ${height} pixels`, async ({
+    page,
+    browse,
+  }) => {
+    await page.setViewportSize(viewport);
+    await watchLayoutShifts(page);
+    let answer = () => {};
+    const answered = new Promise<void>(resolve => (answer = resolve));
+    await withPhotos(page, photos, answered);
+    await browse.open();
+    await continueInBrowser(page);
+    const { tile } = await browse.firstTile(unbidAuction);
+    await tile.getByRole('link', { name: 'Open offer' }).click();
+    const field = browse.sheet.getByRole('textbox', { name: 'Your offer' });
+    await expect(field).toBeVisible();
+    answer();
+    await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
+    await expect(browse.sheet.getByRole('button', { name: `Enlarge photo 1 of ${photos}` })).toBeInViewport();
+    expect(await shiftsIn(browse.sheet)).toBe(0);
+    const gallery = (await browse.sheet.getByRole('region', { name: 'Photos' }).boundingBox())!;
+    expect(gallery.height).toBeLessThanOrEqual(height * 0.6);
+    expect((await field.boundingBox())!.y).toBeGreaterThan(gallery.y + gallery.height);
   });
-  await browse.open();
-  await continueInBrowser(page);
-  const { tile } = await browse.firstTile(unbidAuction);
-  await tile.getByRole('link', { name: 'Open offer' }).click();
-  await expect(browse.sheet.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  answer();
-  await expect(browse.sheet.getByRole('region', { name: 'Vehicle data' })).toBeVisible();
-  expect(await shiftsIn(browse.sheet)).toBe(0);
-});
+}
 
 test('an offer with one photo leaves no space for thumbnails', async ({ page, browse }) => {
-  await page.route(OFFER, async route => {
-    const response = await route.fetch();
-    const { offer } = (await response.json()) as { readonly offer: { readonly photos: readonly object[] } };
-    await route.fulfill({ response, json: { offer: { ...offer, photos: offer.photos.slice(0, 1) } } });
-  });
+  await withPhotos(page, 1);
   const { region } = await opened(page, browse);
   await expect(region('Photos').getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeVisible();
   expect((await region('Photos').boundingBox())?.height).toBe(520);
@@ -311,3 +319,19 @@ test('at its own address, the offer scrolls and the menu stays in sight', async 
   await expect.poll(async () => (await data.boundingBox())!.y).toBeLessThan(before!.y - 200);
   expect(await page.getByRole('navigation').first().boundingBox()).toMatchObject({ x: 0, y: 0 });
 });
+
+/** Each offer has this many photos, and is answered when `answered` resolves. */
+async function withPhotos(page: Page, count: number, answered?: Promise<void>) {
+  await page.route(OFFER, async route => {
+    await answered;
+    const response = await route.fetch();
+    const { offer } = (await response.json()) as {
+      readonly offer: { readonly photos: readonly { readonly id: number }[] };
+    };
+    const photos = Array.from({ length: count }, (_, index) => ({
+      ...offer.photos[index % offer.photos.length],
+      id: index + 1,
+    }));
+    await route.fulfill({ response, json: { offer: { ...offer, photos } } });
+  });
+}

@@ -62,7 +62,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   const detail = isWhole ? held : undefined;
   const offer = registry.get(held?.hashId ?? hashId);
   const stable = useStableValue(offer, STABLE_KEYS);
-  const { facts, header, notStated } = useMemo(
+  const { gallery, header, notStated, facts } = useMemo(
     () => (stable ? staticElements(hashId, stable, detail) : nothing),
     [hashId, stable, detail],
   );
@@ -97,14 +97,17 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
         />
       )}
       {offer ? (
-        <div className={styles.columns} data-whole={isWhole}>
-          <div className={styles.main}>{facts}</div>
+        <div className={styles.columns}>
+          <div className={styles.gallery}>{gallery}</div>
           <aside className={styles.side}>
             {header}
             {isWhole && <PricePanel offer={offer} onThankYouClosed={() => void openOffer.read(hashId)} />}
             {isWhole && <CalculationDisclosure key={offer.hashId} hashId={offer.hashId} />}
             {isWhole && notStated}
           </aside>
+          <div className={styles.below}>
+            <div className={styles.facts}>{facts}</div>
+          </div>
         </div>
       ) : (
         status.step !== 'failed' && <p role="status">{t('shared:loading')}</p>
@@ -114,19 +117,19 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
   );
 });
 
-const nothing = { facts: null, header: null, notStated: null };
+const nothing = { gallery: null, header: null, notStated: null, facts: null };
 
 function staticElements(hashId: HashId, offer: Offer, detail: OfferDetail | undefined) {
   return {
-    facts: (
-      <>
-        <Gallery offer={offer} photos={detail?.photos ?? null} />
-        {detail?.comments && <Comments hashId={hashId} text={detail.comments} />}
-        {detail && <VehicleData offer={offer} detail={detail} />}
-        {detail && <LocationMap detail={detail} />}
-      </>
-    ),
+    gallery: <Gallery offer={offer} photos={detail?.photos ?? null} />,
     header: <OfferHeader offer={offer} detail={detail} />,
     notStated: <NotStatedDisclosure key={offer.hashId} offer={offer} detail={detail} />,
+    facts: detail && (
+      <>
+        {detail.comments && <Comments hashId={hashId} text={detail.comments} />}
+        <VehicleData offer={offer} detail={detail} />
+        <LocationMap detail={detail} />
+      </>
+    ),
   };
 }
