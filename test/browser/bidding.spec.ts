@@ -93,6 +93,20 @@ for (const backend of backends) {
       await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
     });
 
+    test('Escape closes the confirmation of a purchase before it closes the offer', async ({ page, browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidFixedPrice);
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const price = browse.sheet.getByRole('region', { name: 'Price' });
+      const opener = price.getByRole('button', { name: 'Buy now' });
+      await opener.click();
+      await price.getByRole('button', { name: /^Buy for/ }).focus();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(browse.sheet).toHaveCount(0);
+    });
+
     test('the row asks for a confirmation with the price, and starts over after a cancellation', async ({ browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidFixedPrice);

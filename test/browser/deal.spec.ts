@@ -109,6 +109,11 @@ for (const backend of backends) {
         await row.getByRole('button', { name: 'Cancel' }).click();
         await expect(yes).toHaveCount(0);
         await expect(confirm).toBeFocused();
+        await page.keyboard.press('Enter');
+        await yes.focus();
+        await page.keyboard.press('Escape');
+        await expect(yes).toHaveCount(0);
+        await expect(confirm).toBeFocused();
         for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
         await page.keyboard.up('Enter');
         await yes.focus();
@@ -138,6 +143,12 @@ for (const backend of backends) {
         await row.getByRole('button', { name: 'Cancel' }).click();
         const details = row.getByRole('button', { name: 'Details' });
         await expect(details).toHaveAttribute('aria-expanded', 'false');
+        await details.click();
+        await row.getByRole('button', { name: 'Order transport' }).click();
+        await expect(note).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(details).toHaveAttribute('aria-expanded', 'false');
+        await expect(details).toBeFocused();
         await details.click();
         await row.getByRole('button', { name: 'Order transport' }).click();
         await expect(note).toHaveValue('Gate 3');

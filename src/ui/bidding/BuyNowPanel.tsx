@@ -5,6 +5,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { offersDifferentBid } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { Button } from '../shared/Button';
+import { onEscape } from '../shared/onEscape';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
@@ -44,7 +45,13 @@ export const BuyNowPanel = observer(function BuyNowPanel({ offer, onPage }: BuyN
   return (
     <div {...keptFocus}>
       {isConfirming ? (
-        <div ref={slideOut} className={styles.panel} role="group" aria-label={t('buyNow')}>
+        <div
+          ref={slideOut}
+          className={styles.panel}
+          role="group"
+          aria-label={t('buyNow')}
+          onKeyDown={isBuying ? undefined : onEscape(() => setOpened(false))}
+        >
           <BuyNowForm offer={offer} />
           <DealStatus hashId={offer.hashId} />
           <div className={styles.ways}>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../shared/Button';
 import { MoneyButton } from '../shared/MoneyButton';
+import { onEscape } from '../shared/onEscape';
 import { useTexts } from '../shared/useTexts';
 import styles from './DealForm.module.css';
 
@@ -15,23 +16,27 @@ interface ConfirmRiskProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a second press when the first one is risky. The prompt takes the focus, and Escape cancels it. */
+/**
+ * Asks for a second press when the first one is risky. The prompt takes the focus and gives it back when it disappears.
+ * Escape cancels it.
+ */
 export function ConfirmRisk({ risk, asked, action, onConfirm, onCancel }: ConfirmRiskProps) {
   const { t } = useTexts('bidding');
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    };
+  }, []);
   useEffect(() => {
     group.current?.querySelector('button')?.focus();
     // The focus alone would only bring the button into view.
     group.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onCancel();
-  };
   return (
-    <div ref={group} role="group" aria-label={risk} className={styles.changed} onKeyDown={handleKey}>
+    <div ref={group} role="group" aria-label={risk} className={styles.changed} onKeyDown={onEscape(onCancel)}>
       <p role="alert">{risk}</p>
       <MoneyButton kind="primary" onClick={onConfirm}>
         {action}

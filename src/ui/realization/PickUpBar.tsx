@@ -11,6 +11,7 @@ import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import { Icon } from '../shared/Icon';
 import { MoneyButton } from '../shared/MoneyButton';
+import { onEscape } from '../shared/onEscape';
 import { useInjection } from '../shared/useInjection';
 import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
@@ -55,7 +56,12 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       )}
       {!isFetched && !isConfirming && <p className={styles.terms}>{t('bidding:handover')}</p>}
       {isConfirming && (
-        <div className={styles.confirmation} role="group" aria-label={t('realization:confirmPickup')}>
+        <div
+          className={styles.confirmation}
+          role="group"
+          aria-label={t('realization:confirmPickup')}
+          onKeyDown={isLocked ? undefined : onEscape(() => setOpened(false))}
+        >
           <p>{t('realization:pickupIssuesInvoice')}</p>
           <div className={styles.ways}>
             <MoneyButton kind="primary" busy={isLocked} onClick={doubt.press}>

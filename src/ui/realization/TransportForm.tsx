@@ -9,6 +9,7 @@ import { ConfirmRisk } from '../bidding/ConfirmRisk';
 import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
 import { MoneyButton } from '../shared/MoneyButton';
+import { onEscape } from '../shared/onEscape';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
@@ -35,8 +36,10 @@ export const TransportForm = observer(function TransportForm({ offer }: { readon
     doubt.press();
   };
 
+  const handleCancel = () => bars.happened(offer, 'transportCancelled');
+
   return (
-    <form className={styles.deal} onSubmit={handleSubmit}>
+    <form className={styles.deal} onSubmit={handleSubmit} onKeyDown={isLocked ? undefined : onEscape(handleCancel)}>
       <div className={styles.note}>
         <label htmlFor={id}>{t('realization:note')}</label>
         <textarea
@@ -64,12 +67,7 @@ export const TransportForm = observer(function TransportForm({ offer }: { readon
         <MoneyButton type="submit" kind="primary" busy={isLocked}>
           {t('realization:orderTransport')}
         </MoneyButton>
-        <Button
-          kind="quiet"
-          className={styles.last}
-          disabled={isLocked}
-          onClick={() => bars.happened(offer, 'transportCancelled')}
-        >
+        <Button kind="quiet" className={styles.last} disabled={isLocked} onClick={handleCancel}>
           {t('bidding:cancel')}
         </Button>
       </div>

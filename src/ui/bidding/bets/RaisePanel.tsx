@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
@@ -9,6 +9,7 @@ import { type RaiseList, raisesToSend, raiseTotal } from '../../../domain/biddin
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { MoneyButton } from '../../shared/MoneyButton';
+import { onEscape } from '../../shared/onEscape';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -52,11 +53,6 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
     raises.close();
     onClosed();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    handleClose();
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0) return;
@@ -72,7 +68,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
       aria-labelledby={titleId}
       tabIndex={-1}
       className={styles.panel}
-      onKeyDown={handleKey}
+      onKeyDown={onEscape(handleClose)}
     >
       <header className={styles.head}>
         <h2 id={titleId}>{t('biddingBets:raises.title')}</h2>
