@@ -189,6 +189,27 @@ test.describe('my bets', () => {
     await expect(panel.getByText(/has been placed/)).toBeVisible();
   });
 
+  for (const language of ['de', 'pl']) {
+    test(`keep their numbers inside a narrow tile, in the language ${language}`, async ({ page }) => {
+      await page.addInitScript(chosen => localStorage.setItem('language', chosen), language);
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto('/purchasing/my-bets');
+      await continueInBrowser(page);
+      const tiles = page.getByRole('article');
+      await expect(tiles.locator('dl').first()).toBeVisible();
+      const pastTheEdge = await tiles.evaluateAll(all =>
+        all.flatMap(tile => {
+          const { right } = tile.getBoundingClientRect();
+          const amounts = [...tile.querySelectorAll('dd')].filter(amount => amount.checkVisibility());
+          return amounts
+            .filter(amount => amount.getBoundingClientRect().right > right - 8)
+            .map(amount => amount.innerText);
+        }),
+      );
+      expect(pastTheEdge).toEqual([]);
+    });
+  }
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`have no findings of axe in the ${colorScheme} theme and fit on 390 px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });

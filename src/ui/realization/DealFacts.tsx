@@ -2,6 +2,7 @@ import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../domain/realization/ContactLinks';
 import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
+import { EmailText } from '../shared/EmailText';
 import { Icon } from '../shared/Icon';
 import { useFormat } from '../shared/useFormat';
 import { useTexts } from '../shared/useTexts';
@@ -16,8 +17,12 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('seller'), `${sellerFirstName} ${sellerLastName}`.trim()],
     [t('address'), address.length > 0 && address.map(line => <span key={line}>{line}</span>)],
-    [t('phone'), linked(realization.phone, phoneLink)],
-    [t('email'), linked(realization.sellerEmail, mailLink)],
+    [t('phone'), realization.phone && linked(realization.phone, phoneLink(realization.phone))],
+    [
+      t('email'),
+      realization.sellerEmail &&
+        linked(<EmailText email={realization.sellerEmail} />, mailLink(realization.sellerEmail)),
+    ],
     [t('clientPrice'), realization.clientPrice !== null && money(realization.clientPrice)],
     [t('commission'), realization.commission !== null && money(realization.commission)],
     [t('creditBank'), creditBank],
@@ -56,7 +61,6 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
   );
 }
 
-function linked(text: string, toLink: (text: string) => string | null): ReactNode {
-  const link = toLink(text);
-  return link ? <a href={link}>{text}</a> : text;
+function linked(text: ReactNode, address: string | null): ReactNode {
+  return address ? <a href={address}>{text}</a> : text;
 }

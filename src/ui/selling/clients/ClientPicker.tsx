@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ClientListStore } from '../../../application/selling/clients/ClientListStore';
 import { LoadClients } from '../../../application/selling/clients/LoadClients';
 import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import { EmailText } from '../../shared/EmailText';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { PickerDialog } from '../entries/PickerDialog';
@@ -26,7 +27,7 @@ export const ClientPicker = observer(function ClientPicker({ onSelect, onCancel 
       title={t('deal.chooseClient')}
       list={list}
       columns={[t('deal.clientName'), t('deal.clientEmail')]}
-      cells={client => [clientName(client), client.email || '–']}
+      cells={client => [clientName(client), client.email ? <EmailText email={client.email} /> : '–']}
       texts={{ loading: t('deal.loadingClients'), empty: t('deal.noClients'), failed: t('deal.clientsFailed') }}
       onPage={page => void clients.turnTo(page)}
       onTryAgain={() => void clients.reload()}

@@ -5,6 +5,7 @@ import { ClientListStore } from '../../../application/selling/clients/ClientList
 import { clientName } from '../../../domain/selling/clients/Client';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
 import { paths } from '../../paths';
+import { EmailText } from '../../shared/EmailText';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useInjection } from '../../shared/useInjection';
@@ -45,8 +46,10 @@ export const ClientTable = observer(function ClientTable() {
             <th scope="row">
               <Link to={paths.client(client.id)}>{clientName(client)}</Link>
             </th>
-            <td data-column={t('columns.email')}>{client.email || '–'}</td>
-            <td data-column={t('columns.phone')}>{client.phoneNumber}</td>
+            <td data-column={t('columns.email')}>{client.email ? <EmailText email={client.email} /> : '–'}</td>
+            <td data-column={t('columns.phone')} className={styles.phone}>
+              {client.phoneNumber}
+            </td>
             <td className={styles.presses}>
               <IconButton
                 name={t('delete.of', { name: clientName(client) })}

@@ -10,8 +10,8 @@ export interface EntryTableProps<Row> {
   readonly title: string;
   readonly list: PagedRows<Row>;
   readonly columns: readonly string[];
-  /** The texts of a row's cells, in the order of `columns`. */
-  readonly cells: (row: Row) => readonly string[];
+  /** The contents of a row's cells, in the order of `columns`. */
+  readonly cells: (row: Row) => readonly ReactNode[];
   readonly texts: { readonly loading: string; readonly empty: string; readonly failed: string };
   readonly onPage: (page: number) => void;
   readonly onTryAgain: () => void;
