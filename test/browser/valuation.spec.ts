@@ -132,16 +132,23 @@ test('the end of the page stays in sight beside a longer calculation', async ({ 
   await expect(browse.sheet.locator('aside + div > div > :last-child')).toBeInViewport();
 });
 
-test('a search in the archive can be cancelled, and what was found stays', async ({ page, browse }) => {
+test('a search in the archive can be cancelled with the keyboard, and what was found stays', async ({
+  page,
+  browse,
+}) => {
   const held: (() => void)[] = [];
   await page.route(SOLD, async (route, request) => {
     if (new URL(request.url()).searchParams.get('page') !== '1') await new Promise<void>(go => held.push(go));
     await route.fallback();
   });
   const { region } = await openCalculation(page, browse);
-  await region.getByRole('button', { name: 'Find comparables' }).click();
+  await region.getByRole('button', { name: 'Find comparables' }).focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await expect(region.getByText(/^1 of \d+ pages$/)).toBeVisible();
-  await region.getByRole('button', { name: 'Cancel' }).click();
+  await expect(region.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('button', { name: 'Find comparables' })).toBeFocused();
   await expect(region.getByRole('figure', { name: 'Comparable sales' })).toBeVisible();
   await expect(region.getByRole('button', { name: 'Find comparables' })).toBeVisible();
   held.forEach(go => go());

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a button that spends money. A held key repeats, and a repeat must not press a button that has just appeared under
+ * For a button that spends money, or that is replaced by another button when it is pressed. A held key repeats, and a repeat must not press a button that has just appeared under
  * the focus.
  */
 export function ignoreHeldKey(event: KeyboardEvent): void {

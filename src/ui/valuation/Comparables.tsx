@@ -10,9 +10,11 @@ import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparab
 import { priceAtMileage } from '../../domain/valuation/TheilSen';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
+import { ignoreHeldKey } from '../shared/ignoreHeldKey';
 import { RelativeTime } from '../shared/RelativeTime';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
 import styles from './MyCalculation.module.css';
 import { SalesTable } from './SalesTable';
@@ -31,6 +33,7 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
   const found = store.get(hashId);
   const step = store.stepOf(hashId);
   const isLoaded = registry.has(hashId);
+  const keptFocus = useKeptFocus(step.step, 'button');
 
   useEffect(() => {
     const offer = registry.get(hashId);
@@ -43,18 +46,18 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
   };
 
   return (
-    <section className={styles.part}>
+    <section {...keptFocus} className={styles.part}>
       <h2 className={styles.subtitle}>{t('comparables')}</h2>
       {step.step === 'searching' ? (
         <div className={styles.uses}>
           <progress value={step.done} max={step.wanted} aria-label={t('searching')} />
           <span role="status">{t('searched', { done: step.done, wanted: step.wanted })}</span>
-          <Button kind="quiet" onClick={() => find.cancel(hashId)}>
+          <Button kind="quiet" onKeyDown={ignoreHeldKey} onClick={() => find.cancel(hashId)}>
             {t('cancel')}
           </Button>
         </div>
       ) : (
-        <Button className={styles.find} onClick={withOffer('execute')}>
+        <Button className={styles.find} onKeyDown={ignoreHeldKey} onClick={withOffer('execute')}>
           {t('find')}
         </Button>
       )}
