@@ -57,7 +57,7 @@ export class HeldConversation {
     return this.fetched?.id ?? null;
   }
 
-  get isHeld(): boolean {
+  get isLoaded(): boolean {
     return this.fetched !== null;
   }
 
@@ -84,7 +84,7 @@ export class HeldConversation {
 
   /** Whether the dealer sees the messages. */
   get isBeingRead(): boolean {
-    return this.isOnScreen && this.isHeld;
+    return this.isOnScreen && this.isLoaded;
   }
 
   /** Whether the conversation can be dropped from memory without losing input. */
@@ -117,7 +117,7 @@ export class HeldConversation {
 
   /** Applies a conversation that was fetched to look for a sent message. Its unread count stays. */
   lookedUp(answer: Conversation): void {
-    this.answered(this.isHeld ? { ...answer, unread: this.unread } : answer);
+    this.answered(this.isLoaded ? { ...answer, unread: this.unread } : answer);
   }
 
   fetchFailed(failure: Failure): void {

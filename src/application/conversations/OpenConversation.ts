@@ -41,7 +41,7 @@ export class OpenConversation {
   /** Fetches the unread count without marking the conversation as seen. */
   async watchUnread(offer: HashId): Promise<void> {
     this.watched = offer;
-    if (!this.store.get(offer)?.isHeld && !this.underWay.has(offer)) await this.read(offer);
+    if (!this.store.get(offer)?.isLoaded && !this.underWay.has(offer)) await this.read(offer);
   }
 
   unwatchUnread(offer: HashId): void {

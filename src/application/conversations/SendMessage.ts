@@ -28,7 +28,7 @@ export class SendMessage {
   async execute(offer: HashId): Promise<void> {
     const conversation = this.store.hold(offer);
     const body = messageBody(conversation.text);
-    if (body === null || !conversation.isHeld) return;
+    if (body === null || !conversation.isLoaded) return;
     const key = conversation.sent(body, this.clock.now());
     this.drafts.keepUnsent(offer);
     this.drafts.keepText(offer);

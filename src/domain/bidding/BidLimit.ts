@@ -4,7 +4,7 @@ import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import { minimumBid, wholeMinimumBid } from './MinimumBid';
 
-/** What the dealer's own limit still allows. `headroom` is the limit minus the next minimum bid, from 0 up. */
+/** What the dealer's own limit still allows. `headroom` is the limit minus the next minimum bid. It is 0 or more. */
 export type LimitStanding =
   | { readonly standing: 'headroom'; readonly headroom: Money }
   /** The dealer leads, and a further bid would exceed the limit. */

@@ -2,11 +2,14 @@ import { byCollection } from './BookBounds';
 import type { BookCollection, BookContents } from './BookRecord';
 import { mergedBooks } from './MergedBooks';
 
-/** The number of imported records that are new, that replace an older record, and that change nothing; and of own records to remove. */
+/** How many records an import would change. */
 export interface ImportCounts {
   readonly added: number;
+  /** Imported records that replace an older record. */
   readonly replaced: number;
+  /** Imported records that change nothing. */
   readonly kept: number;
+  /** Records of this browser that the import removes. */
   readonly removed: number;
 }
 

@@ -56,7 +56,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
         onChange={event => drafts.typed(offerHashId, event.target.value)}
         onKeyDown={handleKey}
       />
-      <Button type="submit" kind="primary" disabled={!conversation.isHeld}>
+      <Button type="submit" kind="primary" disabled={!conversation.isLoaded}>
         <Icon of={SendHorizontal} size={16} />
         {t('send')}
       </Button>

@@ -25,7 +25,7 @@ export const MessageList = observer(function MessageList({
   const isAtEnd = useRef(true);
   const hasBeenShown = useRef(false);
   const [hasNew, setHasNew] = useState(false);
-  const { messages, outgoing, isHeld, newest, lastKey } = conversation;
+  const { messages, outgoing, isLoaded, newest, lastKey } = conversation;
   const newestAuthor = messages.at(-1)?.author;
 
   const scrollToEnd = (behavior: 'auto' | 'instant') =>
@@ -37,11 +37,11 @@ export const MessageList = observer(function MessageList({
   }, [lastKey]);
 
   useLayoutEffect(() => {
-    if (!isHeld) return;
+    if (!isLoaded) return;
     if (isAtEnd.current) scrollToEnd(hasBeenShown.current ? 'auto' : 'instant');
     else if (newestAuthor === 'support') setHasNew(true);
     hasBeenShown.current = true;
-  }, [isHeld, newest, newestAuthor, lastKey]);
+  }, [isLoaded, newest, newestAuthor, lastKey]);
 
   const handleScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = area.current!;
@@ -52,7 +52,7 @@ export const MessageList = observer(function MessageList({
   return (
     <div className={styles.frame}>
       <div className={styles.list} ref={area} role="log" aria-label={t('title')} tabIndex={0} onScroll={handleScroll}>
-        {isHeld && messages.length + outgoing.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
+        {isLoaded && messages.length + outgoing.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
         {messages.map(message => (
           <MessageBubble key={message.id} message={message} />
         ))}

@@ -52,7 +52,7 @@ interface SaidProps {
 const Said = observer(function Said({ conversation, onTryAgain }: SaidProps) {
   const { t } = useTexts('conversations');
   const { status } = conversation;
-  if (!conversation.isHeld && status.step === 'loading') return <ConversationSkeletons />;
+  if (!conversation.isLoaded && status.step === 'loading') return <ConversationSkeletons />;
   return (
     <>
       {status.step === 'failed' && (

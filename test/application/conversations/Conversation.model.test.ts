@@ -39,7 +39,7 @@ class Step implements fc.AsyncCommand<Model, Conversing> {
 /** At every moment, each message of the dealer is shown exactly once, as outgoing or as arrived. */
 function expectNothingDoubled(chat: Conversing, offer: HashId, said: string[], unsent: string[]): void {
   const conversation = chat.held(offer);
-  if (!conversation.isHeld) return;
+  if (!conversation.isLoaded) return;
   const own = conversation.messages.filter(({ author }) => author === 'dealer').map(({ body }) => body);
   const shown = [...own, ...conversation.outgoing.map(({ body }) => body)].sort();
   const written = [...said.filter(text => text.startsWith('Dealer')), ...unsent].sort();
@@ -69,7 +69,7 @@ const nextText = (again: boolean): string => (again ? 'Dealer again' : `Dealer $
 
 const write = (again: boolean) =>
   new Step(`write${again ? ' the same again' : ''}`, (model, chat) => {
-    if (!chat.held(model.open).isHeld) return;
+    if (!chat.held(model.open).isLoaded) return;
     const text = nextText(again);
     model.said.get(model.open)!.push(text);
     void chat.write(model.open, text);
@@ -77,7 +77,7 @@ const write = (again: boolean) =>
 
 const writeInVain = new Step('write in vain', async (model, chat) => {
   await quiet(model, chat);
-  if (!chat.held(model.open).isHeld) return;
+  if (!chat.held(model.open).isLoaded) return;
   chat.at.twins.line.failNext({ reason: 'refused', status: 422, message: null });
   const text = nextText(false);
   model.unsent.set(model.open, [...(model.unsent.get(model.open) ?? []), text]);
@@ -99,7 +99,7 @@ const tryAgain = new Step('try again', async (model, chat) => {
 
 const loseAnswer = new Step('write, and the answer is lost', async (model, chat) => {
   await quiet(model, chat);
-  if (!chat.held(model.open).isHeld) return;
+  if (!chat.held(model.open).isLoaded) return;
   chat.at.twins.line.loseNextAnswer();
   const text = nextText(false);
   model.said.get(model.open)!.push(text);
@@ -118,7 +118,7 @@ const supportTypes = new Step('support types', async (model, chat) => {
   await quiet(model, chat);
   chat.supportTypes(model.open, true);
   await chat.frame();
-  const isShown = model.isConnected && chat.held(model.open).isHeld;
+  const isShown = model.isConnected && chat.held(model.open).isLoaded;
   expect(chat.held(model.open).isSupportTyping).toBe(isShown);
   await chat.at.passes(30_000);
   expect(chat.held(model.open).isSupportTyping).toBe(false);

@@ -25,7 +25,7 @@ export class IssueInvoice {
   ) {}
 
   /**
-   * Call this in a click handler, because browsers block the new tab otherwise. `waiting` is the tab's title until the
+   * Call this in a click handler, because browsers block the new tab otherwise. The tab has the title `tabTitle` until the
    * PDF arrives. `isSure` means that the dealer confirmed the warnings.
    */
   async execute(client: ClientId, tabTitle: string, isSure = false): Promise<void> {
