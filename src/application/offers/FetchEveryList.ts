@@ -19,6 +19,7 @@ export class FetchEveryList {
 
   async execute(): Promise<void> {
     const { visible } = this.lists;
+    const { countVersion } = this.likes;
     // One at a time, because the other lists are not visible and the connection may be slow.
     for (const tab of new Set(visible === null ? offerTabs : [visible, ...offerTabs])) {
       const { status, lastFetchedAt, question } = this.lists.of(tab);
@@ -28,7 +29,9 @@ export class FetchEveryList {
       await this.loadOffers.show(tab, isNew ? questionAt(tab, '', this.appearance.paging) : question);
     }
     const liked = this.lists.of('liked');
-    if (liked.lastFetchedAt !== null) this.likes.serverCounted(liked.totalCount);
+    // A count that arrived meanwhile is newer.
+    const isLatest = countVersion === this.likes.countVersion;
+    if (isLatest && liked.lastFetchedAt !== null) this.likes.serverCounted(liked.totalCount);
   }
 
   /** Marks all lists as outdated, because the session that fetched them has ended. */

@@ -16,7 +16,10 @@ export class LikeStore {
    * applied when all are settled.
    */
   private countedMeanwhile: number | null = null;
-  /** Identifies the latest count from the server. Read it before sending a like and pass it to `confirmed`. */
+  /**
+   * Identifies the latest count from the server. Read it before sending a like and pass it to `confirmed`, or before
+   * fetching a count to see whether a newer one arrived meanwhile.
+   */
   countVersion = 0;
 
   constructor() {

@@ -59,4 +59,12 @@ describe('FetchEveryList', () => {
     await settled();
     expect(at.likes.count).toBe(at.dealer.counters().likedOffers);
   });
+
+  it('keeps a count of likes that arrived while it fetched', async () => {
+    const { at, fetchAll } = atTheStart();
+    const fetched = fetchAll.execute();
+    at.likes.serverCounted(42);
+    await fetched;
+    expect(at.likes.count).toBe(42);
+  });
 });
