@@ -17,18 +17,23 @@ export class FrameBatch<Item> {
   ) {}
 
   add(item: Item): void {
-    if (this.items.push(item) === 1) this.cancel = this.clock.after(FRAME, () => this.flush());
+    if (this.items.push(item) === 1) this.cancel = this.clock.after(FRAME, () => this.deliverItems());
   }
 
   /** Delivers the collected items at once. */
   flush(): void {
-    const { items } = this;
-    this.drop();
-    if (items.length > 0) this.deliver(items);
+    this.cancel();
+    this.deliverItems();
   }
 
   drop(): void {
     this.cancel();
     this.items = [];
+  }
+
+  private deliverItems(): void {
+    const { items } = this;
+    this.items = [];
+    if (items.length > 0) this.deliver(items);
   }
 }

@@ -20,7 +20,8 @@ export class FollowSale {
   ) {}
 
   /** Call this with each change that a push makes to an offer. */
-  execute(before: Offer, { hashId, ...now }: Offer): void {
+  execute(before: Offer, now: Offer): void {
+    const { hashId } = now;
     if (before.closed || !mayHaveWon(now) || hasLost(now) || this.bars.isSaleChecked(hashId)) return;
     // A press with an open outcome already re-reads the offer.
     if (this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId)) return;
