@@ -186,6 +186,7 @@ test.describe('the toolbar', () => {
       const height = () =>
         page.getByRole('toolbar', { name: 'Browse' }).evaluate((bar: HTMLElement) => bar.offsetHeight);
       const before = await height();
+      await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
       standIn.marketplace.publish();
       await expect(page.getByRole('button', { name: '1 new offer' })).toBeVisible();
       expect(await height()).toBe(before);
