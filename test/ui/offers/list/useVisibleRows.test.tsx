@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { act, useLayoutEffect, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useVisibleRows, type VisibleRows } from '../../../../src/ui/offers/list/useVisibleRows';
+
+const ROW = 84;
+/** The height of a row and the gap below it. */
+const STEP = 100;
+const HEIGHT = 400;
+
+/** Reports sizes as a browser does, when the test says so. */
+class Observer implements ResizeObserver {
+  static readonly all: Observer[] = [];
+  readonly observed = new Set<Element>();
+
+  constructor(private readonly callback: ResizeObserverCallback) {
+    Observer.all.push(this);
+  }
+
+  observe = (element: Element) => void this.observed.add(element);
+  unobserve = (element: Element) => void this.observed.delete(element);
+  disconnect = () => this.observed.clear();
+
+  report(heights: ReadonlyMap<Element, number>): void {
+    const entries = [...heights].map(([target, height]) => ({ target, contentRect: { height } }));
+    this.callback(entries as unknown as ResizeObserverEntry[], this);
+  }
+}
+
+let root: Root;
+let place: HTMLElement;
+let rows: VisibleRows;
+let renders: number;
+
+/** Renders the visible rows and `overscan` rows around them. */
+function List() {
+  const area = useRef<HTMLElement>(null);
+  rows = useVisibleRows(area, 0, { count: 100, rowHeight: ROW, extraHeight: undefined, overscan: 2 });
+  const { near } = rows;
+  renders += 1;
+  useLayoutEffect(() => rows.noteRendered(near));
+  return (
+    <main ref={area}>
+      {Array.from({ length: near.to - near.from }, (_, index) => (
+        <p key={near.from + index} ref={rows.measure} data-index={near.from + index} />
+      ))}
+    </main>
+  );
+}
+
+const rowsShown = () => [...place.querySelectorAll<HTMLElement>('p')].map(row => Number(row.dataset.index));
+const element = (selector: string) => place.querySelector(selector)!;
+const resized = (selector: string, height: number) =>
+  Observer.all.at(-1)!.report(new Map([[element(selector), height]]));
+
+/** Returns the rows on the page before React has rendered what it puts off. */
+function rowsAtOnce(change: () => void): number[] {
+  let shown: number[] = [];
+  act(() => {
+    change();
+    shown = rowsShown();
+  });
+  return shown;
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { ResizeObserver: Observer, IS_REACT_ACT_ENVIRONMENT: true });
+  jest.useFakeTimers();
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () => root.render(<List />));
+  element('main').scrollTo = jest.fn();
+  await act(async () => resized('main', HEIGHT));
+  renders = 0;
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+  jest.useRealTimers();
+});
+
+describe('useVisibleRows', () => {
+  it('renders the rows in sight and the rows near them', () => {
+    expect(rows.inSight).toEqual({ from: 0, to: 5 });
+    expect(rowsShown()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('renders at once if a row comes into sight that is missing', () => {
+    const shown = [18, 19, 20, 21, 22, 23, 24, 25, 26];
+    expect(rowsAtOnce(() => rows.scrolled(20 * STEP))).toEqual(shown);
+  });
+
+  it('renders later if the rows in sight are rendered already', () => {
+    expect(rowsAtOnce(() => rows.scrolled(STEP))).not.toContain(7);
+    expect(rowsShown()).toContain(7);
+  });
+
+  it('renders nothing while the same rows stay in sight', () => {
+    act(() => rows.scrolled(1));
+    renders = 0;
+    act(() => rows.scrolled(2));
+    expect(renders).toBe(0);
+  });
+
+  it('renders at once if a row in sight has another height than assumed', () => {
+    rowsAtOnce(() => {
+      resized('p[data-index="1"]', ROW + 50);
+      expect(renders).toBe(1);
+    });
+    expect(rows.start(2)).toBe(2 * STEP + 50);
+  });
+
+  it('keeps the visible rows in place if a row above them has another height than assumed', () => {
+    act(() => rows.scrolled(20 * STEP));
+    act(() => resized('p[data-index="18"]', ROW + 50));
+    expect(element('main').scrollTo).toHaveBeenCalledWith({ top: 20 * STEP + 50 });
+  });
+
+  it('no longer scrolls 150 ms after the last scroll event', () => {
+    act(() => rows.scrolled(2 * STEP));
+    act(() => rows.scrolled(STEP));
+    expect([rows.isScrolling, rows.isBackward]).toEqual([true, true]);
+    act(() => jest.advanceTimersByTime(149));
+    expect(rows.isScrolling).toBe(true);
+    act(() => jest.advanceTimersByTime(1));
+    expect([rows.isScrolling, rows.isBackward]).toEqual([false, false]);
+  });
+
+  it('scrolls only to a row that is not wholly visible', () => {
+    const { scrollTo } = element('main');
+    rows.show(1);
+    expect(scrollTo).not.toHaveBeenCalled();
+    rows.show(10);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 10 * STEP + ROW - HEIGHT });
+  });
+});
