@@ -16,4 +16,4 @@ export const rounded = (values: readonly number[]): number[] => values.map(value
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 /** The number of measurements of each value; the figure is their median. */
-export const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+export const RUNS = Number(process.env.BENCH_RUNS ?? 3);
