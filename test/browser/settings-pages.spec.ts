@@ -125,6 +125,20 @@ for (const backend of backends) {
       await expect(said(page, 'unsaved')).toHaveCount(0);
     });
 
+    test('a reload keeps what was typed before the code for drafts has loaded', async ({ page }) => {
+      page.on('dialog', dialog => void dialog.accept());
+      let isHeld = true;
+      await page.route(/\/book\.\w+\.js$/, route => (isHeld ? undefined : route.continue()));
+      const isAsked = page.waitForRequest(/\/book\.\w+\.js$/);
+      await page.goto('/settings/profile');
+      await field(page, 'Street').click();
+      await isAsked;
+      await page.keyboard.type(' 7b');
+      isHeld = false;
+      await page.reload();
+      await expect(field(page, 'Street')).toHaveValue(/ 7b$/);
+    });
+
     test('only an image of limited size is accepted as picture', async ({ page }) => {
       await page.goto('/settings/profile');
       const choose = page.getByLabel(t('settings:picture.choose'));

@@ -13,10 +13,16 @@ interface Write {
   readonly draft: unknown;
 }
 
+interface Typed {
+  readonly cancel: Cancel;
+  readonly draft: () => unknown;
+  readonly isRead: () => boolean;
+}
+
 /** The drafts of the dealer who is signed in, by key. */
 @injectable()
 export class DealerDrafts {
-  private readonly scheduled = new Map<string, { readonly cancel: Cancel; readonly draft: () => unknown }>();
+  private readonly scheduled = new Map<string, Typed>();
   /** The writes of this tab that are not finished. */
   private readonly writes = new Set<Write>();
   private isKeptUnstored = false;
@@ -78,11 +84,14 @@ export class DealerDrafts {
     });
   }
 
-  /** Stores the draft as it is when the typing pauses. */
-  keepSoon(key: string, draft: () => unknown): void {
+  /**
+   * Stores the draft as it is when the typing pauses. Until `isRead` returns true, the stored draft is not replaced,
+   * because the dealer has not seen it. Call this again when it has been read.
+   */
+  keepSoon(key: string, draft: () => unknown, isRead = () => true): void {
     this.cancelScheduled(key);
-    const cancel = this.clock.after(PAUSE, () => void this.keep(key, draft()));
-    this.scheduled.set(key, { cancel, draft });
+    const cancel = this.clock.after(PAUSE, () => isRead() && void this.keep(key, draft()));
+    this.scheduled.set(key, { cancel, draft, isRead });
   }
 
   isScheduled(key: string): boolean {
@@ -98,7 +107,7 @@ export class DealerDrafts {
     this.writes.add(write);
     await store();
     this.writes.delete(write);
-    if (this.isKeptUnstored && this.writes.size === 0) {
+    if (this.isKeptUnstored && this.writes.size === 0 && this.scheduled.size === 0) {
       this.isKeptUnstored = false;
       this.unstored.forget();
     }
@@ -106,11 +115,12 @@ export class DealerDrafts {
 
   /** The dealer may be leaving the page. */
   private keepUnstored(): void {
-    const typed = [...this.scheduled].map(([key, { draft }]) => ({ key, draft: draft() }));
-    const unstored = [...this.writes, ...typed].filter(({ draft }) => draft !== undefined);
-    this.unstored.keep(new Map(unstored.map(({ key, draft }) => [key, draft])));
+    const typed = [...this.scheduled].map(([key, { draft, isRead }]) => ({ key, draft: draft(), isRead: isRead() }));
+    const writes = [...this.writes].map(write => ({ ...write, isRead: true }));
+    const unstored = [...writes, ...typed].filter(({ draft, isRead }) => (isRead ? draft !== undefined : draft));
+    this.unstored.keep(unstored);
     this.isKeptUnstored ||= unstored.length > 0;
-    for (const { key, draft } of typed) void this.keep(key, draft);
+    for (const { key, draft, isRead } of typed) if (isRead) void this.keep(key, draft);
   }
 
   private cancelScheduled(key: string): void {

@@ -35,6 +35,8 @@ export class FormDraft {
   async read(): Promise<unknown> {
     const stored = await this.options.drafts.read(this.options.form.key);
     this.isRead = true;
+    // The form was edited meanwhile.
+    if (this.options.form.isDirty()) this.edited();
     return stored;
   }
 
@@ -56,12 +58,14 @@ export class FormDraft {
   /** The form was edited: the draft is stored once the typing pauses. */
   edited(): void {
     this.note();
-    this.options.drafts.keepSoon(this.options.form.key, () => this.stored());
+    const { drafts, form } = this.options;
+    drafts.keepSoon(form.key, form.content, () => this.isRead);
   }
 
   /** Stores the draft now. */
   keep(): void {
-    void this.options.drafts.keep(this.options.form.key, this.stored());
+    const { drafts, form } = this.options;
+    if (this.isRead) void drafts.keep(form.key, form.content());
   }
 
   /** Stores the form as it is now, whatever an earlier page stored: it was sent, discarded or replaced. */
@@ -80,10 +84,6 @@ export class FormDraft {
   note(): void {
     const { form, work } = this.options;
     runInAction(() => work.formChanged(form.key, this.isShown && form.isDirty()));
-  }
-
-  private stored(): object | null | undefined {
-    return this.isRead ? this.options.form.content() : undefined;
   }
 
   /** A dealer who has signed out may leave. The draft is stored at once, as the last keystrokes may still wait. */

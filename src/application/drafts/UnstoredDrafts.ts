@@ -1,11 +1,20 @@
 import { inject, injectable } from 'inversify';
 import { byCollection } from '../../domain/book/BookBounds';
 import { type BookContents, removalOf } from '../../domain/book/BookRecord';
+import type { Instant } from '../../domain/shared/Instant';
 import { OwnBook } from '../book/OwnBook';
 import { Clock } from '../ports/Clock';
 import { DealerVisitNotes } from '../session/DealerVisitNotes';
 
 const NOTE = 'unstoredDrafts';
+
+interface UnstoredDraft {
+  readonly key: string;
+  /** Null if the stored draft is to be discarded. */
+  readonly draft: unknown;
+  /** False if the dealer had not seen the stored draft, which must not be replaced then. */
+  readonly isRead: boolean;
+}
 
 /**
  * Drafts that may not be on disk when the dealer leaves the page, because browsers drop a write that waits for another
@@ -21,9 +30,11 @@ export class UnstoredDrafts {
     @inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Stores the drafts synchronously, unlike the book. The drafts are given by key; null is a discarded one. */
-  keep(drafts: ReadonlyMap<string, unknown>): void {
-    if (this.book.isOpen && drafts.size > 0) this.notes.keep(NOTE, { at: this.clock.now(), drafts: [...drafts] });
+  /** Stores the drafts synchronously, unlike the book. Of drafts with the same key, the last one counts. */
+  keep(drafts: readonly UnstoredDraft[]): void {
+    if (!this.book.isOpen || drafts.length === 0) return;
+    const byKey = new Map(drafts.map(({ key, draft, isRead }) => [key, [key, draft, isRead]]));
+    this.notes.keep(NOTE, { at: this.clock.now(), drafts: [...byKey.values()] });
   }
 
   /** The drafts are in the book. */
@@ -38,18 +49,29 @@ export class UnstoredDrafts {
   }
 
   private async move(): Promise<void> {
-    const contents = contentsOf(this.notes.read(NOTE));
-    if (contents && (await this.book.merge(contents))) this.forget();
+    const { at, drafts } = noteOf(this.notes.read(NOTE));
+    const wanted: UnstoredDraft[] = [];
+    for (const draft of drafts) if (draft.isRead || !(await this.hasDraft(draft.key))) wanted.push(draft);
+    if (drafts.length > 0 && (await this.book.merge(contentsOf(wanted, at)))) this.forget();
+  }
+
+  private async hasDraft(key: string): Promise<boolean> {
+    const stored = await this.book.read('drafts', key);
+    return stored.ok && stored.value !== undefined;
   }
 }
 
-function contentsOf(note: unknown): BookContents | null {
+function noteOf(note: unknown): { readonly at: Instant; readonly drafts: readonly UnstoredDraft[] } {
   const { at, drafts } = (note ?? {}) as { readonly at?: unknown; readonly drafts?: unknown };
-  if (typeof at !== 'number' || !Array.isArray(drafts)) return null;
+  if (typeof at !== 'number' || !Array.isArray(drafts)) return { at: 0, drafts: [] };
   const known = (drafts as unknown[]).filter(
-    (draft): draft is [string, unknown] => Array.isArray(draft) && typeof draft[0] === 'string',
+    (draft): draft is [string, unknown, unknown] => Array.isArray(draft) && typeof draft[0] === 'string',
   );
-  const records = known.map(([key, value]) => ({ key, changedAt: at, value }));
+  return { at, drafts: known.map(([key, draft, isRead]) => ({ key, draft, isRead: isRead !== false })) };
+}
+
+function contentsOf(drafts: readonly UnstoredDraft[], at: Instant): BookContents {
+  const records = drafts.map(({ key, draft }) => ({ key, changedAt: at, value: draft }));
   return {
     ...byCollection<BookContents>(() => []),
     drafts: records.filter(({ value }) => value !== null),

@@ -70,6 +70,69 @@ it('UnstoredDrafts keeps what another tab has stored since', async () => {
   expect(await reloaded(at).read('bid 1')).toBe(860_000);
 });
 
+describe('UnstoredDrafts, of a form whose stored draft was not read when the dealer left,', () => {
+  const typed = { place: 'Husum' };
+  const form = 'client:new';
+
+  it('brings back what was typed, if there is no stored draft', async () => {
+    const at = new Workplace();
+    at.container.get(DealerDrafts).keepSoon(
+      form,
+      () => typed,
+      () => false,
+    );
+    await at.passes(300);
+    expect(await at.twins.drafts.read(dealer, form)).toBeUndefined();
+    leave(at);
+    expect(await reloaded(at).read(form)).toEqual(typed);
+  });
+
+  it('keeps the stored draft, because the dealer has not seen it', async () => {
+    const at = new Workplace();
+    const stored = { place: 'Kiel', firstName: 'Mara' };
+    await at.twins.drafts.keep(dealer, form, stored);
+    await at.passes(10);
+    at.container.get(DealerDrafts).keepSoon(
+      form,
+      () => typed,
+      () => false,
+    );
+    leave(at);
+    expect(await reloaded(at).read(form)).toEqual(stored);
+    expect(noteOf(at)).toBeNull();
+  });
+
+  it('keeps what was typed while another draft is stored', async () => {
+    const at = new Workplace();
+    const drafts = at.container.get(DealerDrafts);
+    drafts.keepSoon(
+      form,
+      () => typed,
+      () => false,
+    );
+    drafts.keepSoon('bid 1', () => 850_000);
+    leave(at);
+    await settled();
+    expect(await reloaded(at).readAll('')).toEqual(
+      new Map<string, unknown>([
+        ['bid 1', 850_000],
+        [form, typed],
+      ]),
+    );
+  });
+
+  it('keeps nothing if nothing was typed in the end', async () => {
+    const at = new Workplace();
+    at.container.get(DealerDrafts).keepSoon(
+      form,
+      () => null,
+      () => false,
+    );
+    leave(at);
+    expect(noteOf(at)).toBeNull();
+  });
+});
+
 it('UnstoredDrafts forgets a draft once the book has it', async () => {
   const at = new Workplace();
   at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);

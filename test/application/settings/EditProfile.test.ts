@@ -1,3 +1,4 @@
+import { success } from '../../../src/domain/shared/Result';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { Workplace } from '../../support/Workplace';
@@ -30,6 +31,34 @@ it('EditProfile restores the draft after a reload, except over newer input', asy
   const profile = profileOf(at);
   expect([form.textOf(profile, 'place'), form.textOf(profile, 'street')]).toEqual(['Bremen', 'Am Kai 1']);
   expect(form.isPermitted(profile, 'newOffers')).toBe(false);
+});
+
+it('EditProfile stores what was typed while the stored draft was being read, once it has been read', async () => {
+  const { at, editing, kept } = aProfileForm();
+  let answer = () => {};
+  const reading = new Promise<void>(resolve => (answer = resolve));
+  jest.spyOn(at.twins.book, 'read').mockImplementationOnce(() => reading.then(() => success(undefined)));
+  const opening = editing.open();
+  editing.execute({ dealer: { place: 'Bremen' } });
+  await at.passes(300);
+  expect(await kept()).toBeUndefined();
+  answer();
+  await opening;
+  await at.passes(300);
+  expect(await kept()).toEqual({ dealer: { place: 'Bremen' } });
+});
+
+it('EditProfile brings back what was typed right before a reload, although no stored draft was read yet', async () => {
+  const { at, editing } = aProfileForm();
+  jest.spyOn(at.twins.book, 'read').mockImplementationOnce(() => new Promise<never>(() => {}));
+  void editing.open();
+  await settled();
+  editing.execute({ dealer: { place: 'Bremen' } });
+  at.twins.browserWindow.close();
+  at.twins.browserWindow.hide();
+  const after = aProfileForm(new Workplace({ beside: at }));
+  await after.editing.open();
+  expect(after.editing.changes).toEqual({ dealer: { place: 'Bremen' } });
 });
 
 it.each([
