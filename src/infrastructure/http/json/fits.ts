@@ -50,8 +50,9 @@ function objectCheck(entries: readonly (readonly [key: string, schema: v.Generic
 
 const isCustom = (schema: v.GenericSchema): schema is v.CustomSchema<unknown, undefined> => schema.type === 'custom';
 
-const isNullish = (schema: v.GenericSchema): schema is v.NullishSchema<v.GenericSchema, undefined> =>
+export const isNullish = (schema: v.GenericSchema): schema is v.NullishSchema<v.GenericSchema, undefined> =>
   schema.type === 'nullish';
 
-const isObject = (schema: v.GenericSchema): schema is v.ObjectSchema<Record<string, v.GenericSchema>, undefined> =>
-  schema.type === 'object';
+export const isObject = (
+  schema: v.GenericSchema,
+): schema is v.ObjectSchema<Record<string, v.GenericSchema>, undefined> => schema.type === 'object';

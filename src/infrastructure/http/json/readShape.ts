@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failed, type Result, success } from '../../../domain/shared/Result';
-import { fits } from './fits';
+import { fits, isNullish, isObject } from './fits';
 import type { Drop } from './JsonReader';
 
 type Shape = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -39,16 +39,10 @@ function dispensableDepth(wanted: Shape, path: readonly string[]): number {
 }
 
 const entriesOf = (shape: v.GenericSchema | undefined): Record<string, v.GenericSchema> =>
-  shape && isObjectShape(shape) ? shape.entries : {};
+  shape && isObject(shape) ? shape.entries : {};
 
 const optionalOf = (entry: v.GenericSchema | undefined): v.GenericSchema | undefined =>
-  entry && isOptional(entry) ? entry.wrapped : undefined;
-
-const isObjectShape = (shape: v.GenericSchema): shape is v.ObjectSchema<Record<string, v.GenericSchema>, undefined> =>
-  shape.type === 'object';
-
-const isOptional = (entry: v.GenericSchema): entry is v.NullishSchema<v.GenericSchema, undefined> =>
-  entry.type === 'nullish';
+  entry && isNullish(entry) ? entry.wrapped : undefined;
 
 function without(json: unknown, [key = '', ...deeper]: readonly string[]): unknown {
   if (typeof json !== 'object' || json === null) return json;
