@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+/** The attributes that connect a control with its label, hint and error. */
+interface Connection {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly className?: string | undefined;
+  readonly children: (connection: Connection) => ReactNode;
+}
+
+/** A label and its control, with a hint and an error. A screen reader announces the error when it appears. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      </span>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
