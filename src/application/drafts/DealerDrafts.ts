@@ -13,6 +13,7 @@ interface Write {
   readonly draft: unknown;
 }
 
+/** Input that waits for a pause in the typing, or for the stored draft to be read. */
 interface Typed {
   readonly cancel: Cancel;
   readonly draft: () => unknown;
@@ -117,7 +118,10 @@ export class DealerDrafts {
   private keepUnstored(): void {
     const typed = [...this.scheduled].map(([key, { draft, isRead }]) => ({ key, draft: draft(), isRead: isRead() }));
     const writes = [...this.writes].map(write => ({ ...write, isRead: true }));
-    const unstored = [...writes, ...typed].filter(({ draft, isRead }) => (isRead ? draft !== undefined : draft));
+    // A stored draft that was not read is neither replaced nor discarded.
+    const unstored = [...writes, ...typed].filter(
+      ({ draft, isRead }) => draft !== undefined && (isRead || draft !== null),
+    );
     this.unstored.keep(unstored);
     this.isKeptUnstored ||= unstored.length > 0;
     for (const { key, draft, isRead } of typed) if (isRead) void this.keep(key, draft);

@@ -33,10 +33,11 @@ export class FormDraft {
 
   /** The stored draft; undefined if there is none. */
   async read(): Promise<unknown> {
-    const stored = await this.options.drafts.read(this.options.form.key);
+    const { drafts, form } = this.options;
+    const stored = await drafts.read(form.key);
     this.isRead = true;
     // The form was edited meanwhile.
-    if (this.options.form.isDirty()) this.edited();
+    if (drafts.isScheduled(form.key)) this.edited();
     return stored;
   }
 

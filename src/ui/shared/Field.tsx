@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
 /** The attributes that connect a control with its label, hint and error. */
-interface Connection {
+interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ interface FieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
   readonly className?: string | undefined;
-  readonly children: (connection: Connection) => ReactNode;
+  readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** A label and its control, with a hint and an error. A screen reader announces the error when it appears. */

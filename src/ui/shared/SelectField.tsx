@@ -13,8 +13,8 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
 export function SelectField({ label, options, onChoose, hint, error, className, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {connection => (
-        <select {...rest} {...connection} onChange={event => onChoose(event.target.value)}>
+      {attributes => (
+        <select {...rest} {...attributes} onChange={event => onChoose(event.target.value)}>
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -12,9 +12,9 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 export function TextField({ label, hint, error, suffix, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {connection => (
+      {attributes => (
         <>
-          <input {...rest} {...connection} />
+          <input {...rest} {...attributes} />
           {suffix && (
             <span className={styles.suffix} aria-hidden>
               {suffix}

@@ -73,14 +73,13 @@ it('UnstoredDrafts keeps what another tab has stored since', async () => {
 describe('UnstoredDrafts, of a form whose stored draft was not read when the dealer left,', () => {
   const typed = { place: 'Husum' };
   const form = 'client:new';
+  const isRead = () => false;
+  const typeUnread = (at: Workplace, draft: object | null) =>
+    at.container.get(DealerDrafts).keepSoon(form, () => draft, isRead);
 
   it('brings back what was typed, if there is no stored draft', async () => {
     const at = new Workplace();
-    at.container.get(DealerDrafts).keepSoon(
-      form,
-      () => typed,
-      () => false,
-    );
+    typeUnread(at, typed);
     await at.passes(300);
     expect(await at.twins.drafts.read(dealer, form)).toBeUndefined();
     leave(at);
@@ -92,11 +91,7 @@ describe('UnstoredDrafts, of a form whose stored draft was not read when the dea
     const stored = { place: 'Kiel', firstName: 'Mara' };
     await at.twins.drafts.keep(dealer, form, stored);
     await at.passes(10);
-    at.container.get(DealerDrafts).keepSoon(
-      form,
-      () => typed,
-      () => false,
-    );
+    typeUnread(at, typed);
     leave(at);
     expect(await reloaded(at).read(form)).toEqual(stored);
     expect(noteOf(at)).toBeNull();
@@ -104,13 +99,8 @@ describe('UnstoredDrafts, of a form whose stored draft was not read when the dea
 
   it('keeps what was typed while another draft is stored', async () => {
     const at = new Workplace();
-    const drafts = at.container.get(DealerDrafts);
-    drafts.keepSoon(
-      form,
-      () => typed,
-      () => false,
-    );
-    drafts.keepSoon('bid 1', () => 850_000);
+    typeUnread(at, typed);
+    at.container.get(DealerDrafts).keepSoon('bid 1', () => 850_000);
     leave(at);
     await settled();
     expect(await reloaded(at).readAll('')).toEqual(
@@ -123,11 +113,7 @@ describe('UnstoredDrafts, of a form whose stored draft was not read when the dea
 
   it('keeps nothing if nothing was typed in the end', async () => {
     const at = new Workplace();
-    at.container.get(DealerDrafts).keepSoon(
-      form,
-      () => null,
-      () => false,
-    );
+    typeUnread(at, null);
     leave(at);
     expect(noteOf(at)).toBeNull();
   });

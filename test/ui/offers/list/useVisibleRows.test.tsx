@@ -8,22 +8,23 @@ const ROW = 84;
 const STEP = 100;
 const HEIGHT = 400;
 
-/** Reports sizes as a browser does, when the test says so. */
+/** Reports the size of an observed element when the test says so. */
 class Observer implements ResizeObserver {
-  static readonly all: Observer[] = [];
-  readonly observed = new Set<Element>();
+  static latest: Observer;
+  private readonly observed = new Set<Element>();
 
   constructor(private readonly callback: ResizeObserverCallback) {
-    Observer.all.push(this);
+    Observer.latest = this;
   }
 
   observe = (element: Element) => void this.observed.add(element);
   unobserve = (element: Element) => void this.observed.delete(element);
   disconnect = () => this.observed.clear();
 
-  report(heights: ReadonlyMap<Element, number>): void {
-    const entries = [...heights].map(([target, height]) => ({ target, contentRect: { height } }));
-    this.callback(entries as unknown as ResizeObserverEntry[], this);
+  report(target: Element, height: number): void {
+    if (!this.observed.has(target)) throw new Error('A browser would not report this element.');
+    const entry = { target, contentRect: { height } } as ResizeObserverEntry;
+    this.callback([entry], this);
   }
 }
 
@@ -50,8 +51,7 @@ function List() {
 
 const rowsShown = () => [...place.querySelectorAll<HTMLElement>('p')].map(row => Number(row.dataset.index));
 const element = (selector: string) => place.querySelector(selector)!;
-const resized = (selector: string, height: number) =>
-  Observer.all.at(-1)!.report(new Map([[element(selector), height]]));
+const resized = (selector: string, height: number) => Observer.latest.report(element(selector), height);
 
 /** Returns the rows on the page before React has rendered what it puts off. */
 function rowsAtOnce(change: () => void): number[] {
