@@ -6,10 +6,13 @@ import type { Cancel, Clock } from '../application/ports/Clock';
  */
 const FRAME = 16;
 
-/** Collects items for one frame and delivers them together, which costs less than one delivery per item. */
+/**
+ * Collects items for one frame and delivers them together, which costs less than one delivery per item. One interval runs
+ * as long as items keep coming, which costs less than one timer per frame.
+ */
 export class FrameBatch<Item> {
   private items: Item[] = [];
-  private cancel: Cancel = () => undefined;
+  private stopInterval: Cancel | null = null;
 
   constructor(
     private readonly clock: Clock,
@@ -17,18 +20,29 @@ export class FrameBatch<Item> {
   ) {}
 
   add(item: Item): void {
-    if (this.items.push(item) === 1) this.cancel = this.clock.after(FRAME, () => this.deliverItems());
+    this.items.push(item);
+    this.stopInterval ??= this.clock.every(FRAME, () => this.endFrame());
   }
 
   /** Delivers the collected items at once. */
   flush(): void {
-    this.cancel();
+    this.stop();
     this.deliverItems();
   }
 
   drop(): void {
-    this.cancel();
+    this.stop();
     this.items = [];
+  }
+
+  private endFrame(): void {
+    if (this.items.length === 0) this.stop();
+    this.deliverItems();
+  }
+
+  private stop(): void {
+    this.stopInterval?.();
+    this.stopInterval = null;
   }
 
   private deliverItems(): void {

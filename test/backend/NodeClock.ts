@@ -11,6 +11,11 @@ export class NodeClock implements Clock {
     return () => clearTimeout(timer);
   }
 
+  every(milliseconds: number, callback: () => void): Cancel {
+    const timer = setInterval(callback, milliseconds).unref();
+    return () => clearInterval(timer);
+  }
+
   whenIdle(callback: () => void): Cancel {
     return this.after(0, callback);
   }

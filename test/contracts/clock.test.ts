@@ -76,6 +76,21 @@ describe.each<[name: string, makeSubject: () => ClockSubject]>([
     expect(other).toHaveBeenCalledTimes(1);
   });
 
+  it('calls back again and again until it is cancelled, also by the callback', () => {
+    const called = jest.fn();
+    const cancel = subject.clock.every(100, called);
+    const stopped = jest.fn(() => stop());
+    const stop = subject.clock.every(100, stopped);
+    subject.pass(99);
+    expect(called).not.toHaveBeenCalled();
+    subject.pass(301);
+    expect(called).toHaveBeenCalledTimes(4);
+    expect(stopped).toHaveBeenCalledTimes(1);
+    cancel();
+    subject.pass(1_000);
+    expect(called).toHaveBeenCalledTimes(4);
+  });
+
   it('calls back once when idle unless that was cancelled', () => {
     const called = jest.fn();
     const cancelled = jest.fn();

@@ -14,6 +14,10 @@ export class DeviceClock implements Clock {
     return this.clock.after(milliseconds, callback);
   }
 
+  every(milliseconds: number, callback: () => void): Cancel {
+    return this.clock.every(milliseconds, callback);
+  }
+
   whenIdle(callback: () => void): Cancel {
     return this.clock.whenIdle(callback);
   }

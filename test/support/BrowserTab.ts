@@ -107,6 +107,7 @@ export class BrowserTab {
     const clock: Clock = {
       now: () => market.clock.now(),
       after: (milliseconds, callback) => market.clock.after(milliseconds, () => void (isGone || callback())),
+      every: (milliseconds, callback) => market.clock.every(milliseconds, () => void (isGone || callback())),
       whenIdle: callback => market.clock.whenIdle(() => void (isGone || callback())),
     };
     const whileHere = <Port extends object>(port: Port): Port =>

@@ -46,5 +46,17 @@ function hurried(clock: Clock): Clock {
       callback();
       return () => undefined;
     },
+    every(_, callback) {
+      let isStopped = false;
+      const callAgain = () => {
+        if (isStopped) return;
+        callback();
+        queueMicrotask(callAgain);
+      };
+      callAgain();
+      return () => {
+        isStopped = true;
+      };
+    },
   };
 }

@@ -15,6 +15,11 @@ export class BrowserClock implements Clock {
     return () => clearTimeout(timer);
   }
 
+  every(milliseconds: number, callback: () => void): Cancel {
+    const timer = setInterval(callback, milliseconds);
+    return () => clearInterval(timer);
+  }
+
   whenIdle(callback: () => void): Cancel {
     if (!('requestIdleCallback' in globalThis)) return this.after(IDLE_PERHAPS_AFTER, callback);
     const idle = requestIdleCallback(() => callback(), { timeout: IDLE_AT_LATEST });

@@ -27,6 +27,16 @@ export class InMemoryClock implements Clock {
     return () => void this.timers.delete(timer);
   }
 
+  every(milliseconds: number, callback: () => void): Cancel {
+    let cancel: Cancel;
+    const callAgain = () => {
+      cancel = this.after(milliseconds, callAgain);
+      callback();
+    };
+    cancel = this.after(milliseconds, callAgain);
+    return () => cancel();
+  }
+
   whenIdle(callback: () => void): Cancel {
     return this.after(FRAME, callback);
   }
