@@ -43,6 +43,15 @@ async function load(page: BenchPage, path: string): Promise<Loaded> {
   };
 }
 
+/** Megabytes when the page is usable. A load of its own, because the garbage collection would delay what starts next. */
+async function heapOnceUsable(page: BenchPage, path: string): Promise<number> {
+  await page.devTools.slowNetwork();
+  await page.devTools.slowProcessor();
+  await page.goTo(path);
+  await page.usable();
+  return (await page.devTools.heldBytes()) / 1_000_000;
+}
+
 /** The milliseconds in which a photo of the grid arrives, with nothing beside it. */
 async function photoTransfer(page: BenchPage): Promise<number> {
   const taken = await page.devTools.valueOf(`(async () => {
@@ -67,6 +76,7 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
   const floor = await FloorHost.open(market.rows(FLOOR_TILES));
   const grids: Loaded[] = [];
   const secondVisits: Loaded[] = [];
+  const heaps: number[] = [];
   const transfers: number[] = [];
   const floors: Loaded[] = [];
   const signIns: Loaded[] = [];
@@ -78,6 +88,10 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
       grids.push(await load(page, '/browsing/browse'));
       transfers.push(await photoTransfer(page));
       secondVisits.push(await load(await page.nextVisit(), '/browsing/browse'));
+    });
+    await inColdBrowser(cold, async newBrowser => {
+      const options = { origin: market.origin, session: market.keptSession(), usable: firstGrid };
+      heaps.push(await heapOnceUsable(await BenchPage.open(newBrowser, options), '/browsing/browse'));
     });
     await inColdBrowser(cold, async newBrowser => {
       floors.push(await load(await BenchPage.open(newBrowser, { origin: floor.origin, usable: firstGrid }), '/'));
@@ -134,14 +148,14 @@ test('the first grid and the sign-in screen load within budget on slow 4G with a
       floorLongestTask: allOf(floors, 'longestTask'),
     },
   });
-  const heap = medianOf(grids, 'heap');
+  const heap = median(heaps);
   await record(testInfo, {
     budget: 6,
-    what: 'heap with the first grid',
-    measured: `${heap.toFixed(2)} MB`,
-    allowed: '5 MB',
+    what: 'heap with the first grid; five seconds later, with all that starts after it',
+    measured: `${heap.toFixed(2)} MB; ${medianOf(grids, 'heap').toFixed(2)} MB`,
+    allowed: '5 MB; –',
     isMet: heap <= 5,
-    details: { megabytes: allOf(grids, 'heap'), floor: allOf(floors, 'heap') },
+    details: { megabytes: rounded(heaps), later: allOf(grids, 'heap'), floorLater: allOf(floors, 'heap') },
   });
   const largestAfter = median(grids.map(run => run.largestAt - run.usableAt));
   const transfer = median(transfers);

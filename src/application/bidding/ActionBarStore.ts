@@ -27,14 +27,17 @@ export class ActionBarStore {
   /** Sold offers whose buyer is being looked up. The buyer may be this dealer. */
   private readonly sales = observable.set<HashId>();
   private readonly steps = observable.map<HashId, DealStep>(undefined, { deep: false });
+  /** Offers with a press whose outcome is unknown. A later press that is refused does not change that. */
+  private readonly doubts = observable.set<HashId>();
   private expandedBefore: ReadonlySet<HashId> = new Set();
 
   constructor() {
-    makeAutoObservable<this, 'bars' | 'amounts' | 'sales' | 'steps' | 'expandedBefore'>(this, {
+    makeAutoObservable<this, 'bars' | 'amounts' | 'sales' | 'steps' | 'doubts' | 'expandedBefore'>(this, {
       bars: false,
       amounts: false,
       sales: false,
       steps: false,
+      doubts: false,
       expandedBefore: observableRef,
     });
   }
@@ -68,7 +71,7 @@ export class ActionBarStore {
 
   /** Whether an earlier press on this offer may still have an effect. */
   isInDoubt(hashId: HashId): boolean {
-    return this.stepOf(hashId).step === 'unknown';
+    return this.doubts.has(hashId) && !this.isLocked(hashId);
   }
 
   /** Whether the buyer of this offer is being looked up. */
@@ -146,6 +149,7 @@ export class ActionBarStore {
 
   outcomeUnknown({ hashId, action, amount }: Press): void {
     this.steps.set(hashId, { step: 'unknown', action, amount });
+    this.doubts.add(hashId);
   }
 
   failed({ hashId, action }: Press, failure: Failure): void {
@@ -167,5 +171,6 @@ export class ActionBarStore {
   done(offer: Offer, event: ActionBarEvent): void {
     this.happened(offer, event);
     this.steps.delete(offer.hashId);
+    this.doubts.delete(offer.hashId);
   }
 }

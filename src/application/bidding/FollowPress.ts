@@ -3,7 +3,7 @@ import type { Press } from '../../domain/bidding/Press';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { FindOutOutcome } from '../outcomes/FindOutOutcome';
+import { FindOutOutcome, type OpenOutcome } from '../outcomes/FindOutOutcome';
 import type { Cancel } from '../ports/Clock';
 import { ActionBarStore } from './ActionBarStore';
 import { CompletePress } from './CompletePress';
@@ -34,18 +34,32 @@ export class FollowPress {
     if (state === 'pending') this.bars.answerLost(press);
     else this.bars.outcomeUnknown(press);
     return new Promise(resolve => {
-      const search = this.findOut.execute({
-        look: signal => this.effect.execute(press, signal),
-        listen: again => this.registry.watch(hashId, { bid: bidOf(press), onPush: again }),
+      this.search(press, {
         onSeen: () => resolve(this.seen(press)),
         onUnknown: () => {
           this.bars.outcomeUnknown(press);
           resolve(this.presses.keep(press, 'unknown'));
         },
       });
-      this.searches.set(hashId, search);
       if (state === 'unknown') resolve();
     });
+  }
+
+  /** A later press was refused, which the row shows. The effect of this earlier press may still show. */
+  async resume(press: Press): Promise<void> {
+    await this.presses.keep(press, 'unknown');
+    this.search(press, { onSeen: () => void this.seen(press), onUnknown: () => undefined });
+  }
+
+  private search(press: Press, { onSeen, onUnknown }: Pick<OpenOutcome, 'onSeen' | 'onUnknown'>): void {
+    const { hashId } = press;
+    const search = this.findOut.execute({
+      look: signal => this.effect.execute(press, signal),
+      listen: again => this.registry.watch(hashId, { bid: bidOf(press), onPush: again }),
+      onSeen,
+      onUnknown,
+    });
+    this.searches.set(hashId, search);
   }
 
   private async seen(press: Press): Promise<void> {

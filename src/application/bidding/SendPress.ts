@@ -68,7 +68,8 @@ export class SendPress {
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.execute(press);
     endWatch();
     // The row unlocks only after that. Otherwise the dealer's next press would find this one, and follow it.
-    await this.presses.forget(press);
+    if (earlier && !answer.ok) await this.follow.resume(earlier);
+    else await this.presses.forget(press);
     if (answer.ok) this.completePress.execute(press);
     else this.bars.failed(press, answer.failure);
   }

@@ -15,6 +15,7 @@ watchActions();
 
 const REREAD_FOR = 66;
 const lost: Failure = { reason: 'timedOut' };
+const refused: Failure = { reason: 'refused', status: 422, message: 'Not now' };
 
 interface Pressing {
   readonly at: Workplace;
@@ -162,6 +163,32 @@ describe.each(writes)('%s whose answer is lost', (_, prepare) => {
     expect(sent()).toHaveLength(1);
     await press({ despiteDoubt: true });
     expect([sent().length, isDone()]).toEqual([2, true]);
+  });
+
+  it('stays in doubt when the next press is refused, also after a reload', async () => {
+    const { at, offer, press, server, sent, step } = await pressed();
+    await at.passesInSeconds(REREAD_FOR);
+    server.fate = { actsAfter: [], failure: refused };
+    await press({ despiteDoubt: true });
+    expect([step(), at.bars.isInDoubt(offer.hashId)]).toEqual(['failed', true]);
+    await press();
+    expect(sent()).toHaveLength(2);
+    const page = new Workplace({ beside: at, tabLocks: new InMemoryTabLocks() });
+    await page.press.resume();
+    await settled();
+    expect(page.bars.isInDoubt(offer.hashId)).toBe(true);
+  });
+
+  it('is in doubt no longer once its effect shows, although the next press was refused', async () => {
+    const { at, offer, press, isDone, server, step } = await pressed(80);
+    await at.passesInSeconds(REREAD_FOR);
+    server.fate = { actsAfter: [], failure: refused };
+    await press({ despiteDoubt: true });
+    await at.passesInSeconds(20);
+    at.registry.pushed({ id: offer.id, hashId: offer.hashId });
+    await settled();
+    expect([isDone(), step(), at.bars.isInDoubt(offer.hashId)]).toEqual([true, 'idle', false]);
+    expect(await at.container.get(KeepPresses).find(offer.hashId)).toBeNull();
   });
 
   it('does not unlock the offer when its effect shows while the next press is being stored', async () => {
