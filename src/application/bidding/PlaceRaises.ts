@@ -108,10 +108,10 @@ export class PlaceRaises {
 
   private withNews(list: RaiseList, hashId: HashId): RaiseList {
     const offer = this.registry.get(hashId);
-    const answer = answerOf(this.bars.stepOf(hashId));
+    const amount = list.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
+    const answer = answerOf(this.bars.stepOf(hashId), amount);
     const answered = answer ? raiseAnswered(list, hashId, answer) : list;
     if (!offer) return answered;
-    const amount = answered.raises.find(raise => raise.hashId === hashId)?.amount ?? (0 as Money);
     // The review itself shows every amount before the press.
     const reasons = this.judge.execute(hashId, amount).filter(({ reason }) => reason !== 'everyBid');
     return raiseJudged(raiseMarketMoved(answered, offer), hashId, reasons);
@@ -136,7 +136,8 @@ export class PlaceRaises {
 }
 
 /** Null while the answer is awaited. */
-function answerOf(step: DealStep): RaiseAnswer | null {
+function answerOf(step: DealStep, amount: Money): RaiseAnswer | null {
+  if ('amount' in step && (step.action !== 'bid' || step.amount !== amount)) return { kind: 'notSent' };
   switch (step.step) {
     case 'idle':
       return { kind: 'placed' };

@@ -10,7 +10,9 @@ export type RaiseAnswer =
   | { readonly kind: 'placed' }
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** The outcome is not known. */
-  | { readonly kind: 'answerLost' };
+  | { readonly kind: 'answerLost' }
+  /** Not sent, because another press of the dealer on this offer still waits for its outcome. */
+  | { readonly kind: 'notSent' };
 
 /** The state of one raise. */
 export type RaiseState =

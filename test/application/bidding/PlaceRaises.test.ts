@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import { KeepPresses } from '../../../src/application/bidding/KeepPresses';
 import { PlaceRaises } from '../../../src/application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../src/application/bidding/RaiseListStore';
 import { KeepInBook } from '../../../src/application/book/KeepInBook';
@@ -101,6 +102,20 @@ describe('PlaceRaises', () => {
     await at.passesInSeconds(90);
     expect(kinds()).toEqual(['answerLost', 'toSend', 'toSend']);
     expect(at.sent('bid')).toHaveLength(1);
+  });
+
+  it('says that a bid was not sent if another press on the offer is still checked, and continues', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    const [, ...others] = store.list!.raises.map(({ hashId, amount }) => bidCall(at, hashId, amount));
+    const amount = euros(1);
+    await at.container.get(KeepPresses).keep({ hashId: ids[0], action: 'bid', amount, ownBidBefore: amount }, 'pending');
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['notSent', 'placed', 'placed']);
+    expect(at.sent('bid')).toEqual(others);
+    // The own bid is already higher, so the other press counts as placed. That is not this bid.
+    await at.passes(100);
+    expect(kinds()).toEqual(['notSent', 'placed', 'placed']);
   });
 
   it('continues after a refusal', async () => {

@@ -27,6 +27,7 @@ const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
   placed: CircleCheck,
   refused: CircleX,
   answerLost: Search,
+  notSent: TriangleAlert,
   moved: TriangleAlert,
   notOnSale: TriangleAlert,
   unusual: TriangleAlert,
@@ -61,6 +62,8 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         return `${t('bidding:failed.bid')} ${failureText(state.failure)}`;
       case 'answerLost':
         return isInDoubt ? t('bidding:unknown.bid', { amount: money(amount) }) : t('bidding:checking.bid');
+      case 'notSent':
+        return t('biddingBets:raises.notSent');
       case 'moved':
         return t('biddingBets:raises.moved', { amount: money(state.highestBid) });
       case 'notOnSale':
