@@ -7,6 +7,7 @@ import { KeepReadingPosition } from '../../src/application/navigation/KeepReadin
 import type { Cancel } from '../../src/application/ports/Clock';
 import { ComparableStore } from '../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../src/application/valuation/FindComparables';
+import { RecallComparables } from '../../src/application/valuation/RecallComparables';
 import { questionAt } from '../../src/domain/offers/BrowseQuestion';
 import type { HashId } from '../../src/domain/offers/Offer';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
@@ -56,7 +57,8 @@ export function openOffer(at: Workplace, hashId: HashId): Cancel {
     if (offer) void [bars.stateOf(offer), details.get(hashId), conversations.get(hashId)?.unread, found.get(hashId)];
   });
   const offer = registry.get(hashId);
-  if (offer) void comparables.recall(offer).then(() => (found.get(hashId) ? undefined : comparables.execute(offer)));
+  const recall = container.get(RecallComparables);
+  if (offer) void recall.execute(offer).then(() => (found.get(hashId) ? undefined : comparables.execute(offer)));
   return () => {
     stop();
     at.openOffer.close(hashId);

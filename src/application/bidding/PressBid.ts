@@ -3,6 +3,8 @@ import { type BidReview, reviewBeforeBid } from '../../domain/bidding/UnusualBid
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
 import { FollowBook } from '../book/FollowBook';
+import { OfferRegistry } from '../offers/OfferRegistry';
+import { RecallComparables } from '../valuation/RecallComparables';
 import { ActionBarStore } from './ActionBarStore';
 import { JudgeBid } from './JudgeBid';
 import { PlaceBid } from './PlaceBid';
@@ -22,6 +24,8 @@ interface BidPress {
 export class PressBid {
   constructor(
     @inject(FollowBook) private readonly followBook: FollowBook,
+    @inject(OfferRegistry) private readonly registry: OfferRegistry,
+    @inject(RecallComparables) private readonly recallComparables: RecallComparables,
     @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
@@ -35,6 +39,9 @@ export class PressBid {
     // Without the dealer's limits, an unusual amount could look usual.
     const typed = this.bars.amountFor(hashId);
     await this.followBook.execute();
+    // Their median is one of the prices that an unusual amount is compared with.
+    const offer = this.registry.get(hashId);
+    if (offer) await this.recallComparables.execute(offer);
     if (left?.aborted || this.bars.amountFor(hashId) !== typed) return null;
     const reasons = this.judge.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);

@@ -5,7 +5,6 @@ import { filterBrands } from '../../domain/offers/FilterBrands';
 import { type HashId, mergeOffer, type Offer } from '../../domain/offers/Offer';
 import type { BrowseFilters } from '../../domain/offers/OfferFilters';
 import type { Failure } from '../../domain/shared/Failure';
-import { HOUR } from '../../domain/shared/Instant';
 import { comparableFilters, comparablesKey, isComparable } from '../../domain/valuation/ComparableQuestion';
 import { type ComparableSale, comparableSale } from '../../domain/valuation/Comparables';
 import { OwnBook } from '../book/OwnBook';
@@ -18,8 +17,6 @@ import { ComparableStore } from './ComparableStore';
 const MOST_PAGES = 10;
 const AT_A_TIME = 3;
 
-const KEPT_FOR = 24 * HOUR;
-
 interface Search {
   readonly offer: Offer;
   readonly filters: BrowseFilters;
@@ -31,7 +28,7 @@ interface Search {
   failure: Failure | null;
 }
 
-/** Asks the archive for sales like an offer, and keeps them in the book for a day. */
+/** Asks the archive for sales like an offer, and keeps them in the book, where `RecallComparables` finds them. */
 @injectable()
 export class FindComparables {
   /** The latest search for each offer, until every page is answered. */
@@ -72,16 +69,6 @@ export class FindComparables {
   /** Stops the search. The pages that were answered stay. */
   cancel(hashId: HashId): void {
     this.searches.get(hashId)?.controller.abort();
-  }
-
-  /** Shows what an earlier search found, if it is not too old. */
-  async recall(offer: Offer): Promise<void> {
-    const key = comparablesKey(offer, this.filters(offer));
-    const kept = await this.book.read('comparables', key);
-    if (!kept.ok || !kept.value || this.store.get(offer.hashId)) return;
-    const { changedAt, value } = kept.value;
-    if (this.clock.now() - changedAt >= KEPT_FOR) return;
-    runInAction(() => this.store.answered(offer.hashId, { ...value, foundAt: changedAt }));
   }
 
   private async ask(search: Search): Promise<void> {

@@ -4,6 +4,7 @@ import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { ComparableStore, type FoundComparables } from '../../application/valuation/ComparableStore';
 import { EditCalculation } from '../../application/valuation/EditCalculation';
 import { FindComparables } from '../../application/valuation/FindComparables';
+import { RecallComparables } from '../../application/valuation/RecallComparables';
 import type { HashId } from '../../domain/offers/Offer';
 import { euros, type Money, toEuros } from '../../domain/shared/Money';
 import { priceSummary, type PriceSummary } from '../../domain/valuation/Comparables';
@@ -28,6 +29,7 @@ interface ComparablesProps {
 export const Comparables = observer(function Comparables({ hashId }: ComparablesProps) {
   const { t } = useTexts('valuation');
   const find = useInjection(FindComparables);
+  const recall = useInjection(RecallComparables);
   const store = useInjection(ComparableStore);
   const registry = useInjection(OfferRegistry);
   const found = store.get(hashId);
@@ -37,8 +39,8 @@ export const Comparables = observer(function Comparables({ hashId }: Comparables
 
   useEffect(() => {
     const offer = registry.get(hashId);
-    if (isLoaded && offer) void find.recall(offer);
-  }, [find, registry, hashId, isLoaded]);
+    if (isLoaded && offer) void recall.execute(offer);
+  }, [recall, registry, hashId, isLoaded]);
 
   const withOffer = (act: 'execute' | 'retry') => () => {
     const offer = registry.get(hashId);

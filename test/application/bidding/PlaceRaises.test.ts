@@ -108,7 +108,9 @@ describe('PlaceRaises', () => {
     const { at, ids, store, raises, kinds } = await atThreeTickedRows();
     const [, ...others] = store.list!.raises.map(({ hashId, amount }) => bidCall(at, hashId, amount));
     const amount = euros(1);
-    await at.container.get(KeepPresses).keep({ hashId: ids[0], action: 'bid', amount, ownBidBefore: amount }, 'pending');
+    await at.container
+      .get(KeepPresses)
+      .keep({ hashId: ids[0], action: 'bid', amount, ownBidBefore: amount }, 'pending');
     raises.place();
     await settled();
     expect(kinds()).toEqual(['notSent', 'placed', 'placed']);

@@ -1,8 +1,11 @@
 import { PressBid } from '../../../src/application/bidding/PressBid';
+import { OwnBook } from '../../../src/application/book/OwnBook';
 import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import { knownBrands } from '../../../src/domain/offers/OfferFilters';
 import { type Money, toEuros } from '../../../src/domain/shared/Money';
+import { comparableFilters, comparablesKey } from '../../../src/domain/valuation/ComparableQuestion';
 import { aSale } from '../../domain/valuation/aSale';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -96,6 +99,21 @@ describe('PressBid', () => {
     expect(await pressBid.execute({ hashId, amount, shown: null })).toBeNull();
     await settled();
     expect(at.sent('bid')).toEqual([`bid ${offer.id} ${amount}`]);
+  });
+
+  it('compares a bid with the median that an earlier search has kept in the book', async () => {
+    const { at, offer, pressBid } = await atAnAuction();
+    const { hashId } = offer;
+    const amount = tenfold(offer);
+    const sales = ['one', 'two', 'three'].map(id => aSale({ hashId: id as HashId, price: amount }));
+    const key = comparablesKey(offer, comparableFilters(offer, knownBrands));
+    await at.container.get(OwnBook).put('comparables', [{ key, value: { sales, missingPages: 0, isCut: false } }]);
+    expect(await pressBid.execute({ hashId, amount, shown: null })).toBeNull();
+    const unusual = (amount * 2) as Money;
+    at.bars.amountTyped(hashId, unusual);
+    expect(await pressBid.execute({ hashId, amount: unusual, shown: null })).toMatchObject({
+      reasons: [{ reason: 'tooHigh', reference: { kind: 'median', price: amount } }],
+    });
   });
 
   it('sends nothing for an offer that is not known', async () => {

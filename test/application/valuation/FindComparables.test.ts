@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { OfferPage, OfferQuestion } from '../../../src/application/ports/Offers';
 import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../../src/application/valuation/FindComparables';
+import { RecallComparables } from '../../../src/application/valuation/RecallComparables';
 import type { HashId, OfferPatch } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { DAY, HOUR } from '../../../src/domain/shared/Instant';
@@ -101,25 +102,25 @@ describe('FindComparables', () => {
     await find.execute(offer);
     const { calls } = { calls: archive.asked.length };
     const later = new Workplace({ beside: at });
-    await later.container.get(FindComparables).recall(offer);
+    await later.container.get(RecallComparables).execute(offer);
     expect(later.container.get(ComparableStore).get(offer.hashId)?.sales).toHaveLength(5);
     expect(archive.asked).toHaveLength(calls);
 
     at.twins.clock.advance(DAY - HOUR);
     const nextDay = new Workplace({ beside: at });
     at.twins.clock.advance(HOUR);
-    await nextDay.container.get(FindComparables).recall(offer);
+    await nextDay.container.get(RecallComparables).execute(offer);
     expect(nextDay.container.get(ComparableStore).get(offer.hashId)).toBeUndefined();
   });
 
   it('holds the sales of the latest 50 offers, and reads those of the others from the book', async () => {
-    const { archive, find, store } = archiveOf(2);
+    const { at, archive, find, store } = archiveOf(2);
     await find.execute(offer);
     for (let index = 1; index <= 50; index += 1) await find.execute({ ...offer, hashId: `MB-${index}` as HashId });
     expect(store.get(offer.hashId)).toBeUndefined();
     expect(store.get('MB-1' as HashId)).toBeDefined();
     archive.asked = [];
-    await find.recall(offer);
+    await at.container.get(RecallComparables).execute(offer);
     expect(store.get(offer.hashId)?.sales).toHaveLength(5);
     expect(archive.asked).toEqual([]);
   });
