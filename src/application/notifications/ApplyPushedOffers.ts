@@ -28,9 +28,12 @@ export class ApplyPushedOffers {
 
   /** Returns true if the offer is new and on sale. */
   listed(offer: OfferPatch): boolean {
-    const isNew = !this.registry.has(offer.hashId);
+    if (this.registry.has(offer.hashId)) {
+      this.changed(offer);
+      return false;
+    }
     this.registry.pushed(offer);
-    return isNew && isOnSale(this.registry.get(offer.hashId)!);
+    return isOnSale(this.registry.get(offer.hashId)!);
   }
 
   /** Offers that the filters exclude are not announced. */

@@ -1,6 +1,6 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { Offer } from '../offers/Offer';
-import { hasRunningDeal, isOnSale, isOver } from '../offers/Sale';
+import { hasRunningDeal, isOnSale } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
 
 /** The action that the bottom of an offer's row shows to the dealer. */
@@ -78,7 +78,7 @@ export function shownBar(bar: ActionBar, offer: Offer): ActionBar | null {
   if (bar === 'thankYouBuyNow') return bar;
   if (isDealBar(bar)) return hasRunningDeal(offer) ? bar : null;
   // The thanks for an outbid bid would be wrong, so the bid form replaces them.
-  if (bar === 'thankYouAuctionContract' && bidStanding(offer) !== 'outbid') return isOver(offer) ? null : bar;
+  if (bar === 'thankYouAuctionContract' && bidStanding(offer) !== 'outbid') return isOnSale(offer) ? bar : null;
   if (!isOnSale(offer)) return null;
   return bar === 'thankYouAuctionContract' ? 'auctionContract' : bar;
 }

@@ -15,6 +15,7 @@ const groupOf: Readonly<Record<OwnBidStanding, BetGroup>> = {
   waiting: 'sellerDecides',
   rejected: 'rejected',
   checked: 'closed',
+  undecided: 'closed',
   won: 'closed',
   lost: 'closed',
 };

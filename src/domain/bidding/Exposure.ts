@@ -1,6 +1,6 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
-import { mayHaveWon } from '../offers/OwnBidStanding';
+import { isUndecided, mayHaveWon } from '../offers/OwnBidStanding';
 import { hasRunningDeal, isOnSale } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
 import { DAY, type Instant } from '../shared/Instant';
@@ -81,7 +81,10 @@ export function commitment(offer: OfferWithBid, { placedAt, isSaleChecked }: Bid
     deals: ((clientPrice ?? 0) + (commission ?? 0)) as Money,
     outbid: standing === 'outbid' ? ownBid : nothing,
     placedAt,
-    isUnknown: (deal !== null && (clientPrice === null || commission === null)) || (mayHaveWon(offer) && isSaleChecked),
+    isUnknown:
+      (deal !== null && (clientPrice === null || commission === null)) ||
+      (mayHaveWon(offer) && isSaleChecked) ||
+      isUndecided(offer),
   };
 }
 

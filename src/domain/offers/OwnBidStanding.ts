@@ -1,9 +1,18 @@
 import { bidStanding } from './BidStanding';
 import type { Offer } from './Offer';
-import { isOnSale } from './Sale';
+import { isOnSale, isOver } from './Sale';
 
 /** The state of the dealer's own bid. States that need an action come first. */
-export const ownBidStandings = ['outbid', 'leading', 'waiting', 'rejected', 'checked', 'won', 'lost'] as const;
+export const ownBidStandings = [
+  'outbid',
+  'leading',
+  'waiting',
+  'rejected',
+  'checked',
+  'undecided',
+  'won',
+  'lost',
+] as const;
 
 export type OwnBidStanding = (typeof ownBidStandings)[number];
 
@@ -16,6 +25,7 @@ type BidOfOffer = Pick<
 export function ownBidStanding(offer: BidOfOffer, isSaleChecked = false): OwnBidStanding {
   if (offer.realization !== null) return 'won';
   if (isSaleChecked) return 'checked';
+  if (isUndecided(offer)) return 'undecided';
   if (!isOnSale(offer)) return 'lost';
   return offer.contractStatus ?? (bidStanding(offer) === 'leading' ? 'leading' : 'outbid');
 }
@@ -32,6 +42,9 @@ export const mayHaveWon = (offer: BidOfOffer): boolean =>
  */
 export const hasLost = ({ realization, contractStatus, ...bids }: BidOfOffer): boolean =>
   realization === null && (contractStatus === 'rejected' || bidStanding(bids) === 'outbid');
+
+/** The offer is closed, and the server has not said yet who has the deal. A final price without a deal says so. */
+export const isUndecided = (offer: BidOfOffer): boolean => mayHaveWon(offer) && !hasLost(offer) && !isOver(offer);
 
 const KEY = 'standing';
 

@@ -62,6 +62,13 @@ describe('an offer that closes while the dealer leads', () => {
     expect([isChecked(), told()]).toEqual([true, []]);
   });
 
+  it('is checked also if the push about its list says that it is closed', async () => {
+    const { at, id, hashId, isChecked } = await leading(() => false);
+    at.followMarket.handleEvents([{ kind: 'offerListed', offer: { id, hashId, closed: true } }]);
+    expect(isChecked()).toBe(true);
+    expect(at.list('browse').newOffers).toEqual([]);
+  });
+
   it('becomes a deal as soon as the server sends one', async () => {
     let isOpen = false;
     const { at, id, hashId, isChecked } = await leading(() => isOpen);

@@ -63,7 +63,7 @@ describe('commitment', () => {
     expect(committed(outbidWith(8000, { closed: true })).outbid).toBe(0);
   });
 
-  it('is unknown if an amount of a deal is missing or a sale is being checked', () => {
+  it('is unknown if an amount of a deal is missing or the buyer is not known', () => {
     const deal = (parts: Parameters<typeof aRealization>[0]) => anOffer({ realization: aRealization(parts) });
     const closed = { closed: true };
     expect(committed(leadingWith(8000)).isUnknown).toBe(false);
@@ -72,7 +72,7 @@ describe('commitment', () => {
     expect(committed(deal({ commission: null })).isUnknown).toBe(true);
     expect(committed(deal({ commission: null, vehiclePickedUp: true })).isUnknown).toBe(false);
     expect(committed(leadingWith(8000, closed), { isSaleChecked: true }).isUnknown).toBe(true);
-    expect(committed(leadingWith(8000, closed)).isUnknown).toBe(false);
+    expect(committed(leadingWith(8000, closed)).isUnknown).toBe(true);
     expect(committed(outbidWith(8000, closed), { isSaleChecked: true }).isUnknown).toBe(false);
   });
 });

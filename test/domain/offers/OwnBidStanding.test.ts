@@ -32,6 +32,13 @@ it('the standing of an own bid on a sold offer is checked until the buyer is kno
   expect(ownBidStanding({ ...sold, realization: aRealization() }, true)).toBe('won');
 });
 
+it('the standing of an own bid is undecided while the server does not say who has the deal, and never lost', () => {
+  expect(ownBidStanding({ ...leading, closed: true })).toBe('undecided');
+  expect(ownBidStanding({ ...leading, closed: true, contractStatus: 'waiting' })).toBe('undecided');
+  expect(ownBidStanding({ ...leading, closed: true, finalPrice: euros(9000) })).toBe('lost');
+  expect(ownBidStanding({ ...leading, closed: true, ownBid: euros(8000) })).toBe('lost');
+});
+
 describe('mayHaveWon', () => {
   const outbid = { ...leading, ownBid: euros(8000) };
 

@@ -1,4 +1,14 @@
-import { CircleArrowDown, CircleCheck, CircleSlash, CircleX, Hourglass, type IconNode, Search, Trophy } from 'lucide';
+import {
+  CircleArrowDown,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleSlash,
+  CircleX,
+  Hourglass,
+  type IconNode,
+  Search,
+  Trophy,
+} from 'lucide';
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -18,6 +28,7 @@ const icons: Readonly<Record<OwnBidStanding, IconNode>> = {
   waiting: Hourglass,
   rejected: CircleX,
   checked: Search,
+  undecided: CircleQuestionMark,
   won: CircleCheck,
   lost: CircleSlash,
 };
