@@ -11,6 +11,9 @@ import { BookStore } from './BookStore';
 /** The book of the dealer who is signed in. It reports what could not be written, so that callers need not. */
 @injectable()
 export class OwnBook {
+  /** How many writes of each record are under way. */
+  private readonly underWay = new Map<string, number>();
+
   constructor(
     @inject(DealerBook) private readonly book: DealerBook,
     @inject(Clock) private readonly clock: Clock,
@@ -35,12 +38,20 @@ export class OwnBook {
     return this.book.readAll(this.session.dealerKey, collection, prefix);
   }
 
-  /** Called after each change, by this tab or by another one. */
+  /**
+   * Called after each change, by this tab or by another one. A change of a record is left out while this tab writes a newer
+   * one, so that it does not undo on screen what the dealer has typed since.
+   */
   onChange<Collection extends BookCollection>(
     collection: Collection,
     callback: (change: BookChange<Collection>) => void,
   ): Cancel {
-    return this.book.onChange(this.session.dealerKey, collection, callback);
+    const isOutdated = (key: string) => (this.underWay.get(writeName(collection, key)) ?? 0) > 1;
+    return this.book.onChange(this.session.dealerKey, collection, change => {
+      if (change.kind === 'removed' && isOutdated(change.key)) return;
+      if (change.kind !== 'put' || !change.records.some(({ key }) => isOutdated(key))) return callback(change);
+      callback({ kind: 'put', records: change.records.filter(({ key }) => !isOutdated(key)) });
+    });
   }
 
   /** Resolves to true when the records are on disk. */
@@ -50,24 +61,36 @@ export class OwnBook {
   ): Promise<boolean> {
     const changedAt = this.clock.now();
     const records = values.map(({ key, value }) => ({ key, changedAt, value }));
-    return this.written(() => this.book.put(this.session.dealerKey, collection, records));
+    const names = values.map(({ key }) => writeName(collection, key));
+    return this.written(() => this.book.put(this.session.dealerKey, collection, records), names);
   }
 
   /** Resolves to true when the removal is on disk. */
   remove(collection: BookCollection, removal: Omit<RecordRemoval, 'removedAt'>): Promise<boolean> {
     const removedAt = this.clock.now();
-    return this.written(() => this.book.remove(this.session.dealerKey, collection, { ...removal, removedAt }));
+    const write = () => this.book.remove(this.session.dealerKey, collection, { ...removal, removedAt });
+    return this.written(write, [writeName(collection, removal.key)]);
   }
 
   /** Resolves to true when the merged records are on disk. */
   merge(contents: BookContents): Promise<boolean> {
-    return this.written(() => this.book.merge(this.session.dealerKey, contents));
+    return this.written(() => this.book.merge(this.session.dealerKey, contents), []);
   }
 
-  private async written(write: () => Promise<Result<void, BookFailure>>): Promise<boolean> {
+  private async written(write: () => Promise<Result<void, BookFailure>>, names: readonly string[]): Promise<boolean> {
     if (!this.isOpen) return false;
+    for (const name of names) this.underWay.set(name, (this.underWay.get(name) ?? 0) + 1);
     const answer = await write();
+    for (const name of names) this.writeEnded(name);
     runInAction(() => (answer.ok ? this.store.worked() : this.store.failed(answer.failure)));
     return answer.ok;
   }
+
+  private writeEnded(name: string): void {
+    const left = (this.underWay.get(name) ?? 0) - 1;
+    if (left > 0) this.underWay.set(name, left);
+    else this.underWay.delete(name);
+  }
 }
+
+const writeName = (collection: BookCollection, key: string): string => `${collection} ${key}`;

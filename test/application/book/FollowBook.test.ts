@@ -61,6 +61,25 @@ describe('FollowBook', () => {
     expect(store.get('limits', KEY)).toBe(euros(700));
   });
 
+  it('never shows again what the dealer has typed over while a slow disk still stored it', async () => {
+    const { store, follow, keep, book } = atWork();
+    await follow.execute();
+    const disk: (() => void)[] = [];
+    const slow = () => new Promise<void>(resolve => disk.push(resolve));
+    const [put, remove] = [book.put.bind(book), book.remove.bind(book)];
+    jest.spyOn(book, 'put').mockImplementation(async (...input) => (await slow(), put(...input)));
+    jest.spyOn(book, 'remove').mockImplementation(async (...input) => (await slow(), remove(...input)));
+    const writes = [euros(1), euros(12), null, euros(3)].map(typed => keep.execute('limits', KEY, typed));
+    const shown: (Money | undefined)[] = [];
+    for (const finish of disk) {
+      finish();
+      await settled();
+      shown.push(store.get('limits', KEY));
+    }
+    expect(await Promise.all(writes)).toEqual([true, true, true, true]);
+    expect(shown).toEqual([euros(3), euros(3), euros(3), euros(3)]);
+  });
+
   it('says why the data cannot be read, and reads it again when it is asked next', async () => {
     const { store, follow, book, dealer } = atWork();
     await book.put(dealer, 'limits', [limit(euros(900))]);
