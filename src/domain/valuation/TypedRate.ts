@@ -8,9 +8,12 @@ export function typedPercent(text: string): number | null {
   return percent <= 100 ? percent : null;
 }
 
-/** Parses `8 %`, or an amount such as `500 €`. A number without a sign is a percentage. */
+/**
+ * Parses `8 %`, or an amount such as `500 €`. A number without a sign is a percentage if it is at most 100, and otherwise
+ * whole euros.
+ */
 export function typedTarget(text: string): ProfitTarget | null {
-  if (/€|eur/i.test(text)) {
+  if (/€|eur/i.test(text) || Number(/^\s*[1-9]\d{2,}\s*$/.exec(text)?.[0]) > 100) {
     const amount = moneyIn(text);
     return amount === null ? null : { amount };
   }

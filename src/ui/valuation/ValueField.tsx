@@ -18,17 +18,22 @@ interface ValueFieldProps<Value> extends Pick<
   readonly onWrong?: () => () => void;
 }
 
-/** A field for one value. It keeps the dealer's own spelling until the value changes from elsewhere. */
+/**
+ * A field for one value. It keeps the dealer's own spelling until the value changes from elsewhere. An emptied field stays
+ * empty until the dealer leaves it, also if the value then is a default.
+ */
 export function ValueField<Value>(props: ValueFieldProps<Value>) {
   const { value, text, read, onValue, problem, onWrong, ...rest } = props;
   const known = value === null ? '' : text(value);
   const [typed, setTyped] = useState({ input: known, known, isWrong: false });
-  const shown = typed.known === known ? typed : { input: known, known, isWrong: false };
+  const [isEmptied, setEmptied] = useState(false);
+  const shown = isEmptied || typed.known === known ? typed : { input: known, known, isWrong: false };
 
   const handleChange = (input: string) => {
     const isEmpty = input.trim() === '';
     const next = isEmpty ? null : read(input);
     const isWrong = !isEmpty && next === null;
+    setEmptied(isEmpty);
     setTyped({ input, known: isWrong ? known : next === null ? '' : text(next), isWrong });
     if (!isWrong) onValue(next);
   };
@@ -42,6 +47,7 @@ export function ValueField<Value>(props: ValueFieldProps<Value>) {
       value={shown.input}
       error={shown.isWrong ? problem : null}
       onChange={event => handleChange(event.target.value)}
+      onBlur={() => setEmptied(false)}
     />
   );
 }

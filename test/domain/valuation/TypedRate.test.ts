@@ -34,7 +34,13 @@ describe('typedTarget', () => {
     expect(typedTarget('7,5 %')).toEqual({ percent: 7.5 });
     expect(typedTarget('1.500 €')).toEqual({ amount: euros(1500) });
     expect(typedTarget('1500 EUR')).toEqual({ amount: euros(1500) });
-    expect(typedTarget('500')).toBeNull();
     expect(typedTarget('none €')).toBeNull();
+  });
+
+  it('reads a number without a sign as a percentage up to 100, and as whole euros above', () => {
+    expect(typedTarget('100')).toEqual({ percent: 100 });
+    expect(typedTarget('101')).toEqual({ amount: euros(101) });
+    expect(typedTarget(' 500 ')).toEqual({ amount: euros(500) });
+    for (const text of ['101 %', '0500', '500,5', '7,255', '100,01']) expect(typedTarget(text)).toBeNull();
   });
 });
