@@ -21,8 +21,8 @@ interface BidReviewLineProps {
 export const BidReviewLine = observer(function BidReviewLine({ id, offer, amount }: BidReviewLineProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
-  const photos = useInjection(OfferDetails).get(offer.hashId)?.photos ?? [];
-  const unseen = useInjection(SeenPhotos).unseenOf(photos);
+  const photos = useInjection(OfferDetails).get(offer.hashId)?.photos;
+  const unseen = useInjection(SeenPhotos).unseenOf(photos ?? []);
 
   const distance = () => {
     const highest = shownBid(offer);
@@ -37,6 +37,8 @@ export const BidReviewLine = observer(function BidReviewLine({ id, offer, amount
     distance(),
     reachesBuyNow ? t('unusual.reachesBuyNow', { price: money(offer.buyNowPrice) }) : null,
     unseen > 0 ? t('review.photos', { count: unseen }) : null,
+    // The row shows only one of them. How many there are is known once the offer was opened.
+    photos === undefined && offer.photo !== null ? t('review.photosUnseen') : null,
   ];
   return (
     <div id={id} role="group" aria-labelledby={`${id}-name`} className={styles.review}>

@@ -16,7 +16,7 @@ interface ExposureAfterBidProps {
   readonly bids: readonly { readonly offer: Offer; readonly amount: Money }[];
 }
 
-/** What is bound after the typed bids. Empty without a budget if nothing else is bound. */
+/** What is bound after the typed bids. Empty without a budget if it is known that nothing else is bound. */
 export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: ExposureAfterBidProps) {
   const { t } = useTexts('bidding');
   const { money } = useFormat();
@@ -27,8 +27,8 @@ export const ExposureAfterBid = observer(function ExposureAfterBid({ bids }: Exp
   // Keeps the space free until the exposure is known, so that no button below moves.
   if (!exposure) return budget === undefined ? null : <div className={styles.awaited} />;
   if (budget !== undefined) return <ExposureMeter exposure={exposure} budget={budget} typedBids={typed.length} />;
-  if (total === 0 || exposure.bound <= total) return null;
   const { bound, isAtLeast } = exposure;
+  if (total === 0 || (bound <= total && !isAtLeast)) return null;
   const shown = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
   return <p>{t('exposure.after', { amount: shown, count: typed.length })}</p>;
 });

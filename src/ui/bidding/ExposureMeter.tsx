@@ -19,8 +19,8 @@ export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeter
   const { money } = useFormat();
   const { bound, leading, deals, worstCase, isAtLeast } = exposure;
   const standing = budgetStanding(bound, budget);
-  const amount = isAtLeast ? t('exposure.atLeast', { amount: money(bound) }) : money(bound);
-  const values = { amount, budget: money(budget) };
+  const known = (amount: Money) => (isAtLeast ? t('exposure.atLeast', { amount: money(amount) }) : money(amount));
+  const values = { amount: known(bound), budget: money(budget) };
   const text =
     typedBids > 0 ? t('exposure.afterOfBudget', { ...values, count: typedBids }) : t('exposure.ofBudget', values);
   const source = t('exposure.source', {
@@ -34,7 +34,7 @@ export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeter
       <p>{text}</p>
       {standing.standing === 'over' && (
         <p className={styles.over}>
-          <Icon of={TriangleAlert} size={14} /> {t('exposure.over', { amount: money(standing.by) })}
+          <Icon of={TriangleAlert} size={14} /> {t('exposure.over', { amount: known(standing.by) })}
         </p>
       )}
       <div
