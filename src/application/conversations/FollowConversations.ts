@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import { seen } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { ChatEvents, type ChatFollower } from './ChatEvents';
@@ -30,6 +31,7 @@ export class FollowConversations implements ChatFollower {
     @inject(ConversationStore) private readonly store: ConversationStore,
     @inject(ConversationListStore) private readonly list: ConversationListStore,
     @inject(OpenConversation) private readonly open: OpenConversation,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
   ) {}
 
   /** Call this before the first conversation is fetched, so that no event is missed. Repeated calls are safe. */
@@ -49,14 +51,14 @@ export class FollowConversations implements ChatFollower {
 
   private messaged({ message, conversation: summary }: Messaged): void {
     const conversation = this.store.withId(message.conversationId) ?? this.unnumbered(summary?.offerHashId);
-    const isSeen = conversation?.isBeingRead ?? false;
+    const isOnScreen = conversation?.isBeingRead ?? false;
     runInAction(() => {
-      if (summary) this.list.updated(isSeen ? seen(summary) : summary);
+      if (summary) this.list.updated(isOnScreen && !this.window.isHidden() ? seen(summary) : summary);
       conversation?.arrived(message);
     });
     if (!conversation || message.author === 'dealer') return;
     this.stopWaiting(conversation.offerHashId);
-    if (isSeen) void this.open.markSeen(conversation.offerHashId);
+    if (isOnScreen) void this.open.markSeenOnceVisible(conversation.offerHashId);
   }
 
   private typed({ author, conversationId, isTyping }: Typing): void {

@@ -3,6 +3,7 @@ import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/putLast';
+import { BrowserWindow } from '../ports/BrowserWindow';
 import { Conversations } from '../ports/Conversations';
 import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
@@ -17,6 +18,8 @@ const KEPT = 10;
 export class OpenConversation {
   private readonly underWay = new Map<HashId, AbortController>();
   private readonly closed = new Map<HashId, true>();
+  /** Conversations that are marked as seen when the page is visible again. */
+  private readonly unmarked = new Set<HashId>();
   /** The offer whose unread count is on screen. */
   private watched: HashId | null = null;
 
@@ -25,6 +28,7 @@ export class OpenConversation {
     @inject(ConversationStore) private readonly store: ConversationStore,
     @inject(ConversationListStore) private readonly list: ConversationListStore,
     @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
+    @inject(BrowserWindow) private readonly window: BrowserWindow,
   ) {}
 
   async execute(offer: HashId): Promise<void> {
@@ -72,7 +76,19 @@ export class OpenConversation {
     const { outgoing } = conversation;
     conversation.answered(answer.value);
     if (conversation.outgoing !== outgoing) this.drafts.keepUnsent(offer);
-    if (conversation.isOnScreen) await this.markSeen(offer);
+    if (conversation.isOnScreen) await this.markSeenOnceVisible(offer);
+  }
+
+  /** A dealer who looks at another tab has not seen the conversation. It is marked when the page is visible again. */
+  async markSeenOnceVisible(offer: HashId): Promise<void> {
+    if (!this.window.isHidden()) return this.markSeen(offer);
+    if (this.unmarked.has(offer)) return;
+    this.unmarked.add(offer);
+    const stopListening = this.window.onShown(() => {
+      stopListening();
+      this.unmarked.delete(offer);
+      if (this.store.get(offer)?.isBeingRead) void this.markSeen(offer);
+    });
   }
 
   /** If the request fails, the conversation stays unread. */

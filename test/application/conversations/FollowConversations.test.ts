@@ -48,6 +48,32 @@ it('a message of the support side marks the conversation on screen as seen, and 
   expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
 });
 
+it('a message that arrives in a hidden tab stays unread until the dealer sees the tab', async () => {
+  const { chat, offer } = await onScreen();
+  chat.at.twins.browserWindow.hide();
+  chat.follow.handleChat(message(chat, offer, 'support'));
+  chat.follow.handleChat(message(chat, offer, 'support'));
+  chat.open.refetch();
+  await chat.frame();
+  expect(chat.at.calls).toEqual([`conversation ${offer}`]);
+  expect(chat.list.of(offer)).toMatchObject({ isSeen: false, unread: 1 });
+  chat.at.twins.browserWindow.show();
+  await chat.frame();
+  expect(chat.at.calls).toEqual([`conversation ${offer}`, `seen ${offer}`]);
+  expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
+});
+
+it('a message that arrives in a hidden tab stays unread if the conversation is left before the tab is seen', async () => {
+  const { chat, offer } = await onScreen();
+  chat.at.twins.browserWindow.hide();
+  chat.follow.handleChat(message(chat, offer, 'support'));
+  chat.open.close(offer);
+  chat.at.twins.browserWindow.show();
+  await chat.frame();
+  expect(chat.at.calls).toEqual([]);
+  expect(chat.list.of(offer)).toMatchObject({ isSeen: false });
+});
+
 it('FollowConversations leaves a conversation off screen unread in the list', async () => {
   const { chat, offer } = await onScreen();
   chat.open.close(offer);
