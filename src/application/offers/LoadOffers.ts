@@ -6,6 +6,7 @@ import type { OfferTab } from '../../domain/offers/OfferTab';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import type { OfferListStore } from './OfferListStore';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
 import { RereadOffer } from './RereadOffer';
@@ -78,7 +79,7 @@ export class LoadOffers {
           }
           const { offers } = answer.value;
           merge(asListed(tab, offers));
-          list.newOffersArrived(offers.map(offer => offer.hashId));
+          list.newOffersArrived(withoutRowsOfNextPage(list, offers));
           for (const { hashId } of offers) missing.delete(hashId);
           return true;
         },
@@ -129,6 +130,13 @@ export class LoadOffers {
     this.underWay.set(tab, controller);
     return controller;
   }
+}
+
+/** Unknown rows below the last known row are not new. They moved up from the next page, because a row above them left. */
+function withoutRowsOfNextPage(list: OfferListStore, offers: readonly OfferPatch[]): readonly HashId[] {
+  const hashIds = offers.map(offer => offer.hashId);
+  const lastHeld = hashIds.findLastIndex(hashId => list.holds(hashId));
+  return lastHeld < 0 ? hashIds : hashIds.slice(0, lastHeld);
 }
 
 /** Adds what the list implies about its rows. The list of sold offers may include a running deal of the dealer. */

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
 import { settled } from '../../support/settled';
@@ -51,6 +52,15 @@ it('an update in place lets new offers wait above the list', async () => {
   expect(at.list('browse').newOffers).toEqual([fresh]);
 });
 
+it('an update in place does not take a row for new that moved up from the next page because another was sold', async () => {
+  const at = await aReaderInTheMidst();
+  at.lists.rowsShown({ first: 3, last: 3 });
+  at.market.marketplace.rivalBuys(at.list('browse').ids[2]!);
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.sent('list')).toEqual(['list browse 3']);
+  expect(at.list('browse').newOffers).toEqual([]);
+});
+
 it('an update in place moves no row if the dealer has scrolled within a single page', async () => {
   const at = await atTheList();
   at.list('browse').scrolledTo(300);
@@ -95,13 +105,13 @@ it('an update in place that has to reload the list fails if that fails', async (
 
 it('an offer stops waiting once it is in the list', async () => {
   const at = await aReaderInTheMidst();
-  at.lists.rowsShown({ first: 3, last: 3 });
-  at.market.marketplace.rivalBuys(at.list('browse').ids[0]!);
-  await at.loadOffers.refreshInPlace('browse');
-  const waiting = [...at.list('browse').newOffers];
-  expect(waiting).toHaveLength(1);
+  const other = await atTheList({ beside: at });
+  while (other.list('browse').hasMore) await other.loadOffers.more('browse');
+  const waiting = other.list('browse').ids[at.list('browse').ids.length]!;
+  runInAction(() => at.list('browse').newOffersArrived([waiting]));
+  expect(at.list('browse').newOffers).toEqual([waiting]);
   await at.loadOffers.more('browse');
-  expect(at.list('browse').ids).toContain(waiting[0]);
+  expect(at.list('browse').ids).toContain(waiting);
   expect(at.list('browse').newOffers).toEqual([]);
 });
 
