@@ -36,6 +36,12 @@ export class CalculateOffer {
     return roadDistance(null, yard, whereabouts);
   }
 
+  /** False while the costs of transport depend on where the vehicle is, which only an opened offer says. */
+  isTransportKnown(hashId: HashId): boolean {
+    const { km, transportPerKm = this.defaults.transportPerKm } = this.own(hashId);
+    return km !== undefined || transportPerKm === 0 || !this.settings?.yard || this.details.get(hashId) !== undefined;
+  }
+
   own(hashId: HashId): OwnCalculation {
     return this.book.get('calculations', hashId) ?? {};
   }

@@ -58,6 +58,13 @@ export function calculationInputs(
   return { ...defaults, ...own, salePrice, score, distance: roadDistance(km ?? null, yard, whereabouts) };
 }
 
+/** The same inputs for a profit before transport. */
+export const withoutTransport = (inputs: CalculationInputs): CalculationInputs => ({
+  ...inputs,
+  transportFloor: 0 as Money,
+  transportPerKm: 0 as Money,
+});
+
 /** A signed part of the profit. Transport and reconditioning name what they were made from. */
 export type CalculationLine =
   | TaxedLine

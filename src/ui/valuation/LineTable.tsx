@@ -16,8 +16,8 @@ interface LineTableProps {
 /** The lines at the typed amount, or else at the maximum, or else at the minimum bid. They add up to the profit. */
 export const LineTable = observer(function LineTable({ hashId, inputs, maximum }: LineTableProps) {
   const { t } = useTexts('valuation');
-  const { money } = useFormat();
-  const source = useLineSource();
+  const { money, decimal } = useFormat();
+  const source = useLineSource(inputs);
   const amounts = useAmounts(hashId, maximum);
   const bid = amounts.typed ?? maximum ?? amounts.minimum;
   if (bid === null) return null;
@@ -29,7 +29,7 @@ export const LineTable = observer(function LineTable({ hashId, inputs, maximum }
         {lines.map(line => (
           <tr key={line.key}>
             <th scope="row">
-              {t(`lines.${line.key}`, { rate: inputs.vatRate })}
+              {t(`lines.${line.key}`, { rate: decimal(inputs.vatRate) })}
               <span className={styles.source}>{source(line)}</span>
             </th>
             <td>{money(line.amount)}</td>
@@ -47,7 +47,7 @@ export const LineTable = observer(function LineTable({ hashId, inputs, maximum }
 });
 
 /** What a line was made from, if the dealer did not type it. */
-function useLineSource() {
+function useLineSource({ reconditioningPerPoint }: CalculationInputs) {
   const { t } = useTexts('valuation');
   const { number } = useFormat();
   return (line: CalculationLine): string | null => {
@@ -56,7 +56,7 @@ function useLineSource() {
       const km = number(line.distance.km);
       return line.distance.source === 'typed' ? t('source.typed', { km }) : t('source.straightLine', { km });
     }
-    if (line.key !== 'reconditioning') return null;
+    if (line.key !== 'reconditioning' || reconditioningPerPoint === 0) return null;
     return line.score === null ? t('source.noScore') : t('source.score', { score: line.score });
   };
 }

@@ -7,7 +7,7 @@ import { TRADING_SETTINGS } from '../../../src/domain/book/BookRecord';
 import { euros } from '../../../src/domain/shared/Money';
 import { unsetCalculation } from '../../../src/domain/valuation/unsetCalculation';
 import { anOffer } from '../../support/anOffer';
-import { Workplace } from '../../support/Workplace';
+import { atTheList, Workplace } from '../../support/Workplace';
 
 const offer = anOffer({ score: 80 });
 
@@ -39,6 +39,28 @@ describe('CalculateOffer', () => {
       score: 80,
       distance: null,
     });
+  });
+
+  it('does not know the costs of transport until the offer was opened, if they depend on the way', async () => {
+    const at = await atTheList();
+    const hashId = at.list('browse').ids[0]!;
+    const calculate = at.container.get(CalculateOffer);
+    const edit = at.container.get(EditCalculation);
+    const keep = at.container.get(KeepInBook);
+    const perKm = { ...unsetCalculation, transportPerKm: euros(1) };
+    expect(calculate.isTransportKnown(hashId)).toBe(true);
+    await keep.execute('settings', TRADING_SETTINGS, { calculation: perKm });
+    expect(calculate.isTransportKnown(hashId)).toBe(true);
+    await keep.execute('settings', TRADING_SETTINGS, { calculation: perKm, yard: { latitude: 52.5, longitude: 13.4 } });
+    expect(calculate.isTransportKnown(hashId)).toBe(false);
+    await edit.execute(hashId, { km: 120 });
+    expect(calculate.isTransportKnown(hashId)).toBe(true);
+    await edit.execute(hashId, { km: undefined, transportPerKm: euros(0) });
+    expect(calculate.isTransportKnown(hashId)).toBe(true);
+    await edit.execute(hashId, { transportPerKm: undefined });
+    expect(calculate.isTransportKnown(hashId)).toBe(false);
+    await at.openOffer.execute(hashId);
+    expect(calculate.isTransportKnown(hashId)).toBe(true);
   });
 
   it('returns to the default if a value is removed', async () => {

@@ -6,6 +6,7 @@ import {
   calculationInputs,
   type CalculationLine,
   targetProfit,
+  withoutTransport,
 } from '../../../src/domain/valuation/Calculation';
 import { calculationUpTo, cents } from './anyCalculation';
 
@@ -42,6 +43,11 @@ describe('calculation', () => {
       profit: euros(941),
       margin: 7.9,
     });
+  });
+
+  it('has the profit before transport with the inputs of withoutTransport', () => {
+    expect(calculation(withoutTransport(inputs), euros(8000)).profit).toBe(euros(941 + 340));
+    expect(calculation(withoutTransport({ ...inputs, distance: null }), euros(8000)).profit).toBe(euros(941 + 340));
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { canBeRaised } from '../../../domain/bidding/RaiseList';
 import { bidStanding } from '../../../domain/offers/BidStanding';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
-import { calculation } from '../../../domain/valuation/Calculation';
+import { calculation, withoutTransport } from '../../../domain/valuation/Calculation';
 import { Button } from '../../shared/Button';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
@@ -28,7 +28,9 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
   const raises = useInjection(RaiseListStore);
   const rise = useInjection(BetList).riseSinceLook(offer);
   const limit = useInjection(BookStore).get('limits', offer.hashId);
-  const inputs = useInjection(CalculateOffer).execute(offer.hashId);
+  const calculate = useInjection(CalculateOffer);
+  const inputs = calculate.execute(offer.hashId);
+  const isTransportKnown = calculate.isTransportKnown(offer.hashId);
   const { hashId } = offer;
   const canBid = isOnSale(offer) && offer.realization === null;
   const isOutbid = canBid && bidStanding(offer) === 'outbid';
@@ -56,8 +58,13 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
         )}
         {limit !== undefined && <Line name={t('bidding:chips.limit')}>{money(limit)}</Line>}
         {inputs && canBid && (
-          <Line name={t('biddingBets:profitAt', { amount: money(minimum) })} title={t('biddingBets:profitSource')}>
-            {money(calculation(inputs, minimum).profit)}
+          <Line
+            name={t(isTransportKnown ? 'biddingBets:profitAt' : 'biddingBets:profitBeforeTransport', {
+              amount: money(minimum),
+            })}
+            title={t('biddingBets:profitSource')}
+          >
+            {money(calculation(isTransportKnown ? inputs : withoutTransport(inputs), minimum).profit)}
           </Line>
         )}
       </dl>
