@@ -32,10 +32,10 @@ export class ApplyLiveEvents {
     });
   }
 
-  /** Pushes were missed while the connection was lost. The server does not replay them. */
-  missed(): void {
+  /** Pushes were missed. The server does not replay them. `countersToo` if they may have changed a counter. */
+  missed({ countersToo }: { readonly countersToo: boolean }): void {
     runInAction(() => {
-      this.counters.seenForgotten();
+      if (countersToo) this.counters.seenForgotten();
       this.chat.reconnected();
     });
   }

@@ -28,7 +28,7 @@ export class FollowMarket implements LiveFeedListener {
 
   execute(): void {
     // The feed was open before, for a session that ended. Pushes since then were missed.
-    if (this.connectingSince !== 0) this.takeEvents.missed();
+    if (this.connectingSince !== 0) this.takeEvents.missed({ countersToo: true });
     this.connectingSince = this.clock.now();
     this.clock.after(SLOW_START, () => {
       if (this.connection.state === 'connecting') this.connection.changed('lost');
@@ -45,15 +45,17 @@ export class FollowMarket implements LiveFeedListener {
     const now = this.clock.now();
     if (state === 'lost') this.lostAt ??= now;
     if (state !== 'connected') return;
-    // The server does not replay pushes that were missed, so the visible data is fetched again.
-    if (this.lostAt !== null || now - this.connectingSince > SLOW_START) {
+    const isGap = this.lostAt !== null || now - this.connectingSince > SLOW_START;
+    if (isGap) {
       const milliseconds = now - (this.lostAt ?? this.connectingSince);
       this.diagnostics.measured({ kind: 'connectionGap', milliseconds });
-      runInAction(() => {
-        this.takeEvents.missed();
-        this.refetchScreen.execute();
-      });
     }
+    // The server does not replay pushes that were missed, so the visible data is fetched again. The first connection also
+    // misses those since the first answers.
+    runInAction(() => {
+      this.takeEvents.missed({ countersToo: isGap });
+      this.refetchScreen.execute();
+    });
     this.lostAt = null;
     this.connectingSince = Infinity;
   }

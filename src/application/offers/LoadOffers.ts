@@ -16,6 +16,7 @@ import { RereadOffer } from './RereadOffer';
 export class LoadOffers {
   private readonly underWay = new Map<OfferTab, AbortController>();
   private readonly refreshing = new Map<OfferTab, Promise<void>>();
+  private readonly updating = new Map<OfferTab, Promise<boolean>>();
   /** Lists that the dealer scrolled to the end while the rows on screen were fetched again. */
   private readonly awaitingMore = new Set<OfferTab>();
 
@@ -44,7 +45,14 @@ export class LoadOffers {
     await refreshing;
   }
 
+  /** Resolves when the page is loaded or failed, also if an update in place has to end before. */
   async more(tab: OfferTab): Promise<void> {
+    await this.loadMore(tab);
+    // An update in place may have aborted the request. It loads the page afterwards.
+    await this.updating.get(tab);
+  }
+
+  private async loadMore(tab: OfferTab): Promise<void> {
     const list = this.lists.of(tab);
     if (!list.hasMore || list.isUnanswered) return;
     if (!this.underWay.has(tab)) await this.load(tab, 'more');
@@ -55,9 +63,18 @@ export class LoadOffers {
    * Fetches the rows on screen again without moving one: new rows above them wait. `withTop` fetches the first page too.
    * Returns false if it failed or was superseded.
    */
-  async refreshInPlace(tab: OfferTab, { withTop = false } = {}): Promise<boolean> {
+  async refreshInPlace(tab: OfferTab, options: { readonly withTop?: boolean } = {}): Promise<boolean> {
+    const updating = this.updateInPlace(tab, options);
+    this.updating.set(tab, updating);
+    const isUpdated = await updating;
+    if (this.updating.get(tab) === updating) this.updating.delete(tab);
+    return isUpdated;
+  }
+
+  private async updateInPlace(tab: OfferTab, { withTop = false }): Promise<boolean> {
     const list = this.lists.of(tab);
-    const mayMove = list.nextPage <= 2 && list.scrollTop === 0 && !list.isInUse;
+    const isAtRest = list.scrollTop === 0 && !list.isInUse && list.status.step !== 'loading';
+    const mayMove = list.nextPage <= 2 && isAtRest;
     if (list.isUnanswered || list.lastFetchedAt === null || list.question.paging === 'paginated' || mayMove) {
       await this.refresh(tab);
       return list.status.step === 'idle';
@@ -88,7 +105,7 @@ export class LoadOffers {
     }
     this.underWay.delete(tab);
     list.arrivedInPlace(this.clock.now());
-    await Promise.all([this.readAgain(missing), this.awaitingMore.delete(tab) && this.more(tab)]);
+    await Promise.all([this.readAgain(missing), this.awaitingMore.delete(tab) && this.loadMore(tab)]);
     return true;
   }
 

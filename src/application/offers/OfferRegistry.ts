@@ -128,7 +128,9 @@ export class OfferRegistry {
   }
 
   private replace(patch: OfferPatch): void {
-    this.offers.set(patch.hashId, mergeOffer(this.offers.get(patch.hashId), patch));
+    const known = this.offers.get(patch.hashId);
+    const merged = mergeOffer(known, patch);
+    if (merged !== known) this.offers.set(patch.hashId, merged);
   }
 }
 

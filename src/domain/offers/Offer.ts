@@ -74,9 +74,16 @@ const defaults: Omit<Offer, 'id' | 'hashId'> = {
   realization: null,
 };
 
-/** Merges field by field. A field that the patch omits keeps its known value, or gets a default. */
+/**
+ * Merges field by field. A field that the patch omits keeps its known value, or gets a default. Returns the known offer
+ * itself if the patch changes nothing.
+ */
 export function mergeOffer(known: Offer | undefined, patch: OfferPatch): Offer {
+  if (known && changesNothing(known, patch)) return known;
   const merged = { ...(known ?? defaults), ...patch };
   // An earlier push to all dealers may have set `archivedAt` for the sale. It does not apply to this dealer's deal.
   return patch.realization && patch.archivedAt === undefined ? { ...merged, archivedAt: null } : merged;
 }
+
+const changesNothing = (known: Offer, patch: OfferPatch): boolean =>
+  Object.entries(patch).every(([key, value]) => known[key as keyof Offer] === value);

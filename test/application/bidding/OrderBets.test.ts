@@ -19,8 +19,13 @@ watchActions();
 /** Pushes arrive together, once a frame. */
 const FRAME = 16;
 
-async function atMyBets(at = new Workplace()) {
+async function connected(at: Workplace): Promise<void> {
   at.followMarket.execute();
+  await settled();
+}
+
+async function atMyBets(at = new Workplace()) {
+  if (at.connection.state !== 'connected') await connected(at);
   at.lists.shown('ownBids');
   await at.loadOffers.show('ownBids', defaultQuestion);
   const list = at.list('ownBids');
@@ -65,6 +70,7 @@ describe('OrderBets', () => {
 
   it('does not ask again for a page that failed', async () => {
     const at = aDealerWithManyBids();
+    await connected(at);
     await at.loadOffers.refresh('ownBids');
     at.twins.line.failNext({ reason: 'timedOut' });
     await atMyBets(at);

@@ -1,4 +1,5 @@
 import { autorun } from 'mobx';
+import { CounterStore } from '../../../src/application/notifications/CounterStore';
 import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import type { HashId, OfferId } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
@@ -202,17 +203,37 @@ describe('the connection', () => {
     expect(at.connection.state).toBe('lost');
   });
 
-  it('refetches nothing when it opens for the first time', async () => {
-    const at = await aFollower();
-    expect(at.calls).toEqual([]);
+  it('refetches the screen when it opens for the first time, because of the pushes since the first answer', async () => {
+    const at = await atTheList();
+    const [hashId] = at.list('browse').ids;
+    at.market.marketplace.rivalBids(hashId!);
+    const fresh = at.market.marketplace.publish();
+    at.calls.length = 0;
+    at.followMarket.execute();
+    await settled();
+    expect(at.calls).toEqual(['list browse 1']);
+    expect(at.offer(hashId!)).toEqual(at.served(hashId!));
+    expect(at.list('browse').ids[0]).toBe(fresh);
   });
 
-  it('refetches the screen if it took long to open, because pushes were missed', async () => {
+  it('leaves a row that a refetch does not change untouched', async () => {
     const at = await atTheList();
-    at.twins.line.latency = 6 * SECOND;
+    const before = at.list('browse').ids.map(hashId => at.offer(hashId));
     at.followMarket.execute();
-    await at.passes(6 * SECOND);
-    expect(at.sent('list')).toHaveLength(2);
+    await settled();
+    expect(at.list('browse').ids.every((hashId, place) => at.offer(hashId) === before[place])).toBe(true);
+  });
+
+  it('keeps the badges that were cleared when it opens for the first time, and not after a gap', async () => {
+    const at = await atTheList();
+    const forgotten = jest.spyOn(at.container.get(CounterStore), 'seenForgotten');
+    at.followMarket.execute();
+    await settled();
+    expect(at.connection.state).toBe('connected');
+    expect(forgotten).not.toHaveBeenCalled();
+    at.twins.liveFeed.drop();
+    await at.twins.liveFeed.reconnect();
+    expect(forgotten).toHaveBeenCalledTimes(1);
   });
 
   it('counts as lost after a while until it opens', async () => {

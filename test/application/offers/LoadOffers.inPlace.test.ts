@@ -139,6 +139,21 @@ it('an update in place replaces a page that was on its way, and then requests th
   expect(at.list('browse').status).toEqual({ step: 'idle' });
 });
 
+it('more rows that were asked for at the top have arrived when the call ends, although an update in place came between', async () => {
+  const at = await atTheList({ offers: 100 });
+  at.twins.line.latency = 100;
+  let hasEnded = false;
+  const more = at.loadOffers.more('browse').then(() => (hasEnded = true));
+  await settled();
+  void at.loadOffers.refreshInPlace('browse');
+  await settled();
+  await at.passes(100);
+  expect([hasEnded, at.list('browse').nextPage]).toEqual([false, 2]);
+  await at.passes(100);
+  await more;
+  expect(at.list('browse').nextPage).toBe(3);
+});
+
 it('an update in place loads more afterwards if the dealer reached the end meanwhile', async () => {
   const at = await aReaderInTheMidst();
   at.twins.line.latency = 100;
