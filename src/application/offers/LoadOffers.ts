@@ -6,8 +6,8 @@ import type { OfferTab } from '../../domain/offers/OfferTab';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import { Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
-import type { OfferListStore } from './OfferListStore';
 import { OfferLists } from './OfferLists';
+import type { OfferListStore } from './OfferListStore';
 import { OfferRegistry } from './OfferRegistry';
 import { RereadOffer } from './RereadOffer';
 

@@ -56,7 +56,9 @@ describe('ValueField', () => {
 
   it('shows the default again when the dealer leaves it empty', () => {
     type('');
-    act(() => field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    act(() => {
+      field().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
     expect(field().value).toBe('19');
   });
 
