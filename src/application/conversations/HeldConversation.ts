@@ -106,18 +106,26 @@ export class HeldConversation {
 
   /** Applies a fetched conversation and keeps what was pushed during the request. */
   answered(answer: Conversation): void {
-    const { conversation, outgoing } = withFetched(this.thread, answer);
-    const { early } = this;
-    this.fetched = { ...conversation, unread: answer.unread };
-    this.unconfirmed = outgoing;
-    this.early = [];
-    this.status = { step: 'idle' };
-    for (const message of early) this.arrived(message);
+    // Messages that were pushed during the request are not part of the answer's count.
+    const isLater = ({ id, author }: Message) => author === 'support' && id > newestId(answer);
+    const later = this.isOnScreen ? [] : this.messages.filter(isLater);
+    this.fetchEnded(answer, answer.unread + later.length);
   }
 
   /** Applies a conversation that was fetched to look for a sent message. Its unread count stays. */
   lookedUp(answer: Conversation): void {
-    this.answered(this.isLoaded ? { ...answer, unread: this.unread } : answer);
+    if (this.isLoaded) this.fetchEnded(answer, this.unread);
+    else this.answered(answer);
+  }
+
+  private fetchEnded(answer: Conversation, unread: number): void {
+    const { conversation, outgoing } = withFetched(this.thread, answer);
+    const { early } = this;
+    this.fetched = { ...conversation, unread };
+    this.unconfirmed = outgoing;
+    this.early = [];
+    this.status = { step: 'idle' };
+    for (const message of early) this.arrived(message);
   }
 
   fetchFailed(failure: Failure): void {

@@ -12,7 +12,10 @@ import { readOfferAnswer } from '../http/json/OfferAnswerJson';
 interface CableChannelsOptions {
   readonly clock: Clock;
   readonly diagnostics: Diagnostics;
-  /** Called once every channel has answered. Data fetched after this call misses no push. */
+  /**
+   * Called once every channel has answered, or some have not for two seconds, and again if one of those answers later. Data
+   * fetched after this call misses no push of the channels that have answered.
+   */
   readonly settled: () => void;
 }
 
@@ -65,7 +68,7 @@ export class CableChannels {
   }
 
   private answered(channel: string): void {
-    this.unanswered.delete(channel);
+    if (!this.unanswered.delete(channel)) return;
     this.cancelWait();
     if (this.unanswered.size === 0) return this.options.settled();
     this.cancelWait = this.options.clock.after(ANSWERS_AT_LATEST, this.options.settled);

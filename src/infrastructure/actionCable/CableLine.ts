@@ -145,7 +145,8 @@ export class CableLine {
     if (this.stopped) return;
     this.refusedToken = null;
     this.reconnection.succeeded();
-    if (this.state !== 'connected') this.changeState('connected');
+    // Again if a channel has answered late, because its pushes were missed until then.
+    this.changeState('connected');
   }
 
   private connectionLost(): void {

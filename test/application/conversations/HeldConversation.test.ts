@@ -45,6 +45,17 @@ describe('the unread messages of a conversation', () => {
     );
   });
 
+  it('include messages pushed during a later request if its answer does not contain them', () => {
+    const held = aConversation();
+    for (const message of [aMessage(1, 'support'), aMessage(2, 'dealer'), aMessage(3, 'support')])
+      held.arrived(message);
+    held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
+    expect([held.unread, held.messages.length]).toEqual([2, 3]);
+    held.shown();
+    held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
+    expect(held.unread).toBe(1);
+  });
+
   it('do not count a message of another conversation', () => {
     const held = aConversation();
     held.arrived({ ...aMessage(1, 'support'), conversationId: 12 as ConversationId });
@@ -104,7 +115,7 @@ it('an answer sets the number of unread messages, but a lookup changes it only i
   const held = aConversation(2);
   held.lookedUp({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 5 });
   expect(held.unread).toBe(2);
-  held.answered({ id, offerHashId, messages: [], unread: 5 });
+  held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 5 });
   expect(held.unread).toBe(5);
   const unread = new HeldConversation(offerHashId);
   unread.lookedUp({ id, offerHashId, messages: [], unread: 5 });

@@ -121,6 +121,19 @@ describe('opening the live feed', () => {
     expect(listener.states).toEqual(['connecting', 'connected']);
   });
 
+  it('reports the connection again when a channel answers late, because its pushes were missed until then', async () => {
+    feed.open(listener);
+    await passes(0);
+    const socket = ScriptedSocket.latest.accept().welcome('BetsChannel');
+    await passes(2_000);
+    expect(listener.states).toEqual(['connecting', 'connected']);
+    const identifier = JSON.stringify({ channel: 'BetsChannel' });
+    socket.confirm(identifier);
+    socket.confirm(identifier);
+    await passes(FRAME);
+    expect(listener.states).toEqual(['connecting', 'connected', 'connected']);
+  });
+
   it('repeats an unanswered subscription once after 500 ms', async () => {
     feed.open(listener);
     await passes(0);
