@@ -238,8 +238,11 @@ test.describe('the browse area', () => {
     expect(await browse.scrollPlace()).toBe(place);
   });
 
-  test('shows a spinner on Refresh while it reloads', async ({ browse, standIn }) => {
+  test('shows a spinner on Refresh while it reloads', async ({ page, browse, standIn }) => {
     await browse.open();
+    // The list is fetched again once the page is connected.
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    await expect.poll(() => standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').length).toBe(2);
     const refresh = browse.tool('Refresh');
     await expect(refresh).toHaveAttribute('aria-busy', 'false');
     let answer = () => {};

@@ -54,7 +54,7 @@ export class FollowMarket implements LiveFeedListener {
     // misses those since the first answers.
     runInAction(() => {
       this.takeEvents.missed({ countersToo: isGap });
-      this.refetchScreen.execute();
+      this.refetchScreen.execute({ retriesFailed: isGap });
     });
     this.lostAt = null;
     this.connectingSince = Infinity;

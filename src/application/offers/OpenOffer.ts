@@ -32,6 +32,11 @@ export class OpenOffer {
   }
 
   /** Fetches the offer again. The page keeps what it shows until the answer arrives. */
+  /** Whether the offer was fetched, and is not being fetched. */
+  isRead(hashId: HashId): boolean {
+    return this.details.get(hashId) !== undefined && this.details.statusOf(hashId).step === 'idle';
+  }
+
   async read(hashId: HashId): Promise<void> {
     this.underWay.get(hashId)?.abort();
     const controller = new AbortController();

@@ -36,7 +36,8 @@ export class LoadRows<Row> {
    */
   keepUp(): Cancel {
     const { list, refetchScreen } = this.options;
-    const stopRefetching = refetchScreen.whileShown(() => {
+    const stopRefetching = refetchScreen.whileShown(({ retriesFailed }) => {
+      if (list.isUnanswered && !retriesFailed) return;
       list.outdated();
       void this.lookForNew();
     });

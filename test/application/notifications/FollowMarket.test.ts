@@ -216,6 +216,17 @@ describe('the connection', () => {
     expect(at.list('browse').ids[0]).toBe(fresh);
   });
 
+  it('leaves a failed list and its message alone when it opens for the first time', async () => {
+    const at = new Workplace();
+    at.lists.shown('browse');
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.loadOffers.show('browse', defaultQuestion);
+    at.followMarket.execute();
+    await settled();
+    expect(at.sent('list')).toHaveLength(1);
+    expect(at.list('browse').status.step).toBe('failed');
+  });
+
   it('leaves a row that a refetch does not change untouched', async () => {
     const at = await atTheList();
     const before = at.list('browse').ids.map(hashId => at.offer(hashId));
