@@ -45,7 +45,8 @@ export class FollowConversations implements ChatFollower {
   }
 
   handleReconnection(): void {
-    this.list.outdated();
+    // What has failed keeps its message. What is on its way is left alone.
+    if (!this.list.isUnanswered) this.list.outdated();
     this.open.refetch();
   }
 
