@@ -3,6 +3,7 @@ import { euros } from '../../src/domain/shared/Money';
 import { allListsAsked } from './support/allListsAsked';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
+import { refetchedOnConnection } from './support/refetchedOnConnection';
 import { signIn } from './support/signIn';
 import { expect, quietMarket, test } from './support/test';
 
@@ -46,10 +47,11 @@ test('a failed list is reported, and Try again loads it', async ({ page, browse,
   expect(asked()).toBe(before + 1);
 });
 
-test('a failed refresh removes nothing from the screen', async ({ browse, standIn, watch }) => {
+test('a failed refresh removes nothing from the screen', async ({ page, browse, standIn, watch }) => {
   watch.expects(/500 .*\/offers\/browse/);
   watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
   await browse.open();
+  await refetchedOnConnection(page, standIn);
   const before = await browse.numbersDrawn();
   standIn.faults.fail(BROWSE, { status: 500 });
   await browse.tool('Refresh').click();
@@ -73,9 +75,10 @@ test.describe('a window with twenty rows', () => {
 
   test('drops and reports one row without its key and keeps nineteen', async ({ page, browse, standIn, watch }) => {
     watch.expects(/\[elementDropped\] GET \/api\/v2\/offers\/browse: .*hash_id/);
-    standIn.faults.fail(BROWSE, { missingKeyInRow: { index: 7, key: 'hash_id' } });
+    standIn.faults.fail(BROWSE, { missingKeyInRow: { index: 7, key: 'hash_id' } }, Infinity);
     await page.goto('/browsing/browse');
     await expect(browse.tiles).toHaveCount(19);
+    standIn.faults.clear();
     await browse.tool('Refresh').click();
     await expect(browse.tiles).toHaveCount(20);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { wireCounters } from '../backend/wire/wireCounters';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
+import { refetchedOnConnection } from './support/refetchedOnConnection';
 import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 import { placeUnusualBid } from './support/twoStepPresses';
@@ -240,9 +241,7 @@ test.describe('the browse area', () => {
 
   test('shows a spinner on Refresh while it reloads', async ({ page, browse, standIn }) => {
     await browse.open();
-    // The list is fetched again once the page is connected.
-    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
-    await expect.poll(() => standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').length).toBe(2);
+    await refetchedOnConnection(page, standIn);
     const refresh = browse.tool('Refresh');
     await expect(refresh).toHaveAttribute('aria-busy', 'false');
     let answer = () => {};
@@ -257,8 +256,9 @@ test.describe('the browse area', () => {
     expect(await refresh.locator('svg').evaluate(spins)).toBe('none');
   });
 
-  test('reloads when "buy now only" is toggled', async ({ browse, standIn }) => {
+  test('reloads when "buy now only" is toggled', async ({ page, browse, standIn }) => {
     await browse.open();
+    await refetchedOnConnection(page, standIn);
     const asked = () =>
       standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').map(({ query }) => query);
     await browse.tool('Buy now only').click();

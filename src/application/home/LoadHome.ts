@@ -29,9 +29,11 @@ export class LoadHome {
     else this.firstScreen.arrived();
   }
 
-  /** Fetches the home screen again after a lost connection. Runs until it is cancelled. */
+  /** Fetches the home screen again when pushes were missed. Runs until it is cancelled. */
   keepUp(): Cancel {
-    return this.refetchScreen.whileShown(() => void this.refresh());
+    return this.refetchScreen.whileShown(({ retriesFailed }) => {
+      if (retriesFailed || this.home.status.step === 'idle') void this.refresh();
+    });
   }
 
   async refresh(): Promise<void> {
