@@ -51,7 +51,7 @@ test('a failed refresh removes nothing from the screen', async ({ page, browse, 
   watch.expects(/500 .*\/offers\/browse/);
   watch.expects(/\[unexpected\] GET \/api\/v2\/offers\/browse: .*500/);
   await browse.open();
-  await refetchedOnConnection(page, standIn);
+  await refetchedOnConnection(page);
   const before = await browse.numbersDrawn();
   standIn.faults.fail(BROWSE, { status: 500 });
   await browse.tool('Refresh').click();

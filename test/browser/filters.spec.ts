@@ -18,6 +18,8 @@ test.describe('with the clock stopped', () => {
     await page.clock.install();
     await browse.open('?type=Motorbike');
     await allListsAsked(standIn);
+    // The list is requested again once the page is connected.
+    await expect.poll(() => questions(standIn).length).toBe(2);
     await browse.tool('Filters').click();
     await expect(drawer(page).getByRole('combobox', { name: 'Country' })).toBeFocused();
     // A longer jump would make the connection look dead, and the lists would be fetched again.

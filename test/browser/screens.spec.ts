@@ -191,6 +191,7 @@ test.describe('the landing screen', () => {
     await page.goto('/browsing/browse?type=Motorbike&country=DE&view=pages&page=2');
     await expect(browse.tool('Filters')).toHaveText('2');
     await expect.poll(() => standIn.requests.some(({ query }) => query.includes('page=2'))).toBe(true);
+    await refetchedOnConnection(page);
     await menu(page).getByRole('link', { name: 'Home' }).click();
     const asked = standIn.requests.length;
     await page.getByRole('main').getByRole('button', { name: 'Buy now only' }).first().click();
@@ -241,7 +242,7 @@ test.describe('the browse area', () => {
 
   test('shows a spinner on Refresh while it reloads', async ({ page, browse, standIn }) => {
     await browse.open();
-    await refetchedOnConnection(page, standIn);
+    await refetchedOnConnection(page);
     const refresh = browse.tool('Refresh');
     await expect(refresh).toHaveAttribute('aria-busy', 'false');
     let answer = () => {};
@@ -258,7 +259,7 @@ test.describe('the browse area', () => {
 
   test('reloads when "buy now only" is toggled', async ({ page, browse, standIn }) => {
     await browse.open();
-    await refetchedOnConnection(page, standIn);
+    await refetchedOnConnection(page);
     const asked = () =>
       standIn.requests.filter(({ path }) => path === '/api/v2/offers/browse').map(({ query }) => query);
     await browse.tool('Buy now only').click();
