@@ -264,12 +264,25 @@ test('the usual costs and the yard are set once and count in every calculation',
   await expect(trading.getByText(t('settingsTrading:saved')).first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => (answer = resolve));
+  await page.route(/\/api\/v2\/offers\/[A-Z]{2}-\w+$/, async route => {
+    await answered;
+    await route.continue();
+  });
   const { region } = await openCalculation(page, browse);
   await region.getByRole('textbox', { name: 'Expected sale price' }).fill('9000');
+  await expect(region.getByText(t('valuation:noTransport'))).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Use as limit' })).toHaveCount(0);
+  answer();
   const transport = region.getByRole('rowheader', { name: t('valuation:lines.transport') });
   // The austere server sends no coordinates.
   await expect(transport).toContainText(isAustere ? t('valuation:source.noDistance') : /\d+\skm/);
   await expect(region.getByRole('row', { name: t('valuation:lines.fixedCosts') })).toContainText(/-250\s€/);
+
+  await region.getByText(t('valuation:furtherCosts')).click();
+  await region.getByRole('textbox', { name: t('valuation:defaults.commissionFloor') }).fill('310');
+  await expect(region.getByRole('row', { name: t('valuation:lines.commission') })).toContainText(/-310\s€/);
 });
 
 for (const [tiles, role] of [

@@ -14,6 +14,8 @@ import styles from './MyCalculation.module.css';
 import { costIn, kilometresIn, useValueTexts } from './useValueTexts';
 import { ValueField } from './ValueField';
 
+const furtherCosts = ['transportPerKm', 'transportFloor', 'reconditioningPerPoint', 'commissionFloor'] as const;
+
 interface CalculationFieldsProps {
   readonly hashId: HashId;
   /** Called while a field cannot be read. It returns what to call afterwards. */
@@ -44,6 +46,7 @@ export const CalculationFields = observer(function CalculationFields({ hashId, o
 
   const transportHint = () => {
     if (own.km !== undefined) return t('kmTyped');
+    if (!calculate.isTransportKnown(hashId)) return t('placeUnknown');
     return straightLine ? t('straightLine') : t('noDistance');
   };
 
@@ -125,6 +128,32 @@ export const CalculationFields = observer(function CalculationFields({ hashId, o
         onWrong={onWrong}
         onValue={target => change({ target: target ?? undefined })}
       />
+      <details className={styles.further}>
+        <summary>{t('furtherCosts')}</summary>
+        <div className={styles.fields}>
+          {furtherCosts.map(key => (
+            <ValueField
+              {...amountField}
+              key={key}
+              label={t(`defaults.${key}`)}
+              value={own[key] ?? null}
+              placeholder={texts.amount(defaults[key])}
+              onValue={amount => change({ [key]: amount ?? undefined })}
+            />
+          ))}
+          <ValueField
+            label={t('defaults.commissionRate')}
+            suffix="%"
+            value={own.commissionRate ?? null}
+            placeholder={texts.percent(defaults.commissionRate)}
+            text={texts.percent}
+            read={typedPercent}
+            problem={t('notAPercentage')}
+            onWrong={onWrong}
+            onValue={commissionRate => change({ commissionRate: commissionRate ?? undefined })}
+          />
+        </div>
+      </details>
     </div>
   );
 });

@@ -31,6 +31,7 @@ export const CalculationResult = observer(function CalculationResult({ hashId }:
   );
   const inputs = derived.get();
   if (inputs === null) return <p className={styles.note}>{t('noSalePrice')}</p>;
+  if (!calculate.isTransportKnown(hashId)) return <p className={styles.note}>{t('noTransport')}</p>;
   return <KnownResult hashId={hashId} inputs={inputs} />;
 });
 

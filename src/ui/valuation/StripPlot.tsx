@@ -36,7 +36,8 @@ export const StripPlot = observer(function StripPlot({ hashId, sales }: StripPlo
   const { t } = useTexts('valuation');
   const { money } = useFormat();
   const offer = useInjection(OfferRegistry).get(hashId);
-  const inputs = useInjection(CalculateOffer).execute(hashId);
+  const calculate = useInjection(CalculateOffer);
+  const inputs = calculate.isTransportKnown(hashId) ? calculate.execute(hashId) : null;
   const prices = useMemo(() => sales.flatMap(({ price }) => price ?? []), [sales]);
   const marks = [
     { key: 'highestBid', sign: '▲', price: offer?.highestBid ?? 0 },
