@@ -18,8 +18,8 @@ interface LoadRowsOptions<Row> {
 export class LoadRows<Row> {
   private underWay: AbortController | null = null;
   private arriving: Promise<void> = Promise.resolve();
-  /** One answer at a time, so that an older one never undoes a newer one. */
-  private isLooking = false;
+  /** The request for the newest rows. One answer at a time, so that an older one never undoes a newer one. */
+  private looking: { readonly controller: AbortController; readonly ended: Promise<void> } | null = null;
 
   constructor(private readonly options: LoadRowsOptions<Row>) {}
 
@@ -56,24 +56,33 @@ export class LoadRows<Row> {
   }
 
   async more(): Promise<void> {
+    if (this.looking) await this.looking.ended;
     if (this.options.list.hasMore && this.underWay === null) await this.start('more');
   }
 
   private async lookForNew(): Promise<void> {
-    const { list, ask, clock } = this.options;
+    const { list } = this.options;
     if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
     if (this.underWay !== null) {
       await this.arriving;
       return list.needsRequest ? this.lookForNew() : undefined;
     }
-    if (this.isLooking) return;
-    this.isLooking = true;
+    if (this.looking) return;
+    const controller = new AbortController();
+    const ended = this.askForNew(controller.signal);
+    this.looking = { controller, ended };
+    await ended;
+    if (list.needsRequest) await this.lookForNew();
+  }
+
+  private async askForNew(signal: AbortSignal): Promise<void> {
+    const { list, ask, clock } = this.options;
     list.requestSent();
-    const answer = await ask(1, new AbortController().signal);
-    this.isLooking = false;
+    const answer = await ask(1, signal);
+    if (signal.aborted) return;
+    this.looking = null;
     // A failure needs no message: the list stays outdated, and the next event asks again.
     if (answer.ok) list.newestArrived(answer.value, clock.now());
-    if (list.needsRequest) await this.lookForNew();
   }
 
   private start(what: 'first' | 'more'): Promise<void> {
@@ -84,6 +93,8 @@ export class LoadRows<Row> {
   private async load(what: 'first' | 'more'): Promise<void> {
     const { list, ask, clock } = this.options;
     this.underWay?.abort();
+    this.looking?.controller.abort();
+    this.looking = null;
     const controller = new AbortController();
     this.underWay = controller;
     list.loadStarted(what);

@@ -93,6 +93,26 @@ it('LoadConversations fetches the newest page after a reconnection and keeps the
   expect(lists(chat.at.calls)).toHaveLength(2);
 });
 
+it('a push during the request for the newest rows is not undone although a further page is requested next', async () => {
+  const chat = await aConversation({ offers: 60 });
+  const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
+  for (const { hashId } of offers) chat.supportSays(hashId, 'Good morning');
+  await chat.loadConversations.show();
+  const stop = chat.loadConversations.keepUp();
+  chat.at.twins.line.latency = 100;
+  chat.at.refetchScreen.execute();
+  const last = chat.list.ids.at(-1)!;
+  chat.supportSays(last, 'Pushed');
+  await chat.frame();
+  const loading = chat.loadConversations.more();
+  await chat.at.passes(100);
+  expect(chat.list.rows[0]).toMatchObject({ offerHashId: last, isSeen: false });
+  await chat.at.passes(100);
+  await loading;
+  stop();
+  expect(chat.list.ids.length).toBeGreaterThan(20);
+});
+
 it('a removed conversation is not brought back by a page that was requested earlier', async () => {
   const chat = await aConversation();
   const [offer, ...others] = chat.talkedAbout();
