@@ -14,7 +14,7 @@ import styles from './MyCalculation.module.css';
 import { costIn, kilometresIn, useValueTexts } from './useValueTexts';
 import { ValueField } from './ValueField';
 
-const furtherCosts = ['transportPerKm', 'transportFloor', 'reconditioningPerPoint', 'commissionFloor'] as const;
+const furtherCosts = ['commissionFloor', 'transportPerKm', 'transportFloor', 'reconditioningPerPoint'] as const;
 
 interface CalculationFieldsProps {
   readonly hashId: HashId;
@@ -131,16 +131,6 @@ export const CalculationFields = observer(function CalculationFields({ hashId, o
       <details className={styles.further}>
         <summary>{t('furtherCosts')}</summary>
         <div className={styles.fields}>
-          {furtherCosts.map(key => (
-            <ValueField
-              {...amountField}
-              key={key}
-              label={t(`defaults.${key}`)}
-              value={own[key] ?? null}
-              placeholder={texts.amount(defaults[key])}
-              onValue={amount => change({ [key]: amount ?? undefined })}
-            />
-          ))}
           <ValueField
             label={t('defaults.commissionRate')}
             suffix="%"
@@ -152,6 +142,16 @@ export const CalculationFields = observer(function CalculationFields({ hashId, o
             onWrong={onWrong}
             onValue={commissionRate => change({ commissionRate: commissionRate ?? undefined })}
           />
+          {furtherCosts.map(key => (
+            <ValueField
+              {...amountField}
+              key={key}
+              label={t(`defaults.${key}`)}
+              value={own[key] ?? null}
+              placeholder={texts.amount(defaults[key])}
+              onValue={amount => change({ [key]: amount ?? undefined })}
+            />
+          ))}
         </div>
       </details>
     </div>
