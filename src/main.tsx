@@ -36,6 +36,12 @@ configure({ enforceActions: 'always' });
 /** The path of the page without the path of the build. */
 const pathname = () => location.pathname.slice(basePath.length);
 
+/** The router accepts a path that ends with a slash, but the pages compare the whole path. */
+function dropTrailingSlash(): void {
+  const path = pathname().replace(/\/+$/, '') || '/';
+  if (path !== pathname()) history.replaceState(history.state, '', basePath + path + location.search + location.hash);
+}
+
 /** Milliseconds. Close to a real server, so that the demo shows the waiting states. */
 const DEMO_LATENCY = 120;
 
@@ -114,6 +120,7 @@ async function fetchFirstPhotos(container: Container): Promise<void> {
 }
 
 async function start(element: HTMLElement): Promise<void> {
+  dropTrailingSlash();
   hideToken();
   // The rendering code is the larger half of the app. It loads in parallel with the configuration and the first calls.
   const mounting = import(/* webpackChunkName: "mount-app" */ './ui/mountApp');

@@ -6,6 +6,7 @@ import { Diagnostics } from '../application/ports/Diagnostics';
 import { AppearanceStore } from '../application/settings/AppearanceStore';
 import { fetchShell } from './fetchShell';
 import { NativeAppGate } from './navigation/NativeAppGate';
+import { paths } from './paths';
 import { NEW_PASSWORD_PATH, RESET_PATH } from './session/publicPaths';
 import { SessionGate } from './session/SessionGate';
 import { ErrorBoundary } from './shared/ErrorBoundary';
@@ -45,7 +46,7 @@ export function App({ container, basePath }: AppProps) {
   const handleCrash = (error: unknown) => diagnostics.report({ kind: 'unexpected', where: 'App', error });
   return (
     <ContainerContext value={container}>
-      <ErrorBoundary onCrash={handleCrash}>
+      <ErrorBoundary offersAddress={basePath + paths.browse} onCrash={handleCrash}>
         <LanguageProvider>
           {/* With transitions, React would render other updates before a navigation. Without them, the result of a
               press appears in the next frame. */}

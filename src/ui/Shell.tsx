@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { KeepExpandedRows } from '../application/offers/KeepExpandedRows';
 import { OfferLists } from '../application/offers/OfferLists';
 import { type Cancel, Clock } from '../application/ports/Clock';
@@ -35,6 +35,7 @@ export const Shell = observer(function Shell() {
   const diagnostics = useInjection<Diagnostics>(Diagnostics);
   const keepExpandedRows = useInjection(KeepExpandedRows);
   const here = useLocation();
+  const offersAddress = useHref(paths.browse);
   const { background } = useOverlay();
   const page = background ?? here;
   // Making all tiles inert is slow. The deferred value lets the offer appear first.
@@ -72,7 +73,7 @@ export const Shell = observer(function Shell() {
         <SideMenu />
         <main id="content" className={styles.main} tabIndex={-1}>
           <div className={styles.page}>
-            <ErrorBoundary page={page.pathname} onCrash={handleCrash}>
+            <ErrorBoundary page={here.pathname} offersAddress={offersAddress} onCrash={handleCrash}>
               <div className={styles.under} inert={isUnderOffer && background !== null}>
                 <BrowsePage location={page} />
                 <PageRoutes key={page.pathname} location={page} />

@@ -93,6 +93,19 @@ for (const backend of backends) {
       await expect(price.getByText(t('bidding:thankYou.buyNow'))).toHaveCount(0);
     });
 
+    test('the thank-you of a bid on a fixed price leads to another bid', async ({ browse }) => {
+      await browse.open();
+      const { tile } = await browse.firstTile(unbidFixedPrice);
+      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const price = browse.sheet.getByRole('region', { name: 'Price' });
+      await price.getByRole('button', { name: t('bidding:differentOffer') }).click();
+      await price.getByRole('textbox', { name: 'Your offer' }).fill('500');
+      await price.getByRole('button', { name: 'Place bid' }).click();
+      await expect(price.getByText(t('bidding:thankYou.bid'))).toBeVisible();
+      await price.getByRole('button', { name: t('bidding:differentOffer') }).click();
+      await expect(price.getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+    });
+
     test('Escape closes the confirmation of a purchase before it closes the offer', async ({ page, browse }) => {
       await browse.open();
       const { tile } = await browse.firstTile(unbidFixedPrice);

@@ -59,7 +59,9 @@ for (const backend of backends) {
         market.standIn.marketplace.rivalBids(number as HashId, euros(1234));
         await expect(tile.getByText('1 234 €').first()).toBeVisible();
       }
-      await tile.getByRole('link', { name: 'Open offer' }).click();
+      const open = tile.getByRole('link', { name: 'Open offer' });
+      await expect(open).toHaveAttribute('href', `/paddock/browsing/offer/${number}`);
+      await open.click();
       await expect(page).toHaveURL(`/paddock/browsing/offer/${number}`);
       await page.reload();
       await expect(browse.sheet.getByRole('region', { name: 'Price' })).toBeVisible();

@@ -90,6 +90,23 @@ test('the drawer offers distances from 20 to 320 km, the current year and the 30
   await expect(options('Year to')).toHaveText([/./, ...years]);
 });
 
+test('a mileage can be typed digit by digit, and the type of the drawer keeps the other filters', async ({
+  page,
+  browse,
+}) => {
+  await browse.open('?type=Motorbike&damaged=no');
+  await browse.tool('Filters').click();
+  const from = drawer(page).getByRole('textbox', { name: 'Mileage from' });
+  await from.pressSequentially('150000');
+  await expect(from).toHaveValue(/^150\s000$/);
+  await from.press('Backspace');
+  await expect(from).toHaveValue(/^15\s000$/);
+  await from.press('Enter');
+  await expect(page).toHaveURL(/kmFrom=15000/);
+  await drawer(page).getByRole('combobox', { name: 'Vehicle type' }).selectOption('Camper');
+  await expect(page).toHaveURL('/browsing/browse?type=Camper&damaged=no');
+});
+
 test('a quick filter keeps the place, and a second click on it clears it', async ({ page, browse }) => {
   await page.goto('/browsing/browse?country=DE&zip=80331&radius=320&model=b&damaged=no');
   await browse.tool('Campers').click();

@@ -150,6 +150,20 @@ test('the score is a number with its band and a bar', async ({ page, browse }) =
   await expect(score.locator('svg')).toBeVisible();
 });
 
+for (const [received, shown] of [
+  ['2019-04-17', /^17 Apr 2019$/],
+  ['2019-04', /^04\/2019$/],
+  ['2019', /^2019$/],
+] as const) {
+  test(`a first registration is shown as precisely as it is known: ${received}`, async ({ page, browse }) => {
+    const vehicle = { vehicle_type: 'Motorbike', first_registration: received };
+    await withOffer(page, { vehicle_type: 'Motorbike', vehicle });
+    const { region } = await opened(page, browse);
+    const term = region('Vehicle data').locator('dt', { hasText: t('offersVehicle:facts.firstRegistration') });
+    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(shown);
+  });
+}
+
 test('the map is 520 px high and shows the coordinates if there are any', async ({ page, browse }) => {
   await withOffer(page, { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
   const { region } = await opened(page, browse);

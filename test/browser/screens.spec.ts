@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { wireCounters } from '../backend/wire/wireCounters';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
+import { openKeySheet } from './support/openKeySheet';
 import { refetchedOnConnection } from './support/refetchedOnConnection';
 import { signIn } from './support/signIn';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 import { placeUnusualBid } from './support/twoStepPresses';
 import { withRows } from './support/withRows';
@@ -183,6 +185,16 @@ test.describe('the landing screen', () => {
     await expect(page.getByRole('tab', { name: 'Agricultural machines' })).toBeEnabled();
   });
 
+  test('is reached with the tab key if the line of its address has no offers', async ({ page }) => {
+    await page.route(HOME, async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), motorbike_offers: [] } });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('tab', { name: 'Motorbikes' })).toBeDisabled();
+    await tabTo(page.getByRole('tab', { name: 'Campers' }));
+  });
+
   test('resets filters and pagination when "buy now only" is pressed, and opens the browse list', async ({
     page,
     browse,
@@ -298,6 +310,43 @@ test.describe('the browse area', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText('Page 2 of 3')).toBeVisible();
     await expect.poll(() => browse.scrollPlace()).toBe(0);
+  });
+
+  test('returns to the last page if the address names a page after it', async ({ page, browse }) => {
+    await page.goto('/browsing/browse?view=pages&page=9');
+    await expect(page.getByText('Page 3 of 3')).toBeVisible();
+    await expect(page).toHaveURL('/browsing/browse?view=pages&page=3');
+    await expect(browse.tiles.first()).toBeVisible();
+  });
+
+  test('shows the new offers of the first page when their button is pressed on another page', async ({
+    page,
+    browse,
+    standIn,
+  }) => {
+    await browse.open('?view=pages&page=2');
+    await refetchedOnConnection(page);
+    standIn.marketplace.publish();
+    await page.getByRole('button', { name: '1 new offer' }).click();
+    await expect(page.getByText(/^Page 1 of \d$/)).toBeVisible();
+    await expect(page).toHaveURL('/browsing/browse?view=pages');
+  });
+
+  test('is also shown if its address ends with a slash', async ({ page, browse }) => {
+    await page.goto('/browsing/browse/?type=Camper');
+    await expect(browse.tiles.first()).toBeVisible();
+    await expect(page).toHaveURL('/browsing/browse?type=Camper');
+  });
+
+  test('closes an offer with Escape after the sheet of keys was open', async ({ page, browse }) => {
+    await browse.open();
+    const sheet = await openKeySheet(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
+    await expect(browse.sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(browse.sheet).toHaveCount(0);
   });
 
   test('offers pagination in every list except Sold', async ({ page, browse, standIn }) => {

@@ -66,6 +66,10 @@ for (const backend of backends) {
       await expect(field(page, 'IBAN')).toHaveAccessibleDescription('This is not a valid IBAN.');
       await expect(field(page, 'IBAN')).toBeFocused();
       await expect(field(page, 'Place')).toHaveValue('Kiel');
+      await field(page, 'Place').focus();
+      await page.keyboard.type(', Nord');
+      await expect(field(page, 'Place')).toHaveValue('Kiel, Nord');
+      await field(page, 'Place').fill('Kiel');
       await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
       await save(page).click();
       await expect(said(page, 'saved')).toBeVisible();

@@ -109,7 +109,8 @@ export class OfferListStore extends ListStore<HashId> {
     const ids = unseen([...added, ...remaining], new Set());
     this.held = new Set(ids);
     this.ids.replace(ids);
-    this.newOffers = this.changes.newOffersBeside(this.held);
+    this.newOffers =
+      this.question.page === 1 ? this.changes.newOffersBeside(this.held) : unseen(this.newOffers, this.held);
     this.doubtful = new Set(this.newOffers.filter(hashId => this.doubtful.has(hashId)));
     this.nextPage = this.question.page + 1;
     this.pageArrived(page);

@@ -67,15 +67,21 @@ export function activeFilterCount(filters: BrowseFilters): number {
 export function chooseVehicleType(filters: BrowseFilters, type: VehicleType | null): BrowseFilters {
   const { vehicleType, countryCode, zipCode, distance } = filters;
   if (type === null && vehicleType === null) return filters;
-  if (type === null || type === vehicleType) return { ...filters, ...noMotorbikeFilters, vehicleType: null };
+  if (type === null || type === vehicleType) return withVehicleType(filters, null);
   return { ...noFilters, countryCode, zipCode, distance, vehicleType: type };
+}
+
+/** Changes the type and keeps all filters that exist for the new one. */
+export function withVehicleType(filters: BrowseFilters, vehicleType: VehicleType | null): BrowseFilters {
+  return { ...filters, ...(vehicleType !== 'Motorbike' && noMotorbikeFilters), vehicleType };
 }
 
 /**
  * Parses km from typed text such as `12.500 km`. Reads at most 9 digits. Null if the text does not start with a number.
+ * Spaces may be anywhere between the digits, because each typed digit regroups the number.
  */
 export function mileage(text: string): number | null {
-  const ungrouped = text.trim().replace(/[\s.,'’](?=\d{3}(?!\d))/g, '');
+  const ungrouped = text.replace(/[\s'’]/g, '').replace(/[.,](?=\d{3}(?!\d))/g, '');
   const digits = /^\d{1,9}/.exec(ungrouped)?.[0];
   return digits === undefined ? null : Number(digits);
 }

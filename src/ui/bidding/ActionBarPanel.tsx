@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
-import { isDealBar, offersDifferentBid, shownBar } from '../../domain/bidding/ActionBar';
+import { isDealBar, shownBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { LazyDealPanel } from '../realization/DealPanel.lazy';
 import { Button } from '../shared/Button';
@@ -62,11 +62,6 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
       <PlaceBidForm offer={offer} />
       {(!onPage || offer.buyNowPrice > 0) && (
         <div className={styles.ways}>
-          {bar !== null && offersDifferentBid(bar, offer) && (
-            <Button kind="quiet" className={styles.way} onClick={() => bars.happened(offer, 'differentOfferChosen')}>
-              {t('bidding:differentOffer')}
-            </Button>
-          )}
           {/* If the form replaced a thank-you message because the dealer was outbid, Cancel closes that message. */}
           <Button
             kind="quiet"

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
+import { offersDifferentBid } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
 import { paths } from '../paths';
 import { Button } from '../shared/Button';
@@ -35,6 +36,11 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
       </p>
       <div className={styles.ways}>
         {pathname !== target && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}
+        {offersDifferentBid(bar, offer) && (
+          <Button kind="quiet" onClick={() => bars.happened(offer, 'differentOfferChosen')}>
+            {t('differentOffer')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={handleClose}>
           {t('close')}
         </Button>

@@ -30,6 +30,8 @@ export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
     enabled.at((here + step) % enabled.length)?.focus();
   };
 
+  // The tab key reaches one tab. A disabled tab takes no focus.
+  const reached = isEmpty(line) ? vehicleTypes.find(type => !isEmpty(type)) : line;
   return (
     <div
       ref={tabs}
@@ -48,7 +50,7 @@ export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
             role="tab"
             aria-selected={type === line}
             aria-controls={panelId}
-            tabIndex={type === line ? 0 : -1}
+            tabIndex={type === reached ? 0 : -1}
             disabled={isEmpty(type)}
             className={styles.tab}
             onClick={() => void navigate(homePaths[type])}

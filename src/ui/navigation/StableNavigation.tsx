@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { type Location, type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router';
 
 interface Navigation {
   /** The current location. Call it in event handlers only: it does not re-render a view. */
   readonly currentLocation: () => Location;
   readonly navigateTo: (to: string, options?: NavigateOptions) => void;
+  /** The address of a path, which begins with the path of the build. */
+  readonly addressOf: (path: string) => string;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -16,6 +18,7 @@ const NavigationContext = createContext<Navigation | null>(null);
 export function StableNavigation({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
+  const root = useHref('/');
   const latest = useRef({ location, navigate });
   useLayoutEffect(() => {
     latest.current = { location, navigate };
@@ -23,6 +26,7 @@ export function StableNavigation({ children }: { readonly children: ReactNode })
   const [navigation] = useState<Navigation>(() => ({
     currentLocation: () => latest.current.location,
     navigateTo: (to, options) => void latest.current.navigate(to, options),
+    addressOf: path => root.replace(/\/$/, '') + path,
   }));
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

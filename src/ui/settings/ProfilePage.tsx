@@ -26,7 +26,7 @@ export const ProfilePage = observer(function ProfilePage() {
   const saveProfile = useInjection(SaveProfile);
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(editing.isDirty);
-  useFirstInvalid(element, form.saving);
+  useFirstInvalid(element, form.saving.step === 'failed');
 
   useEffect(() => {
     void editing.open();

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { paths } from '../paths';
 import styles from './PlainPage.module.css';
 import { useTexts } from './useTexts';
 import { useTitle } from './useTitle';
@@ -7,6 +6,8 @@ import { useTitle } from './useTitle';
 interface ErrorBoundaryProps {
   /** The current location. A change clears the error and renders the children again. */
   readonly page?: string;
+  /** The address to which the error page links. */
+  readonly offersAddress: string;
   readonly children: ReactNode;
   readonly onCrash: (error: unknown) => void;
 }
@@ -27,18 +28,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
   }
 
   override render() {
-    return this.state.message === null ? this.props.children : <CrashPage message={this.state.message} />;
+    const { message } = this.state;
+    return message === null ? this.props.children : <CrashPage message={message} address={this.props.offersAddress} />;
   }
 }
 
-function CrashPage({ message }: { readonly message: string }) {
+function CrashPage({ message, address }: { readonly message: string; readonly address: string }) {
   const { t } = useTexts('shared');
   useTitle(t('crash'));
   return (
     <main className={styles.page} role="alert">
       <h1>{t('crash')}</h1>
       <p>{message}</p>
-      <a href={paths.browse}>{t('toOffers')}</a>
+      <a href={address}>{t('toOffers')}</a>
     </main>
   );
 }

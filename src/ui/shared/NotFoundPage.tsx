@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paths } from '../paths';
 import styles from './PlainPage.module.css';
 import { useTexts } from './useTexts';
@@ -9,7 +10,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <h1>{t('notFound')}</h1>
-      <a href={paths.browse}>{t('toOffers')}</a>
+      <Link to={paths.browse}>{t('toOffers')}</Link>
     </div>
   );
 }

@@ -8,9 +8,11 @@ import {
   mileage,
   noFilters,
   productionYears,
+  withVehicleType,
   type BrowseFilters,
 } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
+import { groupedNumber } from '../../../src/domain/shared/GroupedNumber';
 import { fullFilters, someFilters } from './someFilters';
 
 const anyType = fc.constantFrom(...vehicleTypes);
@@ -94,6 +96,23 @@ describe('chooseVehicleType', () => {
   });
 });
 
+describe('withVehicleType', () => {
+  it('keeps every filter of a motorbike', () => {
+    expect(withVehicleType({ ...fullFilters, vehicleType: null }, 'Motorbike')).toEqual(fullFilters);
+  });
+
+  it('always drops only the motorbike fields for another type', () => {
+    fc.assert(
+      fc.property(
+        someFilters,
+        fc.constantFrom('Camper' as const, 'AgriculturalMachine' as const, null),
+        (filters, type) =>
+          expect(withVehicleType(filters, type)).toEqual({ ...filters, ...noMotorbikeFilters, vehicleType: type }),
+      ),
+    );
+  });
+});
+
 describe('mileage', () => {
   it.each([
     ['', null],
@@ -106,10 +125,20 @@ describe('mileage', () => {
     ['12\u00a0500', 12_500],
     ['12.5', 12],
     ['12.5000', 12],
+    ['1\u00a05000', 15_000],
     ['-5', null],
     ['about 5', null],
     ['1234567890', 123_456_789],
   ])('reads %j as %s', (text, km) => expect(mileage(text)).toBe(km));
+
+  it('always reads a number that is typed digit by digit into a field that groups it', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 999_999_999 }), km => {
+        const typed = [...String(km)].reduce((shown, digit) => groupedNumber(mileage(shown + digit)!), '');
+        expect(typed).toBe(groupedNumber(km));
+      }),
+    );
+  });
 
   it('is always a whole number from 0, or null', () => {
     fc.assert(

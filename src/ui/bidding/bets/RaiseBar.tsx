@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
 import { RaiseListStore } from '../../../application/bidding/RaiseListStore';
+import { UnsavedWork } from '../../../application/session/UnsavedWork';
 import { Button } from '../../shared/Button';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -15,7 +16,14 @@ export const RaiseBar = observer(function RaiseBar() {
   const raises = useInjection(PlaceRaises);
   const reviewButton = useRef<HTMLButtonElement>(null);
   const count = raises.raisable.length;
+  const work = useInjection(UnsavedWork);
+  const isChoosing = store.list !== null || store.tickedRows.length > 0;
   useEffect(() => raises.whileShown(), [raises]);
+  // A reload would lose the ticks and the typed amounts.
+  useEffect(() => {
+    work.formChanged('raises', isChoosing);
+    return () => work.formChanged('raises', false);
+  }, [work, isChoosing]);
   useEffect(preloadRaisePanel, []);
   return (
     <>

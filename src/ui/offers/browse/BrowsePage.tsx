@@ -68,6 +68,10 @@ const VisibleBrowse = observer(function VisibleBrowse({
     };
   }, [isVisible, lists]);
 
+  const handlePage = useCallback(
+    (page: number, options?: { readonly replace: boolean }) => ask({ ...list.question, page }, options),
+    [ask, list],
+  );
   const handleFilter = useCallback(() => setFiltering(true), []);
   const handleClose = useCallback(() => setFiltering(false), []);
   return (
@@ -75,7 +79,7 @@ const VisibleBrowse = observer(function VisibleBrowse({
       {isVisible && lists.openOffer === null && <BrowseTitle />}
       <BrowseToolbar list={list} onFilter={handleFilter} isListening={isVisible} />
       <OfferGrid list={list} />
-      <Pager list={list} onPage={page => ask({ ...list.question, page })} />
+      <Pager list={list} onPage={handlePage} />
       {isFiltering !== null && <LazyFilterDrawer open={isFiltering} onClose={handleClose} />}
     </>
   );

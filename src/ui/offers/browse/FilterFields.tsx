@@ -3,10 +3,10 @@ import { Clock } from '../../../application/ports/Clock';
 import { filterAdvice } from '../../../domain/offers/FilterAdvice';
 import {
   type BrowseFilters,
-  chooseVehicleType,
   distances,
   mileage,
   productionYears,
+  withVehicleType,
 } from '../../../domain/offers/OfferFilters';
 import { isVehicleType, vehicleTypes } from '../../../domain/offers/VehicleType';
 import { SelectField } from '../../shared/SelectField';
@@ -89,7 +89,7 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
         label={t('offers:filters.vehicleType')}
         value={filters.vehicleType ?? ''}
         options={[any, ...vehicleTypes.map(each => ({ value: each, text: t(`offers:types.${each}`) }))]}
-        onChoose={value => onChoose(chooseVehicleType(filters, isVehicleType(value) ? value : null))}
+        onChoose={value => onChoose(withVehicleType(filters, isVehicleType(value) ? value : null))}
       />
       {isMotorbike && (
         <>

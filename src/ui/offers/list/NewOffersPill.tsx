@@ -2,6 +2,8 @@ import { ArrowUp } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { atPage } from '../../../domain/offers/BrowseQuestion';
+import { useStableNavigation } from '../../navigation/StableNavigation';
 import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
@@ -15,7 +17,12 @@ export const NewOffersPill = observer(function NewOffersPill({ list }: { readonl
   const { t } = useTexts('offers');
   const loadOffers = useInjection(LoadOffers);
 
+  const { currentLocation: here, navigateTo: go } = useStableNavigation();
+
   const handlePress = () => {
+    const { pathname, search } = here();
+    // New offers are on the first page.
+    if (list.question.page > 1) return go(pathname + atPage(1, search));
     list.readFromTop();
     void loadOffers.refresh(list.tab);
   };

@@ -64,7 +64,8 @@ export const OfferListPage = observer(function OfferListPage({ tab, search }: Of
 
   useEffect(() => (tab === 'inRealization' ? showDeals.execute() : undefined), [tab, showDeals]);
 
-  const handlePage = (page: number) => void navigate(pathname + atPage(page, search));
+  const handlePage = (page: number, options?: { readonly replace: boolean }) =>
+    void navigate(pathname + atPage(page, search), options);
   const handleStanding = (chosen: OwnBidStanding | null) => void navigate(pathname + askingFor(chosen, search));
 
   return (

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
@@ -8,13 +9,20 @@ import styles from './Pager.module.css';
 
 interface PagerProps {
   readonly list: OfferListStore;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
 }
 
 export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
   const { t } = useTexts('offers');
-  const { page } = list.question;
-  if (list.question.paging !== 'paginated' || list.totalPages <= 1) return null;
+  const { page, paging } = list.question;
+  const isPastEnd = page > 1 && list.isEmpty && list.status.step === 'idle';
+
+  // Offers left the list, or the address is an old one.
+  useEffect(() => {
+    if (isPastEnd) onPage(Math.max(1, Math.min(page - 1, list.totalPages)), { replace: true });
+  }, [isPastEnd, page, list, onPage]);
+
+  if (paging !== 'paginated' || list.totalPages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('pages.label')}>
       <IconButton

@@ -28,14 +28,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      // A dialog above the overlay handles Escape first.
-      if (
-        event.key === 'Escape' &&
-        !event.defaultPrevented &&
-        !document.querySelector('dialog[open], .pswp--open, .ant-modal-wrap')
-      ) {
-        latestClose.current();
-      }
+      if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen()) latestClose.current();
     };
     document.addEventListener('keydown', handleKey);
     return () => {
@@ -57,3 +50,9 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
     </div>
   );
 });
+
+/** A dialog above the overlay handles Escape first. A closed dialog of antd stays in the document, but is not rendered. */
+function isDialogOpen(): boolean {
+  const dialogs = document.querySelectorAll('dialog[open], .pswp--open, .ant-modal-wrap');
+  return [...dialogs].some(dialog => dialog.checkVisibility());
+}

@@ -4,6 +4,7 @@ import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import type { Vehicle } from '../../../domain/offers/Vehicle';
 import { vehicleFacts, type VehicleKey, withYearOfRow } from '../../../domain/offers/VehicleFacts';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
+import type { Instant } from '../../../domain/shared/Instant';
 import { Icon } from '../../shared/Icon';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
@@ -83,10 +84,17 @@ function useVehicleText(): (key: VehicleKey, value: Vehicle[VehicleKey]) => stri
     const unit = units[key];
     if (typeof value === 'number') return unit ? t(`shared:units.${unit}`, { value: number(value) }) : String(value);
     if (key === 'vehicleType') return t(`offersVehicle:types.${value as VehicleType}`);
-    if (key === 'firstRegistration' && !Number.isNaN(Date.parse(value))) return date(Date.parse(value));
+    if (key === 'firstRegistration') return registrationText(value, date);
     // A newer server may send a value without a translation. Such a value is shown as received.
     const option = `offersVehicle:options.${optionLists[key] ?? ''}.${value}`;
     const asked = t as (key: string, otherwise: { defaultValue: string }) => string;
     return optionLists[key] ? asked(option, { defaultValue: value }) : value;
   };
+}
+
+/** A day, or a month such as 04/2019. Everything else is shown as received. */
+function registrationText(value: string, date: (instant: Instant) => string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?!\d)/.exec(value) ?? [];
+  if (!year || !month) return value;
+  return day ? date(new Date(Number(year), Number(month) - 1, Number(day)).getTime()) : `${month}/${year}`;
 }

@@ -15,12 +15,12 @@ interface OfferLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
  * of its own. React Router's `Link` is not used, because it re-renders on every navigation.
  */
 export function OfferLink({ hashId, onOpen, ...rest }: OfferLinkProps) {
-  const { currentLocation: here, navigateTo: go } = useStableNavigation();
+  const { currentLocation: here, navigateTo: go, addressOf } = useStableNavigation();
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen?.();
     go(paths.offer(hashId), { state: { background: backgroundOf(here()) ?? here() } });
   };
-  return <a {...rest} href={paths.offer(hashId)} onClick={handleClick} />;
+  return <a {...rest} href={addressOf(paths.offer(hashId))} onClick={handleClick} />;
 }

@@ -30,6 +30,7 @@ export const ClientsPage = observer(function ClientsPage() {
   useTitle(t('title'));
 
   useEffect(() => void loadClients.list.turnTo(page), [loadClients, page]);
+  useEffect(() => () => removal.cancelled(), [removal]);
   // The focus was in the removed row.
   useEffect(() => {
     if (removed) title.current?.focus();

@@ -36,7 +36,7 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   const client = opened.client?.id === id ? opened.client : null;
   const isShown = client !== null && store.base !== null;
   useTitle(t('edit.title'));
-  useFirstInvalid(form, store.saving);
+  useFirstInvalid(form, store.saving.step === 'failed');
 
   useEffect(() => {
     void editing.open(id);

@@ -35,7 +35,7 @@ export const EntryDialog = observer(function EntryDialog(props: EntryDialogProps
   const isSending = writing.step === 'sending';
   const isAnswerLost = writing.step === 'sending' && writing.isAnswerLost;
   const failure = writing.step === 'failed' ? writing.failure : null;
-  useFirstInvalid(form, failure);
+  useFirstInvalid(form, writing.step === 'failed');
   useEffect(() => {
     editing.shown();
     return () => editing.left();

@@ -28,8 +28,11 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
   const editing = useInjection(EditInvoice);
   const clock = useInjection<Clock>(Clock);
   const problem = useInvoiceProblem(state);
-  const used = useUsedNumber()(state.form.invoiceNumber);
+  const usedNumber = useUsedNumber();
   const { form, today } = state;
+  // The invoice that is being sent is recorded already.
+  const isSent = state.issuing.step === 'sending' || state.issuing.step === 'issued';
+  const used = isSent ? null : usedNumber(form.invoiceNumber);
   const { suggestedNumber } = store;
 
   const dateField = (name: 'invoiceDate' | 'deliveryDate') => (

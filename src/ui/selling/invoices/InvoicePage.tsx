@@ -79,7 +79,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
               <InvoiceTemplateFields {...part} onPick={setPicking} />
             </div>
             <aside className={styles.side} aria-label={t('invoice.sums')}>
-              <InvoiceSums totals={state.totals} vatOption={state.form.vatOption} />
+              <InvoiceSums totals={state.totals} form={state.form} />
               <InvoiceBar {...part} />
             </aside>
           </div>

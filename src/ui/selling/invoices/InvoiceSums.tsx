@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
-import type { InvoiceTotals } from '../../../domain/selling/invoices/InvoiceForm';
-import { type VatOption, vatRate } from '../../../domain/selling/invoices/Vat';
+import type { InvoiceForm, InvoiceTotals } from '../../../domain/selling/invoices/InvoiceForm';
+import { vatRate } from '../../../domain/selling/invoices/Vat';
 import { Icon } from '../../shared/Icon';
 import { useTexts } from '../../shared/useTexts';
 import styles from './InvoicePage.module.css';
@@ -8,25 +8,25 @@ import { useAmount } from './useAmount';
 
 interface InvoiceSumsProps {
   readonly totals: InvoiceTotals | null;
-  readonly vatOption: VatOption;
+  readonly form: InvoiceForm;
 }
 
 const rows = ['net', 'vat', 'gross', 'downPayment', 'remaining'] as const;
 
 /** The totals, updated as the dealer types. */
-export function InvoiceSums({ totals, vatOption }: InvoiceSumsProps) {
+export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
   const { t } = useTexts('sellingInvoices');
   const amount = useAmount();
   const isOverpaid = totals !== null && totals.remaining < 0;
   return (
-    <div className={styles.sums}>
+    <div className={styles.sums} data-price-type={form.priceType}>
       <h2 className={styles.sumsTitle}>{t('invoice.sums')}</h2>
       <dl>
         {rows.map(row => (
           <div key={row} data-row={row}>
             <dt>
               {t(`invoice.${row}`)}
-              {row === 'vat' && <span className={styles.rate}> {vatRate(vatOption)}%</span>}
+              {row === 'vat' && <span className={styles.rate}> {vatRate(form.vatOption)}%</span>}
             </dt>
             <dd>{totals === null ? '–' : amount(totals[row])}</dd>
           </div>

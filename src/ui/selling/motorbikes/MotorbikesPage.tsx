@@ -17,8 +17,11 @@ export const MotorbikesPage = observer(function MotorbikesPage() {
 
   useEffect(() => {
     void motorbikes.show();
-    return () => motorbikes.list.leave();
-  }, [motorbikes]);
+    return () => {
+      motorbikes.list.leave();
+      removal.cancelled();
+    };
+  }, [motorbikes, removal]);
 
   const brandOf = (motorbike: Motorbike) =>
     brandNameOf(motorbike, brands.choices) ?? (brands.hasArrived ? t('motorbikes.unknownBrand') : '–');

@@ -18,8 +18,11 @@ export const TemplatesPage = observer(function TemplatesPage() {
 
   useEffect(() => {
     void templates.show();
-    return () => templates.list.leave();
-  }, [templates]);
+    return () => {
+      templates.list.leave();
+      removal.cancelled();
+    };
+  }, [templates, removal]);
 
   const keyName = (id: number) =>
     renderKeys.choices.find(key => key.id === id)?.name ??
