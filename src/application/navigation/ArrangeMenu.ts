@@ -1,11 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { type MenuTab, menuTabOf } from '../../domain/navigation/MenuTab';
+import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Preferences } from '../ports/Preferences';
 import { MenuStore } from './MenuStore';
-
-/** Viewport width in pixels below which the menu covers the page, so it starts closed. */
-const NARROW = 868;
 
 @injectable()
 export class ArrangeMenu {
@@ -18,8 +16,8 @@ export class ArrangeMenu {
   /** Arranges the menu for the first page, before it is rendered. */
   restore(path: string): void {
     this.pageShown(path);
-    this.menu.opened(!this.window.isNarrowerThan(NARROW) && this.preferences.read('menu') !== 'folded');
-    this.window.onNarrowed(NARROW, () => this.menu.opened(false));
+    this.menu.opened(!this.window.isNarrowerThan(NARROW_BELOW) && this.preferences.read('menu') !== 'folded');
+    this.window.onNarrowed(NARROW_BELOW, () => this.menu.opened(false));
   }
 
   toggle(): void {
@@ -39,6 +37,6 @@ export class ArrangeMenu {
 
   /** The dealer followed a menu item. On a narrow screen the menu closes, because it covers the page. */
   followed(): void {
-    if (this.window.isNarrowerThan(NARROW)) this.menu.opened(false);
+    if (this.window.isNarrowerThan(NARROW_BELOW)) this.menu.opened(false);
   }
 }

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { NATIVE_APP_BELOW } from '../../domain/navigation/DeepLink';
+import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { VisitNotes } from '../ports/VisitNotes';
 import { NativeAppStore } from './NativeAppStore';
@@ -17,9 +17,9 @@ export class OfferNativeApp {
 
   execute(): void {
     if (this.notes.read(DECLINED) !== null) this.store.declined();
-    this.store.widthKnown(this.window.isNarrowerThan(NATIVE_APP_BELOW));
-    this.window.onNarrowed(NATIVE_APP_BELOW, () => this.store.widthKnown(true));
-    this.window.onWidened(NATIVE_APP_BELOW, () => this.store.widthKnown(false));
+    this.store.widthKnown(this.window.isNarrowerThan(NARROW_BELOW));
+    this.window.onNarrowed(NARROW_BELOW, () => this.store.widthKnown(true));
+    this.window.onWidened(NARROW_BELOW, () => this.store.widthKnown(false));
   }
 
   decline(): void {

@@ -1,6 +1,3 @@
-/** Viewport width in pixels below which the app suggests the native app. */
-export const NATIVE_APP_BELOW = 868;
-
 /** Used if the host configures no other base. */
 const DEFAULT_BASE = 'paddock://';
 

@@ -1,3 +1,5 @@
+import { NARROW_BELOW } from '../../domain/navigation/NarrowWidth';
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -22,7 +24,7 @@ const PANEL: Size = { width: 450, height: 500 };
 const LOWEST_PANEL = 280;
 
 /** The initial corner of the button. In a narrow window it is above the menu at the lower edge. */
-export const homeCorner = ({ width }: Size): Corner => ({ right: 24, bottom: width <= 868 ? 88 : 24 });
+export const homeCorner = ({ width }: Size): Corner => ({ right: 24, bottom: width < NARROW_BELOW ? 88 : 24 });
 
 const within = (value: number, lowest: number, highest: number): number => Math.max(lowest, Math.min(highest, value));
 

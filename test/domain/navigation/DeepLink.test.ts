@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { deepLink, NATIVE_APP_BELOW } from '../../../src/domain/navigation/DeepLink';
+import { deepLink } from '../../../src/domain/navigation/DeepLink';
 
 describe('deepLink', () => {
   it.each([
@@ -51,5 +51,3 @@ describe('deepLink', () => {
     );
   });
 });
-
-it('the native app is offered below 868 pixels', () => expect(NATIVE_APP_BELOW).toBe(868));
