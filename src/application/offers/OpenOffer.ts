@@ -31,12 +31,12 @@ export class OpenOffer {
     this.underWay.delete(hashId);
   }
 
-  /** Fetches the offer again. The page keeps what it shows until the answer arrives. */
   /** Whether the offer was fetched, and is not being fetched. */
   isRead(hashId: HashId): boolean {
     return this.details.get(hashId) !== undefined && this.details.statusOf(hashId).step === 'idle';
   }
 
+  /** Fetches the offer again. The page keeps what it shows until the answer arrives. */
   async read(hashId: HashId): Promise<void> {
     this.underWay.get(hashId)?.abort();
     const controller = new AbortController();
