@@ -2,7 +2,7 @@ import { inject, injectable } from 'inversify';
 import { mayBeNews, isPermitted, offerNews, type OfferNews, outbidNews } from '../../domain/notifications/News';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import { bidStanding } from '../../domain/offers/BidStanding';
-import type { Offer } from '../../domain/offers/Offer';
+import { type Offer, offerName } from '../../domain/offers/Offer';
 import { isOnSale } from '../../domain/offers/Sale';
 import { ActionBarStore } from '../bidding/ActionBarStore';
 import { LikeStore } from '../offers/LikeStore';
@@ -42,9 +42,9 @@ export class NotifyDealer {
 
   messaged({ message, conversation }: Extract<ChatEvent, { kind: 'messaged' }>): void {
     if (message.author === 'dealer' || !conversation || !this.permits(['adminMessage'])) return;
-    const { offerHashId: hashId, label1, label2 } = conversation;
+    const { offerHashId: hashId } = conversation;
     if (this.screen.showsConversation(hashId)) return;
-    const name = `${label1} ${label2}`.trim() || hashId;
+    const name = offerName({ ...conversation, hashId });
     this.news.arrived({ kind: 'answered', hashId, name, text: message.body }, this.screen.isVisible);
   }
 

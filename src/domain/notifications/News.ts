@@ -1,5 +1,5 @@
 import { bidStanding } from '../offers/BidStanding';
-import type { HashId, Offer } from '../offers/Offer';
+import { type HashId, type Offer, offerName } from '../offers/Offer';
 import { isOnSale } from '../offers/Sale';
 import type { Money } from '../shared/Money';
 import type { NotificationKind, NotificationPermissions } from './NotificationPermissions';
@@ -20,9 +20,6 @@ export interface OfferNews {
 
 export const isPermitted = (by: readonly NotificationKind[], permissions: NotificationPermissions): boolean =>
   by.some(kind => permissions[kind]);
-
-const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'label2' | 'hashId'>): string =>
-  `${label1} ${label2}`.trim() || hashId;
 
 /** The notifications about a change from `before` to `now`, most important first. */
 export function offerNews(before: Offer, now: Offer, isLiked: boolean): readonly OfferNews[] {

@@ -74,6 +74,10 @@ const defaults: Omit<Offer, 'id' | 'hashId'> = {
   realization: null,
 };
 
+/** Both labels, or the hash id if they are empty. */
+export const offerName = ({ label1, label2, hashId }: Pick<Offer, 'label1' | 'label2' | 'hashId'>): string =>
+  `${label1} ${label2}`.trim() || hashId;
+
 /**
  * Merges field by field. A field that the patch omits keeps its known value, or gets a default. Returns the known offer
  * itself if the patch changes nothing.

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../application/offers/OpenOffer';
-import type { HashId } from '../../domain/offers/Offer';
+import { type HashId, offerName } from '../../domain/offers/Offer';
 import { OfferLink } from '../offers/tile/OfferLink';
 import { VehiclePhoto } from '../offers/tile/VehiclePhoto';
 import { paths } from '../paths';
@@ -25,7 +25,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
   const heading = useRef<HTMLHeadingElement>(null);
   const about = offer ?? list.of(hashId);
   const isUnknown = about === undefined;
-  const name = [about?.label1, about?.label2].filter(Boolean).join(' ') || hashId;
+  const name = about ? offerName({ ...about, hashId }) : hashId;
   useTitle(name);
 
   // The dealer followed a row that is no longer rendered, so the focus is on the body.

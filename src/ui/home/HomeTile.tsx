@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
-import type { HashId } from '../../domain/offers/Offer';
+import { type HashId, offerName } from '../../domain/offers/Offer';
 import { ContractStatusMark } from '../offers/tile/ContractStatusMark';
 import { OfferLink } from '../offers/tile/OfferLink';
 import { OfferPrice } from '../offers/tile/OfferPrice';
@@ -16,12 +16,7 @@ export const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId
   const offer = useInjection(OfferRegistry).get(hashId);
   if (!offer) return null;
   return (
-    <article
-      className={styles.tile}
-      aria-label={`${offer.label1} ${offer.label2}`.trim() || hashId}
-      data-offer={hashId}
-      tabIndex={-1}
-    >
+    <article className={styles.tile} aria-label={offerName(offer)} data-offer={hashId} tabIndex={-1}>
       <OfferLink hashId={hashId} tabIndex={-1} aria-hidden className={styles.photo}>
         <VehiclePhoto address={offer.photo} type={offer.vehicleType} />
         <ContractStatusMark status={offer.contractStatus} />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import { OfferRegistry } from '../../application/offers/OfferRegistry';
+import { offerName } from '../../domain/offers/Offer';
 import { LiveText } from '../shared/LiveText';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
@@ -15,8 +16,7 @@ export function OutbidAnnouncer() {
   const text = useCallback(() => {
     const offer = news.outbidOn === null ? undefined : registry.get(news.outbidOn);
     if (!offer) return '';
-    const name = `${offer.label1} ${offer.label2}`.trim();
-    return t('outbidOn', { name, amount: money(offer.highestBid) });
+    return t('outbidOn', { name: offerName(offer), amount: money(offer.highestBid) });
   }, [news, registry, t, money]);
   return <LiveText className="visually-hidden" role="status" text={text} />;
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { mergeOffer, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
+import { mergeOffer, offerName, type HashId, type OfferId, type OfferPatch } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
 import { anyPrice } from '../shared/anyMoney';
@@ -19,6 +19,29 @@ const anyPatch: fc.Arbitrary<OfferPatch> = fc
     { requiredKeys: [] },
   )
   .map(said => ({ ...bare, ...said }));
+
+describe('offerName', () => {
+  const { hashId } = bare;
+
+  it.each([
+    ['both labels', 'Yamaha', 'MT-07', 'Yamaha MT-07'],
+    ['the first label if the second is empty', 'Yamaha', '', 'Yamaha'],
+    ['the second label if the first is empty', '', 'MT-07', 'MT-07'],
+    ['the hash id if both labels are empty', '', ' ', hashId],
+  ])('is %s', (_, label1, label2, name) => {
+    expect(offerName({ hashId, label1, label2 })).toBe(name);
+  });
+
+  it('is never empty and always contains both labels', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (label1, label2) => {
+        const name = offerName({ hashId, label1, label2 });
+        expect(name).not.toBe('');
+        for (const label of [label1, label2]) expect(name).toContain(label.trim());
+      }),
+    );
+  });
+});
 
 describe('mergeOffer', () => {
   it('uses the defaults if nothing was known', () => {

@@ -6,6 +6,7 @@ import { PlaceRaises } from '../../../application/bidding/PlaceRaises';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { isBelowMinimum, wholeMinimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Raise, RaiseState } from '../../../domain/bidding/RaiseList';
+import { offerName } from '../../../domain/offers/Offer';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { useFailureText } from '../../shared/useFailureText';
@@ -45,7 +46,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
   const field = useRef<HTMLInputElement>(null);
   if (!offer) return null;
   const { hashId, amount, state, confirmed } = raise;
-  const name = `${offer.label1} ${offer.label2}`.trim() || hashId;
+  const name = offerName(offer);
   const minimum = wholeMinimumBid(offer.highestBid);
   // The text about a moved highest bid says enough.
   const isTooLow = state.kind !== 'moved' && isBelowMinimum(amount, offer.highestBid);

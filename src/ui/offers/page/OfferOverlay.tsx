@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import type { HashId } from '../../../domain/offers/Offer';
+import { type HashId, offerName } from '../../../domain/offers/Offer';
 import { useInjection } from '../../shared/useInjection';
 import styles from './OfferOverlay.module.css';
 import { OfferPage } from './OfferPage';
@@ -43,7 +43,7 @@ export const OfferOverlay = observer(function OfferOverlay({ hashId }: { readonl
       className={styles.overlay}
       ref={sheet}
       role="dialog"
-      aria-label={offer ? `${offer.label1} ${offer.label2}`.trim() : hashId}
+      aria-label={offer ? offerName(offer) : hashId}
       tabIndex={-1}
     >
       <OfferPage hashId={hashId} onClose={close} />

@@ -5,7 +5,7 @@ import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import { OfferDetails } from '../../../application/offers/OfferDetails';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
 import { OpenOffer } from '../../../application/offers/OpenOffer';
-import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import type { OfferDetail } from '../../../domain/offers/OfferDetail';
 import { ConversationWidget } from '../../conversations/ConversationWidget';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -67,7 +67,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
     [hashId, stable, detail],
   );
   const status = details.statusOf(hashId);
-  useTitle(offer ? `${offer.label1} ${offer.label2}` : hashId);
+  useTitle(offer ? offerName(offer) : hashId);
 
   useEffect(() => {
     if (!isWhole) return;

@@ -4,7 +4,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { ActionBarStore } from '../../../application/bidding/ActionBarStore';
 import { LimitStore } from '../../../application/bidding/LimitStore';
 import { OfferRegistry } from '../../../application/offers/OfferRegistry';
-import type { HashId, Offer } from '../../../domain/offers/Offer';
+import { type HashId, type Offer, offerName } from '../../../domain/offers/Offer';
 import { LazyLimitMark } from '../../bidding/LimitMark.lazy';
 import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
@@ -72,7 +72,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
     <article
       {...keptFocus}
       className={styles.tile}
-      aria-label={`${offer.label1} ${offer.label2}`.trim()}
+      aria-label={offerName(offer)}
       data-offer={hashId}
       onPointerEnter={onPreload}
     >
