@@ -43,11 +43,9 @@ export const MyDataPage = observer(function MyDataPage() {
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
     setUnreadable(false);
-    try {
-      await reviewImport.execute(await file.text());
-    } catch {
-      setUnreadable(true);
-    }
+    const text = await file.text().catch(() => null);
+    if (text === null) return setUnreadable(true);
+    await reviewImport.execute(text);
   };
   const problem = isUnreadable ? t('book:problem.unreadable') : work.step === 'failed' && problemText(work.failure);
   const isBusy = (task: DataTask) => work.step === 'working' && work.task === task;
