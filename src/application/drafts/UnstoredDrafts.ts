@@ -51,13 +51,13 @@ export class UnstoredDrafts {
   private async move(): Promise<void> {
     const { at, drafts } = noteOf(this.notes.read(NOTE));
     const wanted: UnstoredDraft[] = [];
-    for (const draft of drafts) if (draft.isRead || !(await this.hasDraft(draft.key))) wanted.push(draft);
+    for (const draft of drafts) {
+      const stored = draft.isRead ? null : await this.book.read('drafts', draft.key);
+      // There may be a stored draft, so the next reload tries again.
+      if (stored && !stored.ok) return;
+      if (!stored?.value) wanted.push(draft);
+    }
     if (drafts.length > 0 && (await this.book.merge(contentsOf(wanted, at)))) this.forget();
-  }
-
-  private async hasDraft(key: string): Promise<boolean> {
-    const stored = await this.book.read('drafts', key);
-    return stored.ok && stored.value !== undefined;
   }
 }
 

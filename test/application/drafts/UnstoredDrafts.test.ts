@@ -97,6 +97,18 @@ describe('UnstoredDrafts, of a form whose stored draft was not read when the dea
     expect(noteOf(at)).toBeNull();
   });
 
+  it('keeps both if the stored draft cannot be read now', async () => {
+    const at = new Workplace();
+    const stored = { place: 'Kiel', firstName: 'Mara' };
+    await at.twins.drafts.keep(dealer, form, stored);
+    await at.passes(10);
+    typeUnread(at, typed);
+    leave(at);
+    jest.spyOn(at.twins.book, 'read').mockResolvedValueOnce(failed({ reason: 'unavailable' }));
+    expect(await reloaded(at).read(form)).toEqual(stored);
+    expect(noteOf(at)).not.toBeNull();
+  });
+
   it('keeps what was typed while another draft is stored', async () => {
     const at = new Workplace();
     typeUnread(at, typed);
