@@ -1,8 +1,9 @@
-import type { HomeOffers, OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
+import type { HomeOffers, OfferPage, OfferQuestion, Offers } from '../../application/ports/Offers';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
-import { failed, type Result } from '../../domain/shared/Result';
+import type { Result } from '../../domain/shared/Result';
+import { lazyAdapter } from '../lazyAdapter';
 import { filterParameters } from './filterParameters';
 import type { HttpClient } from './HttpClient';
 import { readHomeScreen } from './json/HomeScreenJson';
@@ -17,6 +18,9 @@ const listPaths: Readonly<Record<OfferTab, string>> = {
   sold: '/api/v2/archive_offers/sold',
 };
 
+/** This code is part of the chunk of the offer page. */
+const opening = lazyAdapter(() => import(/* webpackChunkName: "offer" */ './json/OpenedOfferJson'));
+
 export class HttpOffers implements Offers {
   constructor(private readonly api: HttpClient) {}
 
@@ -29,12 +33,9 @@ export class HttpOffers implements Offers {
     return this.api.get({ path: listPaths[tab], query, read: readOfferPage, signal });
   }
 
-  async open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>> {
-    // This code is part of the chunk of the offer page.
-    const code = await import(/* webpackChunkName: "offer" */ './json/OpenedOfferJson').catch(() => null);
-    if (!code) return failed({ reason: 'offline' });
-    return this.api.get({ path: '/api/v2/offers', id, read: code.readOpenedOffer, signal });
-  }
+  readonly open = opening(({ readOpenedOffer }, id: HashId | OfferId, signal: AbortSignal) =>
+    this.api.get({ path: '/api/v2/offers', id, read: readOpenedOffer, signal }),
+  );
 
   homeScreen(signal: AbortSignal): Promise<Result<HomeOffers, Failure>> {
     return this.api.get({ path: '/api/v2/offers/home_screen', read: readHomeScreen, signal });
