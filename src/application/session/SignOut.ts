@@ -39,9 +39,9 @@ export class SignOut {
     }
     await this.identity.signOut();
     // Another tab, where the dealer was still signed in, may have stored something since.
-    await removal();
+    const removedAgain = await removal();
     this.preferences.clear();
-    if (options.removeData) this.preferences.write(REMOVES_DATA, 'true');
+    if (options.removeData && removedAgain.ok) this.preferences.write(REMOVES_DATA, 'true');
     this.session.sessionMissing(null);
     // The reload drops this dealer's data from memory.
     this.window.reload();

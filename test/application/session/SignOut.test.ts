@@ -94,6 +94,15 @@ it('SignOut also removes what another tab stores until the session has ended', a
   expect(await at.twins.book.readAll('11', 'limits')).toEqual(success([]));
 });
 
+it('SignOut does not say that the data was removed if the second removal failed', async () => {
+  const { at, signOut } = await aLeavingDealer();
+  at.twins.book.onChange('11', 'limits', change => {
+    if (change.kind === 'replaced') at.twins.book.failure = { reason: 'blocked' };
+  });
+  expect(await signOut.execute({ removeData: true })).toBeNull();
+  expect([at.twins.browserWindow.reloads, signOut.removedData]).toEqual([1, false]);
+});
+
 it('SignOut remembers for this device whether the data was removed, also for the next dealer', async () => {
   const { at, signOut } = await aLeavingDealer();
   expect(signOut.removedData).toBe(false);
