@@ -26,9 +26,9 @@ import { NotFoundPage } from './shared/NotFoundPage';
 export function PageRoutes({ location }: { readonly location: Location }) {
   return (
     <Routes location={location}>
-      <Route path="/" element={<HomeSlot line="Motorbike" />} />
-      {vehicleTypes.map(line => (
-        <Route key={line} path={homePaths[line]} element={<HomeSlot line={line} />} />
+      <Route path="/" element={<HomeSlot type="Motorbike" />} />
+      {vehicleTypes.map(type => (
+        <Route key={type} path={homePaths[type]} element={<HomeSlot type={type} />} />
       ))}
       <Route path={paths.browse} element={null} />
       <Route path={paths.liked} element={<LazyOfferListPage tab="liked" search={location.search} />} />

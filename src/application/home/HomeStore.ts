@@ -7,16 +7,16 @@ import type { Instant } from '../../domain/shared/Instant';
 type HomeStatus =
   { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly failure: Failure };
 
-type HomeLines = Readonly<Record<VehicleType, readonly HashId[]>>;
+type OffersByType = Readonly<Record<VehicleType, readonly HashId[]>>;
 
-/** The home screen: offer ids in order, by vehicle line. */
+/** The home screen: offer ids in order, by vehicle type. */
 export class HomeStore {
-  lines: HomeLines = { Motorbike: [], Camper: [], AgriculturalMachine: [] };
+  offersByType: OffersByType = { Motorbike: [], Camper: [], AgriculturalMachine: [] };
   status: HomeStatus = { step: 'idle' };
   lastFetchedAt: Instant | null = null;
 
   constructor() {
-    makeAutoObservable(this, { lines: observableRef, status: observableRef });
+    makeAutoObservable(this, { offersByType: observableRef, status: observableRef });
   }
 
   loadStarted(): void {
@@ -32,8 +32,8 @@ export class HomeStore {
     if (this.lastFetchedAt !== null) this.lastFetchedAt = 0;
   }
 
-  linesArrived(lines: HomeLines, at: Instant): void {
-    this.lines = lines;
+  offersArrived(offersByType: OffersByType, at: Instant): void {
+    this.offersByType = offersByType;
     this.lastFetchedAt = at;
     this.status = { step: 'idle' };
   }

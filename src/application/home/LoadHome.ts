@@ -50,12 +50,12 @@ export class LoadHome {
         if (!answer.ok) return this.home.loadFailed(answer.failure);
         const { Motorbike, Camper, AgriculturalMachine } = answer.value;
         merge([...Motorbike, ...Camper, ...AgriculturalMachine]);
-        const lines = {
+        const offersByType = {
           Motorbike: idsOf(Motorbike),
           Camper: idsOf(Camper),
           AgriculturalMachine: idsOf(AgriculturalMachine),
         };
-        this.home.linesArrived(lines, this.clock.now());
+        this.home.offersArrived(offersByType, this.clock.now());
       },
     );
   }

@@ -22,7 +22,7 @@ import { HomeRow } from './HomeRow';
 import { VehicleTypeTabs } from './VehicleTypeTabs';
 
 /** The landing page: a row of tiles per vehicle type, starting with the type of this page. */
-export const HomePage = observer(function HomePage({ line }: { readonly line: VehicleType }) {
+export const HomePage = observer(function HomePage({ type }: { readonly type: VehicleType }) {
   const { t } = useTexts('home');
   const home = useInjection(HomeStore);
   const loadHome = useInjection(LoadHome);
@@ -37,8 +37,10 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
     return loadHome.keepUp();
   }, [loadHome]);
 
-  const { status, lines, lastFetchedAt } = home;
-  const isEmpty = lastFetchedAt !== null && vehicleTypesFrom(line).every(type => lines[type].length === 0);
+  const { status, offersByType, lastFetchedAt } = home;
+  const types = vehicleTypesFrom(type);
+  const hasNone = (row: VehicleType) => lastFetchedAt !== null && offersByType[row].length === 0;
+  const isEmpty = types.every(hasNone);
   const isLoading = lastFetchedAt === null && status.step !== 'failed';
   return (
     <div className={styles.page}>
@@ -50,12 +52,8 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
         </Button>
       </header>
       <div className={styles.body}>
-        <VehicleTypeTabs
-          line={line}
-          panelId={id}
-          isEmpty={type => lastFetchedAt !== null && lines[type].length === 0}
-        />
-        <div id={id} role="tabpanel" aria-labelledby={`${id}-${line}`} className={styles.rows}>
+        <VehicleTypeTabs type={type} panelId={id} isEmpty={hasNone} />
+        <div id={id} role="tabpanel" aria-labelledby={`${id}-${type}`} className={styles.rows}>
           {status.step === 'failed' && (
             <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={() => void loadHome.refresh()} />
           )}
@@ -63,7 +61,7 @@ export const HomePage = observer(function HomePage({ line }: { readonly line: Ve
           {isEmpty && <p>{t('empty')}</p>}
           {lastFetchedAt !== null &&
             !isEmpty &&
-            vehicleTypesFrom(line).map(type => <HomeRow key={type} line={type} ids={lines[type]} />)}
+            types.map(row => <HomeRow key={row} type={row} ids={offersByType[row]} />)}
         </div>
       </div>
     </div>

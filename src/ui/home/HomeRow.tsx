@@ -15,12 +15,12 @@ import { HomeTile } from './HomeTile';
 const GAP = 16;
 
 interface HomeRowProps {
-  readonly line: VehicleType;
+  readonly type: VehicleType;
   readonly ids: readonly HashId[];
 }
 
 /** The offers of a vehicle type in one row, which scrolls sideways. */
-export const HomeRow = observer(function HomeRow({ line, ids }: HomeRowProps) {
+export const HomeRow = observer(function HomeRow({ type, ids }: HomeRowProps) {
   const { t } = useTexts(['offers', 'home']);
   const [width, setWidth] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -36,8 +36,8 @@ export const HomeRow = observer(function HomeRow({ line, ids }: HomeRowProps) {
   }, []);
 
   const columns = tilesPerRow(width);
-  const name = t(`offers:types.${line}`);
-  const all = toSearch({ ...defaultQuestion, filters: { ...noFilters, vehicleType: line } });
+  const name = t(`offers:types.${type}`);
+  const all = toSearch({ ...defaultQuestion, filters: { ...noFilters, vehicleType: type } });
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>

@@ -14,7 +14,7 @@ const page = lazyView(
 );
 
 /** Loads and renders the landing page. Lists that are not visible are fetched after it. */
-export function HomeSlot({ line }: { readonly line: VehicleType }) {
+export function HomeSlot({ type }: { readonly type: VehicleType }) {
   const lists = useInjection(OfferLists);
   const firstScreen = useInjection(FirstScreenStore);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function HomeSlot({ line }: { readonly line: VehicleType }) {
     firstScreen.awaited();
     return () => firstScreen.arrived();
   }, [lists, firstScreen]);
-  return <page.View line={line} />;
+  return <page.View type={type} />;
 }
 
 function Waiting() {

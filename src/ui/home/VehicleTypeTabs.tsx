@@ -9,14 +9,14 @@ import styles from './VehicleTypeTabs.module.css';
 
 const icons = { Motorbike: Bike, Camper: Caravan, AgriculturalMachine: Tractor };
 
-interface BrandTabsProps {
-  readonly line: VehicleType;
+interface VehicleTypeTabsProps {
+  readonly type: VehicleType;
   readonly panelId: string;
-  readonly isEmpty: (line: VehicleType) => boolean;
+  readonly isEmpty: (type: VehicleType) => boolean;
 }
 
 /** One tab per vehicle type. Arrow keys move the focus and a press navigates. A type without offers is disabled. */
-export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
+export function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTypeTabsProps) {
   const { t } = useTexts(['offers', 'home']);
   const navigate = useNavigate();
   const tabs = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
   };
 
   // The tab key reaches one tab. A disabled tab takes no focus.
-  const reached = isEmpty(line) ? vehicleTypes.find(type => !isEmpty(type)) : line;
+  const reached = isEmpty(selected) ? vehicleTypes.find(type => !isEmpty(type)) : selected;
   return (
     <div
       ref={tabs}
@@ -48,7 +48,7 @@ export function VehicleTypeTabs({ line, panelId, isEmpty }: BrandTabsProps) {
             id={`${panelId}-${type}`}
             type="button"
             role="tab"
-            aria-selected={type === line}
+            aria-selected={type === selected}
             aria-controls={panelId}
             tabIndex={type === reached ? 0 : -1}
             disabled={isEmpty(type)}

@@ -13,9 +13,9 @@ it('the landing screen shows a row of offers per vehicle type', async () => {
   const at = new Workplace();
   await at.loadHome.show();
   const served = at.dealer.home();
-  for (const line of vehicleTypes) {
-    expect(at.home.lines[line]).toEqual(served[line].map(({ hashId }) => hashId));
-    for (const hashId of at.home.lines[line]) expect(at.offer(hashId).vehicleType).toBe(line);
+  for (const type of vehicleTypes) {
+    expect(at.home.offersByType[type]).toEqual(served[type].map(({ hashId }) => hashId));
+    for (const hashId of at.home.offersByType[type]) expect(at.offer(hashId).vehicleType).toBe(type);
   }
   expect(at.home.status).toEqual({ step: 'idle' });
 });
@@ -25,7 +25,7 @@ it('a push updates the tile of its offer on the landing screen', async () => {
   at.followMarket.execute();
   await settled();
   await at.loadHome.show();
-  const hashId = at.home.lines.Motorbike.find(id => !at.offer(id).closed)!;
+  const hashId = at.home.offersByType.Motorbike.find(id => !at.offer(id).closed)!;
   const before = at.offer(hashId).highestBid;
   at.market.marketplace.rivalBids(hashId);
   await at.passes(16);
@@ -57,7 +57,7 @@ it('a failed landing screen releases the lists, keeps its rows and can be fetche
   await at.loadHome.refresh();
   expect(firstScreen.isAwaited).toBe(false);
   expect(at.home.status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
-  expect(at.home.lines.Motorbike.length).toBeGreaterThan(0);
+  expect(at.home.offersByType.Motorbike.length).toBeGreaterThan(0);
   await at.loadHome.refresh();
   expect(at.home.status).toEqual({ step: 'idle' });
 });
@@ -99,9 +99,9 @@ it('LoadHome drops a slower answer to an older request', async () => {
   at.twins.line.latency = 50;
   void at.loadHome.refresh();
   await at.passes(50);
-  const shown = at.home.lines;
+  const shown = at.home.offersByType;
   await at.passes(50);
-  expect(at.home.lines).toBe(shown);
+  expect(at.home.offersByType).toBe(shown);
   expect(at.home.status).toEqual({ step: 'idle' });
 });
 
@@ -120,5 +120,5 @@ it('a row shows an offer once, even if the server sends it twice', async () => {
     }),
   });
   await at.loadHome.show();
-  expect(at.home.lines.Motorbike).toEqual(at.dealer.home().Motorbike.map(({ hashId }) => hashId));
+  expect(at.home.offersByType.Motorbike).toEqual(at.dealer.home().Motorbike.map(({ hashId }) => hashId));
 });
