@@ -1,5 +1,5 @@
 import type { SentMessage } from '../../src/application/ports/Conversations';
-import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
+import type { HomeOffers, OfferListPart, OfferQuestion, OpenedOffer } from '../../src/application/ports/Offers';
 import type { Conversation } from '../../src/domain/conversations/Conversation';
 import type { ConversationSummary } from '../../src/domain/conversations/ConversationSummary';
 import type { ConversationId, Message } from '../../src/domain/conversations/Message';
@@ -80,7 +80,7 @@ export class ScriptedDealer implements MarketDealer {
     return this.refusal ? failed(this.refusal) : success(undefined);
   }
 
-  list(tab: OfferTab, question: OfferQuestion): OfferPage {
+  list(tab: OfferTab, question: OfferQuestion): OfferListPart {
     this.asked.push({ tab, ...question });
     return { offers: [this.offer], totalPages: 1, totalCount: 1, limit: 20, availableCountries: ['DE'] };
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { OfferPage } from '../../src/application/ports/Offers';
+import type { OfferListPart } from '../../src/application/ports/Offers';
 import type { HashId, OfferId } from '../../src/domain/offers/Offer';
 import { type BrowseFilters, noFilters } from '../../src/domain/offers/OfferFilters';
 import { offerTabs } from '../../src/domain/offers/OfferTab';
@@ -10,7 +10,7 @@ import { inMemorySubject } from './inMemorySubject';
 import { dealerOf, type MarketSubject } from './MarketSubject';
 import { allOf, inSeconds, offerThat } from './someOffers';
 
-const comparable = (page: OfferPage): OfferPage => ({ ...page, offers: page.offers.map(inSeconds) });
+const comparable = (page: OfferListPart): OfferListPart => ({ ...page, offers: page.offers.map(inSeconds) });
 
 describe.each([
   ['InMemoryOffers', inMemorySubject],

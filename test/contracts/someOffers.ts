@@ -1,4 +1,4 @@
-import type { OfferPage, OfferQuestion } from '../../src/application/ports/Offers';
+import type { OfferListPart, OfferQuestion } from '../../src/application/ports/Offers';
 import { mergeOffer, type Offer, type OfferPatch } from '../../src/domain/offers/Offer';
 import { noFilters } from '../../src/domain/offers/OfferFilters';
 import type { OfferTab } from '../../src/domain/offers/OfferTab';
@@ -8,7 +8,7 @@ import type { MarketDealer } from '../../src/infrastructure/inMemory/InMemoryMar
 export const allOf = (page: number): OfferQuestion => ({ page, filters: noFilters, buyNowOnly: false });
 
 /** Every page of a list. */
-export function pagesOf(dealer: MarketDealer, tab: OfferTab): readonly OfferPage[] {
+export function pagesOf(dealer: MarketDealer, tab: OfferTab): readonly OfferListPart[] {
   const first = dealer.list(tab, allOf(1));
   const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 2);
   return [first, ...others.map(page => dealer.list(tab, allOf(page)))];

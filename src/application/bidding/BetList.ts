@@ -52,7 +52,7 @@ export class BetList {
     return this.bets.map(({ offer }) => ({ key: offer.hashId, value: offer.highestBid }));
   }
 
-  standingAsked(standing: OwnBidStanding | null): void {
+  standingChosen(standing: OwnBidStanding | null): void {
     this.standing = standing;
     this.reordered();
   }

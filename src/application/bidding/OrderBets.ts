@@ -22,7 +22,7 @@ export class OrderBets {
     const list = this.lists.of('ownBids');
     // The dealer's limits are part of the order.
     void this.followBook.execute();
-    runInAction(() => this.bets.standingAsked(standing));
+    runInAction(() => this.bets.standingChosen(standing));
     const stopOrdering = reaction(
       () => [this.bets.wanted, list.isInUse && this.bets.shown.length > 0] as const,
       ([, isOrderKept]) => (isOrderKept ? this.bets.orderKept() : this.bets.reordered()),

@@ -9,7 +9,7 @@ interface PageSpan {
 }
 
 /** The visible tiles: `from` inclusive, `to` exclusive. */
-interface Sight {
+interface VisibleTiles {
   readonly tab: OfferTab;
   /** A snapshot of the shown order. */
   readonly ids: readonly HashId[];
@@ -23,7 +23,7 @@ export class OfferLists {
   openOffer: HashId | null = null;
   /** The pages of the visible list that the rows on or near the screen span, counted from 1. */
   pagesOnScreen: PageSpan = { first: 1, last: 1 };
-  private sight: Sight | null = null;
+  private sight: VisibleTiles | null = null;
 
   private readonly lists = new Map(offerTabs.map(tab => [tab, new OfferListStore(tab)]));
 
@@ -62,7 +62,7 @@ export class OfferLists {
     this.pagesOnScreen = pages;
   }
 
-  tilesVisible(sight: Sight): void {
+  tilesVisible(sight: VisibleTiles): void {
     this.sight = sight;
   }
 

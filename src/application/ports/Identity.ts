@@ -1,10 +1,10 @@
 import type { Failure } from '../../domain/shared/Failure';
 import type { Result } from '../../domain/shared/Result';
 
-export type PasswordFailure = Failure | { readonly reason: 'passwordInvalid' };
+export type PasswordCheckFailure = Failure | { readonly reason: 'passwordInvalid' };
 
 export type SignInFailure =
-  | PasswordFailure
+  | PasswordCheckFailure
   /** The password is correct, but the user pool requires a further step that this app does not support. */
   | { readonly reason: 'challenged'; readonly step: 'newPassword' | 'secondFactor' | 'other' };
 
@@ -14,7 +14,7 @@ export interface Identity {
   /** Signs in and stores the session. `passwordInvalid` if the user pool rejects the email and password. */
   signIn(email: string, password: string): Promise<Result<void, SignInFailure>>;
   /** Checks the account's password. The current session stays unchanged. */
-  reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>>;
+  reauthenticate(email: string, password: string): Promise<Result<void, PasswordCheckFailure>>;
   /** Ends the account's sessions on all devices and starts a new one here. */
   signOutElsewhere(email: string, password: string): Promise<Result<void, SignInFailure>>;
   /** Always ends the session in this browser. Ends it on the server too, if the server is reachable. */

@@ -13,7 +13,7 @@ export interface OfferQuestion {
   readonly buyNowOnly: boolean;
 }
 
-export interface OfferPage {
+export interface OfferListPart {
   readonly offers: readonly OfferPatch[];
   readonly totalPages: number;
   readonly totalCount: number;
@@ -33,7 +33,7 @@ export type HomeOffers = Readonly<Record<VehicleType, readonly OfferPatch[]>>;
 
 export interface Offers {
   /** One page of a list. A row that fails to parse is reported and left out. */
-  list(tab: OfferTab, question: OfferQuestion, signal: AbortSignal): Promise<Result<OfferPage, Failure>>;
+  list(tab: OfferTab, question: OfferQuestion, signal: AbortSignal): Promise<Result<OfferListPart, Failure>>;
   /** One offer with the data of its page. `notFound` if the offer does not exist. */
   open(id: HashId | OfferId, signal: AbortSignal): Promise<Result<OpenedOffer, Failure>>;
   /** The offers on the home screen. */

@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { passwordProblem } from '../../domain/session/Password';
 import { Identity } from '../ports/Identity';
 import { Passwords } from '../ports/Passwords';
-import { type PasswordFailure, PasswordStore } from './PasswordStore';
+import { type PasswordFormFailure, PasswordStore } from './PasswordStore';
 import { SessionStore } from './SessionStore';
 import { UnsavedWork } from './UnsavedWork';
 
@@ -40,7 +40,7 @@ export class ChangePassword {
     });
   }
 
-  private async changed({ current, password }: PasswordInput): Promise<PasswordFailure | null> {
+  private async changed({ current, password }: PasswordInput): Promise<PasswordFormFailure | null> {
     const known = await this.identity.reauthenticate(this.session.email, current);
     if (!known.ok) {
       const { failure } = known;

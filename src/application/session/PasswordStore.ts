@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { PasswordProblem } from '../../domain/session/Password';
 import type { Failure } from '../../domain/shared/Failure';
 
-export type PasswordFailure =
+export type PasswordFormFailure =
   | Failure
   | { readonly reason: PasswordProblem }
   /** The identity provider rejects the current password. */
@@ -13,7 +13,7 @@ export type PasswordFlow =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'succeeded' }
-  | { readonly step: 'failed'; readonly failure: PasswordFailure };
+  | { readonly step: 'failed'; readonly failure: PasswordFormFailure };
 
 /**
  * `change` is the form in the settings. `reset` requests the email with instructions. `renewal` sets the new password
@@ -46,7 +46,7 @@ export class PasswordStore {
     this[flow] = { step: 'succeeded' };
   }
 
-  failed(flow: PasswordFlowName, failure: PasswordFailure): void {
+  failed(flow: PasswordFlowName, failure: PasswordFormFailure): void {
     this[flow] = { step: 'failed', failure };
   }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
-import type { Identity, PasswordFailure, SignInFailure } from '../../application/ports/Identity';
+import type { Identity, PasswordCheckFailure, SignInFailure } from '../../application/ports/Identity';
 import type { Preferences } from '../../application/ports/Preferences';
 import type { TabLocks } from '../../application/ports/TabLocks';
 import type { Failure } from '../../domain/shared/Failure';
@@ -70,7 +70,7 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   /** Discards the tokens of the second sign-in; the current session stays. */
-  async reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>> {
+  async reauthenticate(email: string, password: string): Promise<Result<void, PasswordCheckFailure>> {
     const answer = await this.authenticate(email, password);
     if (answer.ok) return success(undefined);
     const { failure } = answer;

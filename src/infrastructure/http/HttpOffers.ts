@@ -1,4 +1,4 @@
-import type { HomeOffers, OfferPage, OfferQuestion, Offers } from '../../application/ports/Offers';
+import type { HomeOffers, OfferListPart, OfferQuestion, Offers } from '../../application/ports/Offers';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
@@ -28,7 +28,7 @@ export class HttpOffers implements Offers {
     tab: OfferTab,
     { page, filters, buyNowOnly }: OfferQuestion,
     signal: AbortSignal,
-  ): Promise<Result<OfferPage, Failure>> {
+  ): Promise<Result<OfferListPart, Failure>> {
     const query = { page, filters: filterParameters(filters), buy_now_only: buyNowOnly ? 'true' : '' };
     return this.api.get({ path: listPaths[tab], query, read: readOfferPage, signal });
   }

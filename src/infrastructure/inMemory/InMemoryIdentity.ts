@@ -1,4 +1,4 @@
-import type { Identity, PasswordFailure, SignInFailure } from '../../application/ports/Identity';
+import type { Identity, PasswordCheckFailure, SignInFailure } from '../../application/ports/Identity';
 import { failed, success, type Result } from '../../domain/shared/Result';
 import type { InMemorySession } from './InMemorySession';
 
@@ -17,8 +17,8 @@ export class InMemoryIdentity implements Identity {
     });
   }
 
-  reauthenticate(email: string, password: string): Promise<Result<void, PasswordFailure>> {
-    return this.session.reach<void, PasswordFailure>(() => {
+  reauthenticate(email: string, password: string): Promise<Result<void, PasswordCheckFailure>> {
+    return this.session.reach<void, PasswordCheckFailure>(() => {
       const isRight = this.session.marketplace.authenticate(email, password);
       return isRight ? success(undefined) : failed({ reason: 'passwordInvalid' });
     });

@@ -1,4 +1,4 @@
-import type { HomeOffers, OfferPage, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
+import type { HomeOffers, OfferListPart, OfferQuestion, Offers, OpenedOffer } from '../../application/ports/Offers';
 import type { HashId, OfferId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Failure } from '../../domain/shared/Failure';
@@ -8,7 +8,7 @@ import type { InMemorySession } from './InMemorySession';
 export class InMemoryOffers implements Offers {
   constructor(private readonly session: InMemorySession) {}
 
-  list(tab: OfferTab, question: OfferQuestion, signal: AbortSignal): Promise<Result<OfferPage, Failure>> {
+  list(tab: OfferTab, question: OfferQuestion, signal: AbortSignal): Promise<Result<OfferListPart, Failure>> {
     return this.session.read(dealer => success(dealer.list(tab, question)), signal);
   }
 

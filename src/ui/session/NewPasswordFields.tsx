@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide';
-import type { PasswordFailure } from '../../application/session/PasswordStore';
+import type { PasswordFormFailure } from '../../application/session/PasswordStore';
 import { type PasswordRule, passwordRules } from '../../domain/session/Password';
 import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
@@ -14,7 +14,7 @@ export interface NewPasswordInput {
 interface NewPasswordFieldsProps {
   readonly input: NewPasswordInput;
   readonly onType: (input: NewPasswordInput) => void;
-  readonly failure: PasswordFailure | null;
+  readonly failure: PasswordFormFailure | null;
   readonly autoFocus?: boolean;
 }
 

@@ -1,10 +1,11 @@
-import type { PasswordFailure, PasswordFlow } from '../../application/session/PasswordStore';
+import type { PasswordFlow, PasswordFormFailure } from '../../application/session/PasswordStore';
 import type { Failure } from '../../domain/shared/Failure';
 
 /** Failures that appear at a field and not in a notice. */
 const ofFields = ['notMatching', 'tooShort', 'requirementsNotMet', 'currentInvalid'];
 
-export const failureOf = (flow: PasswordFlow): PasswordFailure | null => (flow.step === 'failed' ? flow.failure : null);
+export const failureOf = (flow: PasswordFlow): PasswordFormFailure | null =>
+  flow.step === 'failed' ? flow.failure : null;
 
 /** The failure of the call itself, or null if a field is wrong or nothing failed. */
 export function callFailureOf(flow: PasswordFlow): Failure | null {
@@ -12,4 +13,4 @@ export function callFailureOf(flow: PasswordFlow): Failure | null {
   return failure && isFailure(failure) ? failure : null;
 }
 
-const isFailure = (failure: PasswordFailure): failure is Failure => !ofFields.includes(failure.reason);
+const isFailure = (failure: PasswordFormFailure): failure is Failure => !ofFields.includes(failure.reason);

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { FollowSale } from '../../../src/application/bidding/FollowSale';
-import type { OfferPage } from '../../../src/application/ports/Offers';
+import type { OfferListPart } from '../../../src/application/ports/Offers';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../src/domain/bidding/Press';
 import type { Offer, OfferPatch } from '../../../src/domain/offers/Offer';
@@ -25,7 +25,7 @@ function dealsOpenLater(isOpen: () => boolean) {
       list: async (tab, question, signal) => {
         const answer = await offers.list(tab, question, signal);
         if (!answer.ok || tab !== 'inRealization' || isOpen()) return answer;
-        const none: OfferPage = { ...answer.value, offers: [] };
+        const none: OfferListPart = { ...answer.value, offers: [] };
         return { ok: true, value: none };
       },
       open: async (id, signal) => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { OfferPage, OfferQuestion } from '../../../src/application/ports/Offers';
+import type { OfferListPart, OfferQuestion } from '../../../src/application/ports/Offers';
 import { ComparableStore } from '../../../src/application/valuation/ComparableStore';
 import { FindComparables } from '../../../src/application/valuation/FindComparables';
 import { RecallComparables } from '../../../src/application/valuation/RecallComparables';
@@ -29,7 +29,7 @@ function archiveOf(totalPages: number, { fails = new Set<number>() } = {}) {
     _tab: string,
     { page }: OfferQuestion,
     signal: AbortSignal,
-  ): Promise<Result<OfferPage, Failure>> => {
+  ): Promise<Result<OfferListPart, Failure>> => {
     archive.asked.push(page);
     archive.mostUnderWay = Math.max(archive.mostUnderWay, (archive.underWay += 1));
     await archive.beforeAnswer();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OfferPage } from '../../../application/ports/Offers';
+import type { OfferListPart } from '../../../application/ports/Offers';
 import { failed, success } from '../../../domain/shared/Result';
 import type { JsonReader } from './JsonReader';
 import { count } from './numbers';
@@ -18,7 +18,7 @@ const OfferPageJson = v.object({
 
 const readCountry: JsonReader<string> = json => (typeof json === 'string' ? success(json) : failed(''));
 
-export const readOfferPage: JsonReader<OfferPage> = (json, drop) => {
+export const readOfferPage: JsonReader<OfferListPart> = (json, drop) => {
   const parsed = readShape(OfferPageJson, json, drop);
   if (!parsed.ok) return parsed;
   const { offers, total_pages, total_count, limit, available_countries: countries } = parsed.value;

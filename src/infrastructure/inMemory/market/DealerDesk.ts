@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/Clock';
 import type { SentMessage } from '../../../application/ports/Conversations';
-import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
+import type { HomeOffers, OfferListPart, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import { minimumBid } from '../../../domain/bidding/MinimumBid';
 import type { Conversation } from '../../../domain/conversations/Conversation';
 import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
@@ -17,7 +17,6 @@ import type { ListPage } from '../../../domain/shared/Page';
 import { failed, success, type Result } from '../../../domain/shared/Result';
 import { conversationOf, conversationPage } from './conversationsOf';
 import { countersOf } from './countersOf';
-import type { Deal } from './DealerBook';
 import { homeOffers } from './homeOffers';
 import { invoicePage } from './invoicePage';
 import type { MarketDealer } from './MarketDealer';
@@ -30,6 +29,7 @@ import { translated } from './sellerComments';
 import type { SellingBooks } from './selling/SellingBooks';
 import { SellingDesk } from './selling/SellingDesk';
 import type { TradingFloor } from './TradingFloor';
+import type { Deal } from './TradingRecord';
 
 /** Called after an action of the dealer, with the index of the offer. */
 interface Aftermath {
@@ -61,7 +61,7 @@ export class DealerDesk implements MarketDealer {
     return this.people.changePassword(this.email, current, password);
   }
 
-  list(tab: OfferTab, question: OfferQuestion): OfferPage {
+  list(tab: OfferTab, question: OfferQuestion): OfferListPart {
     return offerPage(this.floor.stock, this.book, tab, question);
   }
 

@@ -1,5 +1,5 @@
 import type { SentMessage } from '../../../application/ports/Conversations';
-import type { HomeOffers, OfferPage, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
+import type { HomeOffers, OfferListPart, OfferQuestion, OpenedOffer } from '../../../application/ports/Offers';
 import type { Conversation } from '../../../domain/conversations/Conversation';
 import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
 import type { Invoice } from '../../../domain/invoices/Invoice';
@@ -20,7 +20,7 @@ export interface MarketDealer {
   /** Refuses an invalid IBAN or image, with the field. */
   changeProfile(change: ProfileChange): Result<void, Failure>;
   changePassword(current: string, password: string): Result<void, Failure>;
-  list(tab: OfferTab, question: OfferQuestion): OfferPage;
+  list(tab: OfferTab, question: OfferQuestion): OfferListPart;
   open(id: HashId | OfferId): OpenedOffer | null;
   placeBid(id: OfferId, amount: Money): Result<OfferPatch, Failure>;
   acceptBuyNow(id: OfferId): Result<void, Failure>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
-import type { DealerBook } from './DealerBook';
 import { demoDealers } from './demoDealers';
 import { Stock, type StockOptions } from './Stock';
+import type { TradingRecord } from './TradingRecord';
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const instant = v.pipe(v.number(), v.finite());
@@ -74,7 +74,7 @@ export type MarketSnapshot = v.InferOutput<typeof snapshotSchema>;
 
 interface Market {
   readonly stock: Stock;
-  readonly books: ReadonlyMap<string, DealerBook>;
+  readonly books: ReadonlyMap<string, TradingRecord>;
 }
 
 export function snapshotOf({ stock, books }: Market, savedAt: Instant, random: number): MarketSnapshot {
@@ -133,7 +133,7 @@ export function marketOf(snapshot: MarketSnapshot, options: Omit<StockOptions, '
 
 const at = ({ index }: { readonly index: number }): number => index;
 
-function bookOf({ likes, bids, deals, conversations }: v.InferOutput<typeof storedBook>): DealerBook {
+function bookOf({ likes, bids, deals, conversations }: v.InferOutput<typeof storedBook>): TradingRecord {
   return {
     likes: new Set(likes),
     bids: new Map(bids.map(({ index, ...bid }) => [index, bid])),

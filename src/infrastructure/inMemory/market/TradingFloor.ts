@@ -7,9 +7,9 @@ import type { Instant } from '../../../domain/shared/Instant';
 import type { Money } from '../../../domain/shared/Money';
 import { conversationId, messageOf, summaryOf } from './conversationsOf';
 import { countersOf } from './countersOf';
-import { bidLast, type Deal, type DealerBook, emptyBook, writeLast } from './DealerBook';
 import { dealerRow, publicRow } from './offerRow';
 import type { Stock } from './Stock';
+import { bidLast, type Deal, emptyRecord, type TradingRecord, writeLast } from './TradingRecord';
 
 interface WrittenMessage {
   readonly author: Author;
@@ -25,20 +25,20 @@ export class TradingFloor {
 
   constructor(
     public stock: Stock,
-    public books: ReadonlyMap<string, DealerBook>,
+    public books: ReadonlyMap<string, TradingRecord>,
     /** Calls back when the realization of a purchase should open. Null for immediately. */
     private readonly whenDealOpens: ((open: () => void) => void) | null = null,
   ) {}
 
   /** Replaces the offers and books, after a restore or a reset. */
-  replace(stock: Stock, books: ReadonlyMap<string, DealerBook>): void {
+  replace(stock: Stock, books: ReadonlyMap<string, TradingRecord>): void {
     this.stock = stock;
     this.books = books;
     this.sentCounters.clear();
   }
 
-  book(email: string): DealerBook {
-    return this.books.get(email) ?? emptyBook();
+  book(email: string): TradingRecord {
+    return this.books.get(email) ?? emptyRecord();
   }
 
   /** Calls the callback after each change that affects a dealer. */

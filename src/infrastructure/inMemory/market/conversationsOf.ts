@@ -2,10 +2,10 @@ import type { Conversation } from '../../../domain/conversations/Conversation';
 import type { ConversationSummary } from '../../../domain/conversations/ConversationSummary';
 import type { ConversationId, Message } from '../../../domain/conversations/Message';
 import type { ListPage } from '../../../domain/shared/Page';
-import type { DealerBook, MarketConversation, MarketMessage } from './DealerBook';
 import { offerId } from './OfferName';
 import { publicRow } from './offerRow';
 import type { Stock } from './Stock';
+import type { MarketConversation, MarketMessage, TradingRecord } from './TradingRecord';
 
 const PAGE_SIZE = 20;
 /** Keeps conversation ids apart from offer ids, so that a mix-up finds nothing. */
@@ -19,7 +19,7 @@ export const messageOf = (index: number, message: MarketMessage): Message => ({
   avatar: null,
 });
 
-export function conversationOf(stock: Stock, book: DealerBook, index: number): Conversation {
+export function conversationOf(stock: Stock, book: TradingRecord, index: number): Conversation {
   const { messages, unread } = book.conversations.get(index) ?? nothing;
   return {
     id: conversationId(index),
@@ -29,7 +29,7 @@ export function conversationOf(stock: Stock, book: DealerBook, index: number): C
   };
 }
 
-export function summaryOf(stock: Stock, book: DealerBook, index: number): ConversationSummary {
+export function summaryOf(stock: Stock, book: TradingRecord, index: number): ConversationSummary {
   const { label1, label2, photo, hashId } = publicRow(stock, index);
   const { messages, unread } = book.conversations.get(index) ?? nothing;
   const updatedAt = new Date(messages.at(-1)?.createdAt ?? 0).toISOString().slice(0, 16).replace('T', ' ');
@@ -45,7 +45,7 @@ export function summaryOf(stock: Stock, book: DealerBook, index: number): Conver
   };
 }
 
-export function conversationPage(stock: Stock, book: DealerBook, page: number): ListPage<ConversationSummary> {
+export function conversationPage(stock: Stock, book: TradingRecord, page: number): ListPage<ConversationSummary> {
   const newestFirst = [...book.conversations.keys()].reverse();
   return {
     rows: newestFirst.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(index => summaryOf(stock, book, index)),
@@ -55,7 +55,7 @@ export function conversationPage(stock: Stock, book: DealerBook, page: number): 
   };
 }
 
-export const unreadMessages = ({ conversations }: DealerBook): number =>
+export const unreadMessages = ({ conversations }: TradingRecord): number =>
   [...conversations.values()].reduce((sum, { unread }) => sum + unread, 0);
 
 const nothing: MarketConversation = { messages: [], unread: 0 };

@@ -2,11 +2,11 @@ import type { DemoAccount } from '../../../application/ports/DemoMarket';
 import { BID_STEP } from '../../../domain/bidding/MinimumBid';
 import { DAY } from '../../../domain/shared/Instant';
 import { toEuros, type Money } from '../../../domain/shared/Money';
-import { emptyBook, type Deal, type DealerBook } from './DealerBook';
 import { demoDealers } from './demoDealers';
 import { enterConversations } from './firstDayConversations';
 import { inSteps } from './OfferFacts';
 import type { Stock } from './Stock';
+import { emptyRecord, type Deal, type TradingRecord } from './TradingRecord';
 
 type Standing = 'leading' | 'outbid' | 'waiting' | 'rejected' | 'liked';
 
@@ -38,10 +38,10 @@ const pasts: Readonly<Record<DemoAccount['kind'], Past>> = {
 };
 
 /** The books of the demo's dealers before the first day. Also enters their bids in the stock. */
-export function firstDayBooks(stock: Stock): Map<string, DealerBook> {
-  const books = new Map<string, DealerBook>();
+export function firstDayBooks(stock: Stock): Map<string, TradingRecord> {
+  const books = new Map<string, TradingRecord>();
   demoDealers.forEach(({ account, dealer }, position) => {
-    const book = emptyBook();
+    const book = emptyRecord();
     const past = pasts[account.kind];
     // Each account gets every third offer, so that no two accounts lead on the same one.
     standingIndexes(stock, past.standings.length, position).forEach((index, slot) => {
@@ -62,7 +62,7 @@ function standingIndexes(stock: Stock, count: number, position: number): number[
     .reverse();
 }
 
-function enter(stock: Stock, book: DealerBook, email: string, index: number, standing: Standing): void {
+function enter(stock: Stock, book: TradingRecord, email: string, index: number, standing: Standing): void {
   if (standing === 'liked') {
     book.likes.add(index);
     return;
@@ -82,7 +82,7 @@ function enter(stock: Stock, book: DealerBook, email: string, index: number, sta
   book.bids.set(index, { amount, contract });
 }
 
-function enterDeals(stock: Stock, book: DealerBook, past: Past, position: number): void {
+function enterDeals(stock: Stock, book: TradingRecord, past: Past, position: number): void {
   const indexes: number[] = [];
   for (let index = stock.firstOpen - 1 - position; index >= 0; index -= 3) indexes.push(index);
   const deals = Math.min(past.deals, Math.ceil(indexes.length / 4));

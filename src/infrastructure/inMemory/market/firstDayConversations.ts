@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE, type Instant } from '../../../domain/shared/Instant';
 import type { Language } from '../../../domain/shared/Language';
 import { firstDialogues } from '../catalogue/dialogues';
-import { writeLast, type DealerBook } from './DealerBook';
+import { writeLast, type TradingRecord } from './TradingRecord';
 
 /** The age of the last message of each conversation, with the latest conversation last. */
 const ages = [9 * DAY, 3 * DAY, 26 * HOUR, 40 * MINUTE];
 
 /** The latest message is an unread one from the support. */
-export function enterConversations(book: DealerBook, language: Language, openedAt: Instant): void {
+export function enterConversations(book: TradingRecord, language: Language, openedAt: Instant): void {
   const indexes = [...new Set([...book.bids.keys(), ...book.deals.keys(), ...book.likes])];
   const spread = Math.max(1, Math.floor(indexes.length / ages.length));
   const talkedAbout = indexes.filter((_, place) => place % spread === 0).slice(0, ages.length);
@@ -25,7 +25,7 @@ export function enterConversations(book: DealerBook, language: Language, openedA
 }
 
 /** Translates the messages from before the first day, because no dealer had chosen a language then. */
-export function retellConversations({ conversations }: DealerBook, language: Language): void {
+export function retellConversations({ conversations }: TradingRecord, language: Language): void {
   const lines = firstDialogues.flat();
   for (const [index, conversation] of conversations) {
     const messages = conversation.messages.map(message => {

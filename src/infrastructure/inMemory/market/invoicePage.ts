@@ -1,16 +1,16 @@
 import type { Invoice, InvoiceId } from '../../../domain/invoices/Invoice';
 import type { ListPage } from '../../../domain/shared/Page';
-import type { Deal, DealerBook } from './DealerBook';
 import { demoDocument } from './demoDocument';
 import { PAGE_LIMIT } from './offerPage';
 import { publicRow } from './offerRow';
 import type { Stock } from './Stock';
+import type { Deal, TradingRecord } from './TradingRecord';
 
 /** Keeps invoice ids apart from offer ids, so that a mix-up finds nothing. */
 const FIRST_ID = 5_000_000;
 
 /** One page of a dealer's invoices, the latest first. */
-export function invoicePage(stock: Stock, { deals }: DealerBook, page: number): ListPage<Invoice> {
+export function invoicePage(stock: Stock, { deals }: TradingRecord, page: number): ListPage<Invoice> {
   const invoiced = [...deals].filter(([, deal]) => deal.invoiceCreated);
   // Open realizations come before archived ones.
   const latestFirst = invoiced.reverse().sort(([, one], [, other]) => archiving(one) - archiving(other));

@@ -1,19 +1,19 @@
-import type { OfferPage, OfferQuestion } from '../../../application/ports/Offers';
+import type { OfferListPart, OfferQuestion } from '../../../application/ports/Offers';
 import { activeFilterCount } from '../../../domain/offers/OfferFilters';
 import type { OfferTab } from '../../../domain/offers/OfferTab';
 import { countryCodes } from '../catalogue/places';
-import type { DealerBook } from './DealerBook';
 import { placeAt } from './OfferFacts';
 import { dealerRow } from './offerRow';
 import { offerSearch } from './offerSearch';
 import type { SoldArchive } from './SoldArchive';
 import type { Stock } from './Stock';
+import type { TradingRecord } from './TradingRecord';
 
 /** The number of offers on a page. */
 export const PAGE_LIMIT = 20;
 
 /** One page of a dealer's list. Visits every offer of the list, so the counts are exact. */
-export function offerPage(stock: Stock, book: DealerBook, tab: OfferTab, question: OfferQuestion): OfferPage {
+export function offerPage(stock: Stock, book: TradingRecord, tab: OfferTab, question: OfferQuestion): OfferListPart {
   const matches = offerSearch(stock, question);
   const skipped = (Math.max(1, question.page) - 1) * PAGE_LIMIT;
   const indexes: number[] = [];
@@ -66,7 +66,7 @@ function archivePage(archive: SoldArchive, question: OfferQuestion, { skipped, l
 }
 
 /** Calls `see` for each offer of a list in its order, starting with the latest event. */
-type Visit = (stock: Stock, book: DealerBook, see: (index: number) => void) => void;
+type Visit = (stock: Stock, book: TradingRecord, see: (index: number) => void) => void;
 
 const visits: Readonly<Record<OfferTab, Visit>> = {
   browse: visitOpen,
@@ -77,19 +77,19 @@ const visits: Readonly<Record<OfferTab, Visit>> = {
   archived: (_, book, see) => visitDeals(book, { archived: true }, see),
 };
 
-function visitDeals({ deals }: DealerBook, { archived }: { archived: boolean }, see: (index: number) => void): void {
+function visitDeals({ deals }: TradingRecord, { archived }: { archived: boolean }, see: (index: number) => void): void {
   for (const [index, deal] of [...deals].reverse()) {
     if ((deal.archivedAt !== null) === archived) see(index);
   }
 }
 
-function visitOpen(stock: Stock, _: DealerBook, see: (index: number) => void): void {
+function visitOpen(stock: Stock, _: TradingRecord, see: (index: number) => void): void {
   for (let index = stock.size - 1; index >= stock.firstOpen; index -= 1) {
     if (stock.isOpen(index)) see(index);
   }
 }
 
-function visitSold(stock: Stock, _: DealerBook, see: (index: number) => void): void {
+function visitSold(stock: Stock, _: TradingRecord, see: (index: number) => void): void {
   [...stock.soldLater].reverse().forEach(see);
   for (let index = stock.firstOpen - 1; index >= 0; index -= 1) see(index);
 }

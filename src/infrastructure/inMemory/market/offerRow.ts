@@ -1,9 +1,9 @@
 import type { Offer } from '../../../domain/offers/Offer';
-import type { DealerBook } from './DealerBook';
 import { offerId } from './OfferName';
 import { photosOf } from './photos';
 import { realizationOf } from './realizationOf';
 import type { Stock } from './Stock';
+import type { TradingRecord } from './TradingRecord';
 
 type PublicRow = Omit<Offer, 'isLiked' | 'ownBid' | 'contractStatus' | 'realization'>;
 
@@ -37,7 +37,7 @@ export function publicRow(stock: Stock, index: number): PublicRow {
 }
 
 /** An offer with the dealer's own data. */
-export function dealerRow(stock: Stock, book: DealerBook, index: number): Offer {
+export function dealerRow(stock: Stock, book: TradingRecord, index: number): Offer {
   const row = publicRow(stock, index);
   const bid = book.bids.get(index);
   const deal = book.deals.get(index);

@@ -1,11 +1,11 @@
 import type { RealizationDetails } from '../../../domain/realization/RealizationDetails';
 import { euros, toEuros } from '../../../domain/shared/Money';
 import { sellers } from '../catalogue/sellers';
-import type { Deal } from './DealerBook';
 import { demoDocument } from './demoDocument';
 import { isFinanced } from './isFinanced';
 import { placeAt } from './OfferFacts';
 import type { Stock } from './Stock';
+import type { Deal } from './TradingRecord';
 
 /** The data of the seller and the sale, for the dealer who bought the vehicle. */
 export function realizationOf(stock: Stock, index: number, deal: Deal): RealizationDetails {

@@ -36,27 +36,27 @@ export interface MarketConversation {
 }
 
 /** Everything a dealer has done, by offer index. The latest comes last. */
-export interface DealerBook {
+export interface TradingRecord {
   readonly likes: Set<number>;
   readonly bids: Map<number, OwnBid>;
   readonly deals: Map<number, Deal>;
   readonly conversations: Map<number, MarketConversation>;
 }
 
-export const emptyBook = (): DealerBook => ({
+export const emptyRecord = (): TradingRecord => ({
   likes: new Set(),
   bids: new Map(),
   deals: new Map(),
   conversations: new Map(),
 });
 
-export function bidLast(book: DealerBook, index: number, bid: OwnBid): void {
+export function bidLast(book: TradingRecord, index: number, bid: OwnBid): void {
   book.bids.delete(index);
   book.bids.set(index, bid);
 }
 
 /** Adds a message and moves the conversation to the end. */
-export function writeLast(book: DealerBook, index: number, message: Omit<MarketMessage, 'id'>): MarketMessage {
+export function writeLast(book: TradingRecord, index: number, message: Omit<MarketMessage, 'id'>): MarketMessage {
   const { messages, unread } = book.conversations.get(index) ?? { messages: [], unread: 0 };
   const written = { ...message, id: lastMessageId(book) + 1 };
   book.conversations.delete(index);
@@ -67,5 +67,5 @@ export function writeLast(book: DealerBook, index: number, message: Omit<MarketM
   return written;
 }
 
-const lastMessageId = ({ conversations }: DealerBook): number =>
+const lastMessageId = ({ conversations }: TradingRecord): number =>
   [...conversations.values()].reduce((last, { messages }) => Math.max(last, messages.at(-1)?.id ?? 0), 0);
