@@ -13,7 +13,7 @@ export class AcceptBuyNow {
     @inject(BuyNow) private readonly buyNow: BuyNow,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(SendPress) private readonly press: SendPress,
+    @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class AcceptBuyNow {
     const offer = this.registry.get(hashId);
     if (!offer || !isOnSale(offer) || price <= 0 || offer.buyNowPrice !== price || this.session.testAccess) return;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    await this.press.execute({ action: 'buyNow', hashId, amount: price, ownBidBefore, despiteDoubt }, () =>
+    await this.sendPress.execute({ action: 'buyNow', hashId, amount: price, ownBidBefore, despiteDoubt }, () =>
       this.buyNow.accept(offer.id),
     );
   }

@@ -13,7 +13,7 @@ export class PlaceBid {
     @inject(Bids) private readonly bids: Bids,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(SessionStore) private readonly session: SessionStore,
-    @inject(SendPress) private readonly press: SendPress,
+    @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 
   /** A bid below the minimum is sent too, because the server decides. */
@@ -21,7 +21,7 @@ export class PlaceBid {
     const offer = this.registry.get(hashId);
     if (!offer || !isOnSale(offer) || amount <= 0 || this.session.testAccess) return;
     const ownBidBefore = offer.ownBid ?? (0 as Money);
-    await this.press.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt }, () =>
+    await this.sendPress.execute({ action: 'bid', hashId, amount, ownBidBefore, despiteDoubt }, () =>
       this.registry.ask(
         () => this.bids.place(offer.id, amount),
         (answer, merge) => {

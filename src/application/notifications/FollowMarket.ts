@@ -22,13 +22,13 @@ export class FollowMarket implements LiveFeedListener {
     @inject(Clock) private readonly clock: Clock,
     @inject(ConnectionStore) private readonly connection: ConnectionStore,
     @inject(RefetchScreen) private readonly refetchScreen: RefetchScreen,
-    @inject(ApplyLiveEvents) private readonly takeEvents: ApplyLiveEvents,
+    @inject(ApplyLiveEvents) private readonly applyLiveEvents: ApplyLiveEvents,
     @inject(Diagnostics) private readonly diagnostics: Diagnostics,
   ) {}
 
   execute(): void {
     // The feed was open before, for a session that ended. Pushes since then were missed.
-    if (this.connectingSince !== 0) this.takeEvents.missed({ countersToo: true });
+    if (this.connectingSince !== 0) this.applyLiveEvents.missed({ countersToo: true });
     this.connectingSince = this.clock.now();
     this.clock.after(SLOW_START, () => {
       if (this.connection.state === 'connecting') this.connection.changed('lost');
@@ -37,7 +37,7 @@ export class FollowMarket implements LiveFeedListener {
   }
 
   handleEvents(events: readonly LiveEvent[]): void {
-    this.takeEvents.execute(events);
+    this.applyLiveEvents.execute(events);
   }
 
   handleConnection(state: ConnectionState): void {
@@ -53,7 +53,7 @@ export class FollowMarket implements LiveFeedListener {
     // The server does not replay pushes that were missed, so the visible data is fetched again. The first connection also
     // misses those since the first answers.
     runInAction(() => {
-      this.takeEvents.missed({ countersToo: isGap });
+      this.applyLiveEvents.missed({ countersToo: isGap });
       this.refetchScreen.execute({ retriesFailed: isGap });
     });
     this.lostAt = null;

@@ -12,14 +12,14 @@ export class ConfirmPickup {
   constructor(
     @inject(Pickups) private readonly pickups: Pickups,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(SendPress) private readonly press: SendPress,
+    @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 
   async execute(hashId: HashId, { despiteDoubt = false } = {}): Promise<void> {
     const offer = this.registry.get(hashId);
     if (!offer?.realization || !hasRunningDeal(offer) || isPickedUp(offer.realization)) return;
     const none = 0 as Money;
-    await this.press.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+    await this.sendPress.execute({ action: 'pickup', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.pickups.confirm(offer.id),
     );
   }

@@ -15,7 +15,7 @@ export class OrderTransport {
     @inject(Transports) private readonly transports: Transports,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(TransportNoteStore) private readonly notes: TransportNoteStore,
-    @inject(SendPress) private readonly press: SendPress,
+    @inject(SendPress) private readonly sendPress: SendPress,
   ) {}
 
   /** Sends the typed note without surrounding whitespace. The note may be empty. */
@@ -25,7 +25,7 @@ export class OrderTransport {
     if (isPickedUp(offer.realization) || !offersTransport(offer)) return;
     const none = 0 as Money;
     const note = this.notes.noteFor(hashId).trim();
-    await this.press.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
+    await this.sendPress.execute({ action: 'transport', hashId, amount: none, ownBidBefore: none, despiteDoubt }, () =>
       this.transports.order(offer.id, note),
     );
   }

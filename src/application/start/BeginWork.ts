@@ -17,7 +17,7 @@ export class BeginWork {
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(FetchEveryList) private readonly fetchEveryList: FetchEveryList,
     @inject(KeepBidDrafts) private readonly drafts: KeepBidDrafts,
-    @inject(SendPress) private readonly press: SendPress,
+    @inject(SendPress) private readonly sendPress: SendPress,
     @inject(FollowWhileSignedIn) private readonly followWhileSignedIn: FollowWhileSignedIn,
     @inject(ReloadOnFocus) private readonly reloadOnFocus: ReloadOnFocus,
   ) {}
@@ -35,7 +35,7 @@ export class BeginWork {
   private async begin(isFirst: boolean): Promise<void> {
     if (isFirst) this.beginPage();
     await this.drafts.restore();
-    await this.press.resume();
+    await this.sendPress.resume();
     await this.fetchEveryList.execute();
   }
 
