@@ -9,13 +9,22 @@ import { CompletePurchase } from './CompletePurchase';
 @injectable()
 export class CompletePress {
   constructor(
-    @inject(CompleteBid) private readonly bid: CompleteBid,
-    @inject(CompletePurchase) private readonly buyNow: CompletePurchase,
-    @inject(CompletePickup) private readonly pickup: CompletePickup,
-    @inject(CompleteTransport) private readonly transport: CompleteTransport,
+    @inject(CompleteBid) private readonly completeBid: CompleteBid,
+    @inject(CompletePurchase) private readonly completePurchase: CompletePurchase,
+    @inject(CompletePickup) private readonly completePickup: CompletePickup,
+    @inject(CompleteTransport) private readonly completeTransport: CompleteTransport,
   ) {}
 
   execute(press: Press): void {
-    this[press.action].execute(press);
+    switch (press.action) {
+      case 'bid':
+        return this.completeBid.execute(press);
+      case 'buyNow':
+        return this.completePurchase.execute(press);
+      case 'pickup':
+        return this.completePickup.execute(press);
+      case 'transport':
+        return this.completeTransport.execute(press);
+    }
   }
 }

@@ -13,8 +13,9 @@ export class FindPressEffect {
 
   /** False proves nothing: the server may act later. */
   async execute(press: Press, signal: AbortSignal): Promise<boolean> {
-    if (press.action === 'buyNow') return this.findDeal.execute(press.hashId, signal);
-    const offer = await this.reread.execute(press.hashId, signal);
-    return offer !== undefined && showsEffect(press, offer);
+    const { hashId, action } = press;
+    if (action === 'buyNow') return this.findDeal.execute(hashId, signal);
+    const offer = await this.reread.execute(hashId, signal);
+    return offer !== undefined && showsEffect({ ...press, action }, offer);
   }
 }

@@ -14,18 +14,21 @@ export interface Press {
   readonly ownBidBefore: Money;
 }
 
+/** A press whose effect shows on its offer. A purchase is looked up among the dealer's deals instead. */
+interface PressOnOffer extends Press {
+  readonly action: Exclude<DealAction, 'buyNow'>;
+}
+
 type Effects = Pick<Offer, 'ownBid' | 'realization'>;
 
 /**
  * Whether the offer shows the effect of the press. A missing effect proves nothing: the server may act later. A bid
  * that does not exceed the dealer's earlier bid has no visible effect.
  */
-export function showsEffect({ action, amount, ownBidBefore }: Press, { ownBid, realization }: Effects): boolean {
+export function showsEffect({ action, amount, ownBidBefore }: PressOnOffer, { ownBid, realization }: Effects): boolean {
   switch (action) {
     case 'bid':
       return amount > ownBidBefore && (ownBid ?? 0) >= amount;
-    case 'buyNow':
-      return realization !== null;
     case 'pickup':
       return realization !== null && isPickedUp(realization);
     case 'transport':

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
-import { type Press, showsEffect } from '../../../src/domain/bidding/Press';
+import { showsEffect } from '../../../src/domain/bidding/Press';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import type { Money } from '../../../src/domain/shared/Money';
 import { aRealization } from '../realization/aRealization';
 
-const press = (change: Partial<Press>): Press => ({
+type PressOnOffer = Parameters<typeof showsEffect>[0];
+
+const press = (change: Partial<PressOnOffer>): PressOnOffer => ({
   action: 'bid',
   hashId: 'MB-1' as HashId,
   amount: 0 as Money,
@@ -29,7 +31,6 @@ describe('showsEffect', () => {
   });
 
   it.each([
-    ['buyNow', {}, true],
     ['pickup', {}, false],
     ['pickup', { vehiclePickedUp: true }, true],
     ['pickup', { invoiceCreated: true }, true],
