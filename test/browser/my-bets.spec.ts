@@ -47,7 +47,7 @@ test.describe('my bets', () => {
     expect(standIn.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('have a quieter press to raise where the dealer leads', async ({ page }) => {
+  test('have a quieter raise button if the dealer leads', async ({ page }) => {
     const { group } = await openMyBets(page);
     const raise = (name: string) => group(name).getByRole('button', { name: /^Raise to/ });
     await expect(raise('Leading').first()).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');

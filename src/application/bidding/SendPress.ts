@@ -9,7 +9,10 @@ import { CompletePress } from './CompletePress';
 import { bidOf, FollowPress } from './FollowPress';
 import { KeepPresses } from './KeepPresses';
 
-/** A press that has just ended, or is about to be stored, holds its lock for some milliseconds more. */
+/**
+ * How often to ask for the lock of an offer. Another tab holds it for some milliseconds before its press is stored and
+ * after its press has ended.
+ */
 const ATTEMPTS = 20;
 
 interface PressToSend extends Press {
@@ -67,7 +70,7 @@ export class SendPress {
     const answer = await send();
     if (!answer.ok && leavesOutcomeOpen(answer.failure)) return this.follow.execute(press);
     endWatch();
-    // The row unlocks only after that. Otherwise the dealer's next press would find this one, and follow it.
+    // Before the row unlocks, because the dealer's next press would otherwise find this press and follow it.
     if (earlier && !answer.ok) await this.follow.resume(earlier);
     else await this.presses.forget(press);
     if (answer.ok) this.completePress.execute(press);

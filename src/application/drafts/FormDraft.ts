@@ -69,7 +69,7 @@ export class FormDraft {
     if (this.isRead) void drafts.keep(form.key, form.content());
   }
 
-  /** Stores the form as it is now, whatever an earlier page stored: it was sent, discarded or replaced. */
+  /** Overwrites the stored draft with the form as it is now, because the form was sent, discarded or replaced. */
   settled(): void {
     this.isRead = true;
     this.note();

@@ -23,7 +23,7 @@ export type BookChange<Collection extends BookCollection> =
 
 export interface RecordRemoval {
   readonly key: string;
-  /** Counts as later than the change of the record, whatever the clocks say. */
+  /** Counts as later than the change of the record, even if a clock was set back. */
   readonly removedAt: Instant;
   /** Whether to remove this stored value. Another tab may have stored a different one. By default always. */
   readonly matches?: (value: unknown) => boolean;

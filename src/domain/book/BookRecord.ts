@@ -15,6 +15,8 @@ export interface BookRecords {
   readonly calculations: OwnCalculation;
   /** By the question to the archive. */
   readonly comparables: KeptComparables;
+  // Reserved: except for the export and the import of all data, no use-case reads or writes notes, hidden, searches,
+  // seen, news, checks and wordings yet.
   /** Text by hash id. */
   readonly notes: string;
   /** Hidden offers by hash id. */

@@ -65,7 +65,10 @@ export const withoutTransport = (inputs: CalculationInputs): CalculationInputs =
   transportPerKm: 0 as Money,
 });
 
-/** A signed part of the profit. Transport and reconditioning name what they were made from. */
+/**
+ * A signed part of the profit. The line of transport also has the distance, and that of reconditioning the score, from
+ * which its amount is computed.
+ */
 export type CalculationLine =
   | TaxedLine
   | { readonly key: 'transport'; readonly amount: Money; readonly distance: RoadDistance | null }

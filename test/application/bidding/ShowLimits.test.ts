@@ -63,7 +63,7 @@ describe('ShowLimits', () => {
     expect([one.limits.isUsed, one.store.all('limits')]).toEqual([false, []]);
   });
 
-  it('reads nothing but the limits as long as there are none', async () => {
+  it('reads only the limits if the dealer has set none', async () => {
     const { at, show } = atWork();
     const read = jest.spyOn(at.twins.book, 'readAll');
     show.execute();

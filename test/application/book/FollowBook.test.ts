@@ -121,7 +121,7 @@ describe('FollowBook', () => {
     expect(store.get('limits', KEY)).toBe(euros(900));
   });
 
-  it('reads only what has changed meanwhile once more', async () => {
+  it('reads a collection again only if it changed during the read', async () => {
     const { follow, book, dealer } = atWork();
     const reads = jest.spyOn(book, 'readAll');
     const isRead = follow.execute();

@@ -172,7 +172,7 @@ describe('opening the live feed', () => {
     expect(ScriptedSocket.active).toHaveLength(1);
   });
 
-  it('for a second listener closes the connection of the first', async () => {
+  it('closes the connection of the first listener when a second one opens it', async () => {
     const socket = await connected();
     const second = new NotingListener();
     feed.open(second);
