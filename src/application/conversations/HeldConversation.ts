@@ -14,9 +14,7 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
 import type { SentMessage } from '../ports/Conversations';
-
-type ConversationStatus =
-  { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly failure: Failure };
+import type { LoadStatus } from '../shared/LoadStatus';
 
 /** A message from before a reload that is not known to have arrived. */
 export interface Unsent extends Pick<Outgoing, 'key' | 'body' | 'after'> {
@@ -26,7 +24,7 @@ export interface Unsent extends Pick<Outgoing, 'key' | 'body' | 'after'> {
 
 /** The conversation about one offer, and the dealer's unsent text. */
 export class HeldConversation {
-  status: ConversationStatus = { step: 'idle' };
+  status: LoadStatus = { step: 'idle' };
   isSupportTyping = false;
   /** The unsent text in the input field. */
   text = '';

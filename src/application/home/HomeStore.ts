@@ -3,16 +3,14 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { VehicleType } from '../../domain/offers/VehicleType';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Instant } from '../../domain/shared/Instant';
-
-type HomeStatus =
-  { readonly step: 'idle' } | { readonly step: 'loading' } | { readonly step: 'failed'; readonly failure: Failure };
+import type { LoadStatus } from '../shared/LoadStatus';
 
 type OffersByType = Readonly<Record<VehicleType, readonly HashId[]>>;
 
 /** The home screen: offer ids in order, by vehicle type. */
 export class HomeStore {
   offersByType: OffersByType = { Motorbike: [], Camper: [], AgriculturalMachine: [] };
-  status: HomeStatus = { step: 'idle' };
+  status: LoadStatus = { step: 'idle' };
   lastFetchedAt: Instant | null = null;
 
   constructor() {

@@ -3,16 +3,14 @@ import type { HashId } from '../../domain/offers/Offer';
 import type { OfferDetail } from '../../domain/offers/OfferDetail';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/putLast';
-
-type DetailStatus =
-  { readonly step: 'loading' } | { readonly step: 'idle' } | { readonly step: 'failed'; readonly failure: Failure };
+import type { LoadStatus } from '../shared/LoadStatus';
 
 /** Number of opened offers to keep. The least recently opened one is dropped first. */
 const KEPT = 50;
 
 export class OfferDetails {
   private readonly details = observable.map<HashId, OfferDetail>(undefined, { deep: false });
-  private readonly statuses = observable.map<HashId, DetailStatus>(undefined, { deep: false });
+  private readonly statuses = observable.map<HashId, LoadStatus>(undefined, { deep: false });
 
   constructor() {
     makeAutoObservable<this, 'details' | 'statuses'>(this, { details: false, statuses: false });
@@ -22,7 +20,7 @@ export class OfferDetails {
     return this.details.get(hashId);
   }
 
-  statusOf(hashId: HashId): DetailStatus {
+  statusOf(hashId: HashId): LoadStatus {
     return this.statuses.get(hashId) ?? { step: 'idle' };
   }
 
@@ -42,7 +40,7 @@ export class OfferDetails {
     }
   }
 
-  private became(hashId: HashId, status: DetailStatus): void {
+  private became(hashId: HashId, status: LoadStatus): void {
     for (const gone of putLast(this.statuses, [hashId, status], KEPT)) this.details.delete(gone);
   }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { NotificationKind } from '../../domain/notifications/NotificationPermissions';
 import type { Profile } from '../../domain/session/Profile';
 import { changesOf, type DealerField, noChange, type ProfileChange } from '../../domain/settings/ProfileChange';
-import { corrected, type Failure } from '../../domain/shared/Failure';
+import { corrected, type Failure, refusalOf } from '../../domain/shared/Failure';
 
 export type SavingStep =
   | { readonly step: 'idle' }
@@ -33,8 +33,7 @@ export class ProfileFormStore {
 
   /** The server's message about this field. */
   problemOf(field: DealerField | 'avatar'): string | null {
-    if (this.saving.step !== 'failed' || this.saving.failure.reason !== 'refused') return null;
-    return this.saving.failure.fields?.[field] ?? null;
+    return this.saving.step === 'failed' ? refusalOf(this.saving.failure, field) : null;
   }
 
   edited({ dealer, permissions }: ProfileChange): void {

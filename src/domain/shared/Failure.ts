@@ -26,6 +26,10 @@ export function leavesOutcomeOpen(failure: Failure): boolean {
   return reason === 'offline' || reason === 'timedOut' || reason === 'serverFailed' || reason === 'brokenContract';
 }
 
+/** The server's message about a field. Null if there is none. */
+export const refusalOf = (failure: Failure, field: string): string | null =>
+  failure.reason === 'refused' ? (failure.fields?.[field] ?? null) : null;
+
 /** Drops the server's messages on the given fields, because the dealer has edited them since. */
 export function corrected(failure: Failure, fields: readonly string[]): Failure {
   if (!('fields' in failure) || !failure.fields) return failure;

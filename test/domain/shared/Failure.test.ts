@@ -1,4 +1,4 @@
-import { corrected, leavesOutcomeOpen, type Failure } from '../../../src/domain/shared/Failure';
+import { corrected, leavesOutcomeOpen, type Failure, refusalOf } from '../../../src/domain/shared/Failure';
 
 describe('leavesOutcomeOpen', () => {
   it.each<[Failure, boolean]>([
@@ -12,6 +12,19 @@ describe('leavesOutcomeOpen', () => {
     [{ reason: 'notFound' }, false],
     [{ reason: 'aborted' }, false],
   ])('returns for %j: %s', (failure, open) => expect(leavesOutcomeOpen(failure)).toBe(open));
+});
+
+describe('refusalOf', () => {
+  const refused: Failure = { reason: 'refused', status: 422, message: 'a', fields: { one: 'a' } };
+
+  it.each<[string | null, Failure, string]>([
+    ['a', refused, 'one'],
+    [null, refused, 'other'],
+    [null, { reason: 'refused', status: 422, message: 'a' }, 'one'],
+    [null, { reason: 'offline' }, 'one'],
+  ])('is %j for %j and the field %s', (message, failure, field) => {
+    expect(refusalOf(failure, field)).toBe(message);
+  });
 });
 
 describe('corrected', () => {

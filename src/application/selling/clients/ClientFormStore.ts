@@ -9,7 +9,7 @@ import {
   type RequiredClientField,
   toSend,
 } from '../../../domain/selling/clients/ClientForm';
-import { corrected, type Failure } from '../../../domain/shared/Failure';
+import { corrected, type Failure, refusalOf } from '../../../domain/shared/Failure';
 
 export type ClientFormSubject = 'new' | ClientId;
 
@@ -57,8 +57,7 @@ export class ClientFormStore {
 
   /** The server's message about this field. */
   problemOf(field: ClientField): string | null {
-    if (this.saving.step !== 'failed' || this.saving.failure.reason !== 'refused') return null;
-    return this.saving.failure.fields?.[field] ?? null;
+    return this.saving.step === 'failed' ? refusalOf(this.saving.failure, field) : null;
   }
 
   opened(subject: ClientFormSubject): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { corrected, type Failure } from '../../../domain/shared/Failure';
+import { corrected, type Failure, refusalOf } from '../../../domain/shared/Failure';
 
 export type WritingStep =
   | { readonly step: 'idle' }
@@ -41,8 +41,7 @@ export class EntryForm<Form extends object, Id> {
 
   /** The server's message about a field. */
   refusalMessage(field: keyof Form & string): string | null {
-    if (this.writing.step !== 'failed' || this.writing.failure.reason !== 'refused') return null;
-    return this.writing.failure.fields?.[field] ?? null;
+    return this.writing.step === 'failed' ? refusalOf(this.writing.failure, field) : null;
   }
 
   opened(id: Id | null = null, form: Form = this.empty): void {

@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from '../../../domain/selling/invoices/InvoiceForm';
 import { type LocalDate, localDateAt } from '../../../domain/selling/invoices/LocalDate';
-import { corrected, type Failure } from '../../../domain/shared/Failure';
+import { corrected, type Failure, refusalOf } from '../../../domain/shared/Failure';
 import type { Instant } from '../../../domain/shared/Instant';
 
 type IssuingStep =
@@ -74,8 +74,7 @@ export class InvoiceFormState {
 
   /** The server's message about a field. */
   refusalMessage(field: InvoiceField): string | null {
-    if (this.issuing.step !== 'failed' || this.issuing.failure.reason !== 'refused') return null;
-    return this.issuing.failure.fields?.[field] ?? null;
+    return this.issuing.step === 'failed' ? refusalOf(this.issuing.failure, field) : null;
   }
 
   edited(change: Partial<InvoiceForm>): void {
