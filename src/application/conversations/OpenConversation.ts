@@ -5,6 +5,7 @@ import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/putLast';
 import { BrowserWindow } from '../ports/BrowserWindow';
 import { Conversations } from '../ports/Conversations';
+import { LatestRequests } from '../shared/LatestRequests';
 import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
 import type { HeldConversation } from './HeldConversation';
@@ -16,7 +17,7 @@ const KEPT = 10;
 /** Opens a conversation: fetches it, then marks it as seen. */
 @injectable()
 export class OpenConversation {
-  private readonly underWay = new Map<HashId, AbortController>();
+  private readonly requests = new LatestRequests<HashId>();
   private readonly closed = new Map<HashId, true>();
   /** Conversations that are marked as seen when the page is visible again. */
   private readonly unmarked = new Set<HashId>();
@@ -45,7 +46,7 @@ export class OpenConversation {
   /** Fetches the unread count without marking the conversation as seen. */
   async watchUnread(offer: HashId): Promise<void> {
     this.watched = offer;
-    if (!this.store.get(offer)?.isLoaded && !this.underWay.has(offer)) await this.read(offer);
+    if (!this.store.get(offer)?.isLoaded && !this.requests.isUnderWay(offer)) await this.read(offer);
   }
 
   unwatchUnread(offer: HashId): void {
@@ -63,15 +64,13 @@ export class OpenConversation {
   /** Fetches the conversation again. The shown messages stay until the response arrives. */
   async read(offer: HashId): Promise<void> {
     const conversation = this.store.hold(offer);
-    this.underWay.get(offer)?.abort();
-    const controller = new AbortController();
-    this.underWay.set(offer, controller);
+    const signal = this.requests.start(offer);
     conversation.fetchStarted();
     await this.drafts.restore(offer);
-    if (this.underWay.get(offer) !== controller) return;
-    const answer = await this.conversations.byHashId(offer, controller.signal);
-    if (this.underWay.get(offer) !== controller) return;
-    this.underWay.delete(offer);
+    if (signal.aborted) return;
+    const answer = await this.conversations.byHashId(offer, signal);
+    if (signal.aborted) return;
+    this.requests.end(offer);
     if (!answer.ok) return this.failed(conversation, answer.failure);
     const { outgoing } = conversation;
     conversation.answered(answer.value);
@@ -111,8 +110,7 @@ export class OpenConversation {
 
   private release(offer: HashId): void {
     if (offer === this.watched || !this.store.get(offer)?.canBeFetchedAgain) return;
-    this.underWay.get(offer)?.abort();
-    this.underWay.delete(offer);
+    this.requests.cancel(offer);
     this.drafts.release(offer);
     this.store.release(offer);
   }

@@ -5,13 +5,14 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { RefetchScreen } from '../offers/RefetchScreen';
 import { type Cancel, Clock } from '../ports/Clock';
 import { Offers } from '../ports/Offers';
+import { LatestRequests } from '../shared/LatestRequests';
 import { FirstScreenStore } from '../start/FirstScreenStore';
 import { HomeStore } from './HomeStore';
 
 /** Fetches the home screen. The dealer's lists load after it, because they are not visible yet. */
 @injectable()
 export class LoadHome {
-  private underWay: AbortController | null = null;
+  private readonly requests = new LatestRequests();
 
   constructor(
     @inject(Offers) private readonly offers: Offers,
@@ -24,7 +25,7 @@ export class LoadHome {
 
   /** Fetches the home screen if it is missing or stale and not already being fetched. */
   async show(): Promise<void> {
-    if (this.underWay !== null) return;
+    if (this.requests.isUnderWay()) return;
     if (isStale(this.home.lastFetchedAt, this.clock.now(), LIST_STALE_AFTER)) await this.refresh();
     else this.firstScreen.arrived();
   }
@@ -37,15 +38,13 @@ export class LoadHome {
   }
 
   async refresh(): Promise<void> {
-    this.underWay?.abort();
-    const controller = new AbortController();
-    this.underWay = controller;
+    const signal = this.requests.start();
     this.home.loadStarted();
     await this.registry.ask(
-      () => this.offers.homeScreen(controller.signal),
+      () => this.offers.homeScreen(signal),
       (answer, merge) => {
-        if (this.underWay !== controller) return;
-        this.underWay = null;
+        if (signal.aborted) return;
+        this.requests.end();
         this.firstScreen.arrived();
         if (!answer.ok) return this.home.loadFailed(answer.failure);
         const { Motorbike, Camper, AgriculturalMachine } = answer.value;

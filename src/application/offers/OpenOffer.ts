@@ -2,6 +2,7 @@ import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
 import { Offers } from '../ports/Offers';
 import { RecordAnalytics } from '../session/RecordAnalytics';
+import { LatestRequests } from '../shared/LatestRequests';
 import { OfferDetails } from './OfferDetails';
 import { OfferLists } from './OfferLists';
 import { OfferRegistry } from './OfferRegistry';
@@ -9,7 +10,7 @@ import { OfferRegistry } from './OfferRegistry';
 /** Opens an offer: the page shows what its row contains until the rest has loaded. */
 @injectable()
 export class OpenOffer {
-  private readonly underWay = new Map<HashId, AbortController>();
+  private readonly requests = new LatestRequests<HashId>();
 
   constructor(
     @inject(Offers) private readonly offers: Offers,
@@ -27,8 +28,7 @@ export class OpenOffer {
 
   close(hashId: HashId): void {
     this.lists.offerClosed(hashId);
-    this.underWay.get(hashId)?.abort();
-    this.underWay.delete(hashId);
+    this.requests.cancel(hashId);
   }
 
   /** Whether the offer was fetched, and is not being fetched. */
@@ -38,15 +38,13 @@ export class OpenOffer {
 
   /** Fetches the offer again. The page keeps what it shows until the answer arrives. */
   async read(hashId: HashId): Promise<void> {
-    this.underWay.get(hashId)?.abort();
-    const controller = new AbortController();
-    this.underWay.set(hashId, controller);
+    const signal = this.requests.start(hashId);
     this.details.openStarted(hashId);
     await this.registry.ask(
-      () => this.offers.open(hashId, controller.signal),
+      () => this.offers.open(hashId, signal),
       (answer, merge) => {
-        if (this.underWay.get(hashId) !== controller) return;
-        this.underWay.delete(hashId);
+        if (signal.aborted) return;
+        this.requests.end(hashId);
         if (!answer.ok) return this.details.openFailed(hashId, answer.failure);
         merge([answer.value.offer]);
         this.details.opened(hashId, answer.value.detail);
