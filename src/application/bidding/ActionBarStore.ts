@@ -75,7 +75,7 @@ export class ActionBarStore {
   }
 
   /** Whether the buyer of this offer is being looked up. */
-  isSaleChecked(hashId: HashId): boolean {
+  isFindingBuyer(hashId: HashId): boolean {
     return this.sales.has(hashId);
   }
 
@@ -84,11 +84,11 @@ export class ActionBarStore {
     return [...this.steps.keys()].some(hashId => this.isLocked(hashId));
   }
 
-  saleCheckStarted(hashId: HashId): void {
+  buyerLookupStarted(hashId: HashId): void {
     this.sales.add(hashId);
   }
 
-  saleCheckEnded(hashId: HashId): void {
+  buyerLookupEnded(hashId: HashId): void {
     this.sales.delete(hashId);
   }
 

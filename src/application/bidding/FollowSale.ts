@@ -22,12 +22,12 @@ export class FollowSale {
   /** Call this with each change that a push makes to an offer. */
   execute(before: Offer, now: Offer): void {
     const { hashId } = now;
-    if (before.closed || !mayHaveWon(now) || hasLost(now) || this.bars.isSaleChecked(hashId)) return;
+    if (before.closed || !mayHaveWon(now) || hasLost(now) || this.bars.isFindingBuyer(hashId)) return;
     // A press with an open outcome already re-reads the offer.
     if (this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId)) return;
-    const ended = () => runInAction(() => this.bars.saleCheckEnded(hashId));
+    const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));
     let isOwn = false;
-    runInAction(() => this.bars.saleCheckStarted(hashId));
+    runInAction(() => this.bars.buyerLookupStarted(hashId));
     this.findOut.execute({
       look: async signal => {
         isOwn = await this.findDeal.execute(hashId, signal);

@@ -14,7 +14,7 @@ const groupOf: Readonly<Record<OwnBidStanding, BetGroup>> = {
   leading: 'leading',
   waiting: 'sellerDecides',
   rejected: 'rejected',
-  checked: 'closed',
+  checking: 'closed',
   undecided: 'closed',
   won: 'closed',
   lost: 'closed',
@@ -26,10 +26,10 @@ export interface Bet {
   /** The dealer's own limit. Null if there is none. */
   readonly limit: Money | null;
   /** Whether the buyer of the closed offer is being looked up. */
-  readonly isSaleChecked: boolean;
+  readonly isFindingBuyer: boolean;
 }
 
-export const betGroup = ({ offer, isSaleChecked }: Bet): BetGroup => groupOf[ownBidStanding(offer, isSaleChecked)];
+export const betGroup = ({ offer, isFindingBuyer }: Bet): BetGroup => groupOf[ownBidStanding(offer, isFindingBuyer)];
 
 /** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads. */
 export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {

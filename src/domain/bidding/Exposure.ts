@@ -67,10 +67,10 @@ interface BidCircumstances {
   /** When the own bid was placed. Null if it was not placed here. */
   readonly placedAt: Instant | null;
   /** Whether the buyer of the closed offer is being looked up. */
-  readonly isSaleChecked: boolean;
+  readonly isFindingBuyer: boolean;
 }
 
-export function commitment(offer: OfferWithBid, { placedAt, isSaleChecked }: BidCircumstances): Commitment {
+export function commitment(offer: OfferWithBid, { placedAt, isFindingBuyer }: BidCircumstances): Commitment {
   const ownBid = offer.ownBid ?? nothing;
   const standing = isOpenForBid(offer) ? bidStanding(offer) : null;
   const deal = hasRunningDeal(offer) && offer.realization && !isPickedUp(offer.realization) ? offer.realization : null;
@@ -83,7 +83,7 @@ export function commitment(offer: OfferWithBid, { placedAt, isSaleChecked }: Bid
     placedAt,
     isUnknown:
       (deal !== null && (clientPrice === null || commission === null)) ||
-      (mayHaveWon(offer) && isSaleChecked) ||
+      (mayHaveWon(offer) && isFindingBuyer) ||
       isUndecided(offer),
   };
 }

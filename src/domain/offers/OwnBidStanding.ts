@@ -8,7 +8,7 @@ export const ownBidStandings = [
   'leading',
   'waiting',
   'rejected',
-  'checked',
+  'checking',
   'undecided',
   'won',
   'lost',
@@ -21,10 +21,10 @@ type BidOfOffer = Pick<
   'realization' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'contractStatus' | 'highestBid' | 'ownBid'
 >;
 
-/** `isSaleChecked` is true while the buyer of the offer is being looked up. */
-export function ownBidStanding(offer: BidOfOffer, isSaleChecked = false): OwnBidStanding {
+/** `isFindingBuyer` is true while the buyer of the offer is being looked up. */
+export function ownBidStanding(offer: BidOfOffer, isFindingBuyer = false): OwnBidStanding {
   if (offer.realization !== null) return 'won';
-  if (isSaleChecked) return 'checked';
+  if (isFindingBuyer) return 'checking';
   if (isUndecided(offer)) return 'undecided';
   if (!isOnSale(offer)) return 'lost';
   return offer.contractStatus ?? (bidStanding(offer) === 'leading' ? 'leading' : 'outbid');
@@ -51,6 +51,8 @@ const KEY = 'standing';
 /** The standing in a query string. Null if it is absent or unknown. */
 export function standingAsked(search: string): OwnBidStanding | null {
   const wanted = new URLSearchParams(search).get(KEY);
+  // Addresses from earlier versions have another name for this standing.
+  if (wanted === 'checked') return 'checking';
   return ownBidStandings.find(standing => standing === wanted) ?? null;
 }
 

@@ -38,11 +38,11 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
     }
     if (bar !== null && isDealBar(bar)) return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} />;
     if (bar === null) {
-      const isSaleChecked = bars.isSaleChecked(offer.hashId);
+      const isFindingBuyer = bars.isFindingBuyer(offer.hashId);
       return (
         <div className={styles.panel}>
-          <p className={styles.closed} role={isSaleChecked ? 'status' : undefined}>
-            {t(isSaleChecked ? 'bidding:saleChecked' : offer.realization ? 'bidding:bought' : 'offers:closed')}
+          <p className={styles.closed} role={isFindingBuyer ? 'status' : undefined}>
+            {t(isFindingBuyer ? 'bidding:saleChecked' : offer.realization ? 'bidding:bought' : 'offers:closed')}
           </p>
           {offer.realization && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
           <DealStatus hashId={offer.hashId} />

@@ -52,7 +52,7 @@ async function leading(isOpen = () => true) {
     await at.passes(FRAME);
   };
   const told = () => at.news.toasts.map(({ kind }) => kind);
-  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.isSaleChecked(hashId) };
+  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.isFindingBuyer(hashId) };
 }
 
 describe('an offer that closes while the dealer leads', () => {
@@ -113,7 +113,7 @@ describe('an offer', () => {
     runInAction(() => press?.(at, led));
     at.calls.length = 0;
     at.container.get(FollowSale).execute({ ...led, ...before }, { ...led, ...change });
-    const isChecked = at.bars.isSaleChecked(led.hashId);
+    const isChecked = at.bars.isFindingBuyer(led.hashId);
     await settled();
     return { isChecked, isAsked: at.calls.length > 0 };
   }
@@ -143,7 +143,7 @@ describe('an offer', () => {
   });
 
   it('is not checked twice at the same time', async () => {
-    const answer = await changed({ closed: true }, (at, { hashId }) => at.bars.saleCheckStarted(hashId));
+    const answer = await changed({ closed: true }, (at, { hashId }) => at.bars.buyerLookupStarted(hashId));
     expect(answer).toEqual({ isChecked: true, isAsked: false });
   });
 

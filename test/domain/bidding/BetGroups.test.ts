@@ -16,17 +16,17 @@ import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
 import { anyOwnBid } from './anyOwnBid';
 
-const aBet = (parts: Partial<Offer>, limit: Money | null = null, isSaleChecked = false): Bet => ({
+const aBet = (parts: Partial<Offer>, limit: Money | null = null, isFindingBuyer = false): Bet => ({
   offer: anOffer({ ownBid: euros(8000), ...parts }),
   limit,
-  isSaleChecked,
+  isFindingBuyer,
 });
 
 const anyBets: fc.Arbitrary<readonly Bet[]> = fc.array(
   fc.record({
     offer: anyOwnBid,
     limit: fc.option(fc.nat({ max: 20 }).map(steps => euros(steps * 50))),
-    isSaleChecked: fc.boolean(),
+    isFindingBuyer: fc.boolean(),
   }),
   { maxLength: 12 },
 );

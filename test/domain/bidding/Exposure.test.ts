@@ -19,8 +19,8 @@ import { anyOwnBid } from './anyOwnBid';
 const NOW = Date.UTC(2026, 4, 20);
 const whole = { now: NOW, isPartial: false };
 
-const committed = (offer: OfferWithBid, { isSaleChecked = false } = {}) =>
-  commitment(offer, { placedAt: null, isSaleChecked });
+const committed = (offer: OfferWithBid, { isFindingBuyer = false } = {}) =>
+  commitment(offer, { placedAt: null, isFindingBuyer });
 
 const leadingWith = (bid: number, parts: Partial<Offer> = {}) =>
   anOffer({ highestBid: euros(bid), ownBid: euros(bid), ...parts });
@@ -29,7 +29,7 @@ const outbidWith = (bid: number, parts: Partial<Offer> = {}) =>
 
 const anyCircumstances = fc.record({
   placedAt: fc.option(fc.integer({ min: NOW - 2 * BINDING_PERIOD, max: NOW })),
-  isSaleChecked: fc.boolean(),
+  isFindingBuyer: fc.boolean(),
 });
 const anyCommitment: fc.Arbitrary<Commitment> = fc
   .tuple(anyOwnBid, anyCircumstances)
@@ -71,9 +71,9 @@ describe('commitment', () => {
     expect(committed(deal({ clientPrice: null })).isUnknown).toBe(true);
     expect(committed(deal({ commission: null })).isUnknown).toBe(true);
     expect(committed(deal({ commission: null, vehiclePickedUp: true })).isUnknown).toBe(false);
-    expect(committed(leadingWith(8000, closed), { isSaleChecked: true }).isUnknown).toBe(true);
+    expect(committed(leadingWith(8000, closed), { isFindingBuyer: true }).isUnknown).toBe(true);
     expect(committed(leadingWith(8000, closed)).isUnknown).toBe(true);
-    expect(committed(outbidWith(8000, closed), { isSaleChecked: true }).isUnknown).toBe(false);
+    expect(committed(outbidWith(8000, closed), { isFindingBuyer: true }).isUnknown).toBe(false);
   });
 });
 

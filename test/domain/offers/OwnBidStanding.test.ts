@@ -26,9 +26,9 @@ it('the standing of an own bid is lost if the offer has a final price', () => {
   expect(ownBidStanding({ ...leading, finalPrice: euros(9000) })).toBe('lost');
 });
 
-it('the standing of an own bid on a sold offer is checked until the buyer is known', () => {
+it('the standing of an own bid on a sold offer is checking until the buyer is known', () => {
   const sold = { ...leading, closed: true };
-  expect(ownBidStanding(sold, true)).toBe('checked');
+  expect(ownBidStanding(sold, true)).toBe('checking');
   expect(ownBidStanding({ ...sold, realization: aRealization() }, true)).toBe('won');
 });
 
@@ -80,10 +80,14 @@ describe('the standing in an address', () => {
     expect(askingFor(null, '?standing=outbid')).toBe('');
   });
 
+  it('is checking if an earlier version wrote checked into the address', () => {
+    expect(standingAsked('?standing=checked')).toBe('checking');
+  });
+
   it('is null if its value is not a known standing', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        fc.pre(!(ownBidStandings as readonly string[]).includes(text));
+        fc.pre(![...ownBidStandings, 'checked'].includes(text));
         expect(standingAsked(`?${new URLSearchParams({ standing: text })}`)).toBeNull();
       }),
     );

@@ -51,21 +51,6 @@ describe('HttpOffers', () => {
     expect(host.asked[0]?.address).toBe(`https://api.example${path}`);
   });
 
-  it('reports outdated if the host no longer has the code that reads an opened offer', async () => {
-    const gone = Object.assign(new Error('Loading chunk 12 failed.'), { request: 'https://paddock.example/offer.js' });
-    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
-    const { client, host } = anHttpClient([]);
-    await jest.isolateModulesAsync(async () => {
-      jest.doMock('../../../src/infrastructure/http/json/OpenedOfferJson', () => {
-        throw gone;
-      });
-      const { HttpOffers: WithoutCode } = await import('../../../src/infrastructure/http/HttpOffers');
-      expect(await new WithoutCode(client).open(101 as OfferId, signal)).toEqual(failed({ reason: 'outdated' }));
-    });
-    expect(host.asked).toEqual([]);
-    jest.restoreAllMocks();
-  });
-
   it('reports a row that it drops', async () => {
     const { client, problems } = anHttpClient([json({ offers: [{ id: 1 }], total_pages: 1, total_count: 1 })]);
     expect(await new HttpOffers(client).list('browse', question, signal)).toMatchObject({ value: { offers: [] } });

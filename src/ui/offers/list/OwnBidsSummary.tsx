@@ -27,7 +27,7 @@ const icons: Readonly<Record<OwnBidStanding, IconNode>> = {
   leading: Trophy,
   waiting: Hourglass,
   rejected: CircleX,
-  checked: Search,
+  checking: Search,
   undecided: CircleQuestionMark,
   won: CircleCheck,
   lost: CircleSlash,
@@ -82,7 +82,7 @@ function countsOf(list: OfferListStore, registry: OfferRegistry, bars: ActionBar
   for (const hashId of list.ids) {
     const offer = registry.get(hashId);
     if (!offer) continue;
-    const standing = ownBidStanding(offer, bars.isSaleChecked(hashId));
+    const standing = ownBidStanding(offer, bars.isFindingBuyer(hashId));
     counts.set(standing, (counts.get(standing) ?? 0) + 1);
   }
   return counts;
