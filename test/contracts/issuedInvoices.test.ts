@@ -54,6 +54,19 @@ describe.each<[name: string, make: () => IssuedInvoices]>([
     await Promise.all(['1', '2', '3'].map(number => issued.note('ada', anIssuedInvoice(number))));
     expect((await issued.list('ada')).map(({ number }) => number)).toEqual(['3', '2', '1']);
   });
+
+  it('reports each change of the invoices of one dealer until it is cancelled', async () => {
+    const issued = make();
+    const changes: string[] = [];
+    const cancel = issued.onChange('ada', () => void changes.push('ada'));
+    await issued.note('ada', anIssuedInvoice('1'));
+    await issued.note('bo', anIssuedInvoice('2'));
+    await issued.withdraw('ada', 'id 1');
+    expect(changes).toHaveLength(2);
+    cancel();
+    await issued.note('ada', anIssuedInvoice('3'));
+    expect(changes).toHaveLength(2);
+  });
 });
 
 it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data of the dealer', async () => {
@@ -87,6 +100,20 @@ describe('BrowserIssuedInvoices', () => {
     await Promise.all([here.note('ada', anIssuedInvoice('1')), there.note('ada', anIssuedInvoice('2'))]);
     const numbers = (await here.list('ada')).map(({ number }) => number);
     expect(numbers.sort()).toEqual(['1', '2']);
+  });
+
+  it('reports the changes of another tab and the removal of all data, but no other drafts', async () => {
+    const book = new InMemoryDealerBook();
+    const [here, there] = inTwoTabs(book);
+    const changed = jest.fn();
+    here.onChange('ada', changed);
+    await new BookDrafts(book).keep('ada', 'invoice 7', { price: '9' });
+    await new BookDrafts(book).discard('ada', 'invoice 7');
+    expect(changed).not.toHaveBeenCalled();
+    await there.note('ada', anIssuedInvoice('1'));
+    expect(changed).toHaveBeenCalledTimes(1);
+    await book.removeAll('ada');
+    expect(changed).toHaveBeenCalledTimes(2);
   });
 
   it('lists the invoices of earlier versions after its own', async () => {

@@ -1,4 +1,5 @@
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
+import type { Cancel } from './Clock';
 
 /**
  * The invoices sent from this browser, by dealer. The API has no endpoint to list them. They survive a reload and a
@@ -11,6 +12,8 @@ export interface IssuedInvoices {
   note(dealer: string, invoice: IssuedInvoice): Promise<void>;
   /** Deletes an invoice that the server refused. */
   withdraw(dealer: string, id: string): Promise<void>;
+  /** Called after each change of the dealer's invoices, by this tab or by another one. */
+  onChange(dealer: string, callback: () => void): Cancel;
 }
 
 export const IssuedInvoices = Symbol('IssuedInvoices');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Clock } from '../../application/ports/Clock';
-import type { DealerBook } from '../../application/ports/DealerBook';
+import type { Cancel, Clock } from '../../application/ports/Clock';
+import type { BookChange, DealerBook } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import { ISSUED_INVOICES } from '../../domain/book/DraftExpiry';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
@@ -58,6 +58,17 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
   async withdraw(dealer: string, id: string): Promise<void> {
     await this.book.remove(dealer, 'drafts', { key: keyOf(id), removedAt: this.clock.now() });
   }
+
+  onChange(dealer: string, callback: () => void): Cancel {
+    return this.book.onChange(dealer, 'drafts', change => {
+      if (keysOf(change).some(key => key.startsWith(ISSUED_INVOICES))) callback();
+    });
+  }
+}
+
+function keysOf(change: BookChange<'drafts'>): readonly string[] {
+  if (change.kind === 'put') return change.records.map(({ key }) => key);
+  return [change.kind === 'removed' ? change.key : ISSUED_INVOICES];
 }
 
 /** Empty if the value is something else. */

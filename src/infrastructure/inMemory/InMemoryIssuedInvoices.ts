@@ -1,3 +1,4 @@
+import type { Cancel } from '../../application/ports/Clock';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import { withNoted } from '../storedIssuedInvoice';
@@ -24,6 +25,10 @@ export class InMemoryIssuedInvoices implements IssuedInvoices {
 
   async withdraw(dealer: string, id: string): Promise<void> {
     this.marketplace.selling.changeIssued(dealer, noted => noted.filter(invoice => invoice.id !== id));
+  }
+
+  onChange(dealer: string, callback: () => void): Cancel {
+    return this.marketplace.selling.onIssued(dealer, callback);
   }
 
   /**

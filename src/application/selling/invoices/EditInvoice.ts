@@ -6,8 +6,7 @@ import type { FormDraft } from '../../drafts/FormDraft';
 import { FormDrafts } from '../../drafts/FormDrafts';
 import { Clients } from '../../ports/Clients';
 import { Clock } from '../../ports/Clock';
-import { IssuedInvoices } from '../../ports/IssuedInvoices';
-import { SessionStore } from '../../session/SessionStore';
+import { FollowIssuedInvoices } from './FollowIssuedInvoices';
 import { invoiceDraft, invoiceDraftKey } from './invoiceDraft';
 import { InvoiceStore } from './InvoiceStore';
 
@@ -21,8 +20,7 @@ export class EditInvoice {
     @inject(FormDrafts) private readonly drafts: FormDrafts,
     @inject(Clients) private readonly clients: Clients,
     @inject(Clock) private readonly clock: Clock,
-    @inject(IssuedInvoices) private readonly issuedInvoices: IssuedInvoices,
-    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(FollowIssuedInvoices) private readonly followIssued: FollowIssuedInvoices,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
   ) {}
 
@@ -44,7 +42,7 @@ export class EditInvoice {
     await Promise.all([
       isNew && !proposal ? this.restore(client, draft) : draft.read(),
       this.nameClient(client),
-      this.issuedInvoices.list(this.session.dealerKey).then(invoices => this.store.issuedArrived(invoices)),
+      this.followIssued.execute(),
     ]);
   }
 
@@ -52,7 +50,10 @@ export class EditInvoice {
   close(client: ClientId): void {
     this.clientAsked?.abort();
     const draft = this.draftOf(client);
-    if (this.shown?.client === client) this.shown = null;
+    if (this.shown?.client === client) {
+      this.shown = null;
+      this.followIssued.stop();
+    }
     const state = this.store.get(client);
     const isLeft = state && state.issuing.step !== 'sending';
     if (isLeft && state.isDirty) draft.keep();

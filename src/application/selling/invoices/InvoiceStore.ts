@@ -20,13 +20,16 @@ export class InvoiceStore {
   private proposal: { readonly client: ClientId; readonly form: InvoiceForm } | null = null;
   /** Confirmed and unconfirmed invoices, the most recent first. */
   private issuedBefore: readonly IssuedInvoice[] = [];
+  /** The ids of the invoices that this tab sent and has not withdrawn. */
+  private readonly sentHere = new Set<string>();
 
   constructor() {
-    makeAutoObservable<this, 'forms' | 'issuedBefore' | 'proposal'>(this, {
+    makeAutoObservable<this, 'forms' | 'issuedBefore' | 'proposal' | 'sentHere'>(this, {
       justIssued: observableRef,
       proposal: observableRef,
       forms: false,
       issuedBefore: observableRef,
+      sentHere: false,
     });
   }
 
@@ -64,18 +67,20 @@ export class InvoiceStore {
     return invoiceConcerns(form, this.usedFor(form.invoiceNumber) !== null);
   }
 
-  /** An invoice that was noted during the read stays. */
+  /** An invoice that this tab noted during the read stays. One that another tab withdrew goes. */
   issuedArrived(invoices: readonly IssuedInvoice[]): void {
     const read = new Set(invoices.map(({ id }) => id));
-    this.issuedBefore = [...this.issuedBefore.filter(({ id }) => id !== '' && !read.has(id)), ...invoices];
+    this.issuedBefore = [...this.issuedBefore.filter(({ id }) => this.sentHere.has(id) && !read.has(id)), ...invoices];
   }
 
   /** The invoice is being sent. */
   noted(invoice: IssuedInvoice): void {
+    this.sentHere.add(invoice.id);
     this.issuedBefore = [invoice, ...this.issuedBefore];
   }
 
   withdrawn(id: string): void {
+    this.sentHere.delete(id);
     this.issuedBefore = this.issuedBefore.filter(invoice => invoice.id !== id);
   }
 

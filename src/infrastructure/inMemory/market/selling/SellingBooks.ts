@@ -17,6 +17,7 @@ export class SellingBooks {
   private books = new Map<string, SellingBook>();
   private issuedBy = new Map<string, readonly IssuedInvoice[]>();
   private readonly keepers = new Set<() => void>();
+  private readonly issuedListeners = new Set<(dealer: string) => void>();
 
   constructor(private readonly photoBase: string) {
     this.startOver();
@@ -36,6 +37,16 @@ export class SellingBooks {
   changeIssued(dealer: string, changed: (noted: readonly IssuedInvoice[]) => readonly IssuedInvoice[]): void {
     this.issuedBy.set(dealer, changed(this.issued(dealer)));
     this.worthKeeping();
+    for (const listener of [...this.issuedListeners]) listener(dealer);
+  }
+
+  /** Calls the callback after each change of the dealer's issued invoices. */
+  onIssued(dealer: string, callback: () => void): Cancel {
+    const listener = (changed: string) => {
+      if (changed === dealer) callback();
+    };
+    this.issuedListeners.add(listener);
+    return () => void this.issuedListeners.delete(listener);
   }
 
   /** Calls the callback after each change. */

@@ -1,0 +1,42 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import { OwnBook } from '../../book/OwnBook';
+import type { Cancel } from '../../ports/Clock';
+import { IssuedInvoices } from '../../ports/IssuedInvoices';
+import { SessionStore } from '../../session/SessionStore';
+import { InvoiceStore } from './InvoiceStore';
+
+/** Knows the invoices that were issued from this browser, also by other tabs, so that no number is used twice unseen. */
+@injectable()
+export class FollowIssuedInvoices {
+  private cancel: Cancel = () => {};
+  private reads = 0;
+
+  constructor(
+    @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
+    @inject(OwnBook) private readonly book: OwnBook,
+    @inject(SessionStore) private readonly session: SessionStore,
+    @inject(InvoiceStore) private readonly store: InvoiceStore,
+  ) {}
+
+  /** Reads the invoices now and after each change. Resolves after the first read. */
+  execute(): Promise<void> {
+    this.stop();
+    this.cancel = this.issued.onChange(this.session.dealerKey, () => void this.read());
+    return this.read();
+  }
+
+  stop(): void {
+    this.cancel();
+    this.cancel = () => {};
+  }
+
+  private async read(): Promise<void> {
+    // The dealer signs out. A read would create the database again after its removal.
+    if (!this.book.isOpen) return;
+    this.reads += 1;
+    const { reads } = this;
+    const invoices = await this.issued.list(this.session.dealerKey);
+    if (reads === this.reads) runInAction(() => this.store.issuedArrived(invoices));
+  }
+}

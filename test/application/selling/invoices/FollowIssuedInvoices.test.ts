@@ -1,0 +1,53 @@
+import type { IssuedInvoice } from '../../../../src/domain/selling/invoices/IssuedInvoice';
+import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+async function atTheForm() {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  await at.editInvoice.open(client);
+  at.fillIn(client);
+  return { at, client, state: at.clientInvoices.get(client)! };
+}
+
+async function notedInAnotherTab(at: SellingDeskAtWork, said: Partial<IssuedInvoice> = {}): Promise<void> {
+  await at.twins.issuedInvoices.note(at.session.dealerKey, anIssuedInvoice('2026/9001', said));
+  await settled();
+}
+
+describe('FollowIssuedInvoices', () => {
+  it('warns about a number that another tab has used since the form was opened', async () => {
+    const { at, client, state } = await atTheForm();
+    await notedInAnotherTab(at, { isConfirmed: false });
+    await at.issueInvoice.execute(client, 'Creating…');
+    expect(state.concerns).toEqual(['usedNumber']);
+    expect(at.asked).toEqual([]);
+  });
+
+  it('frees a number that another tab has withdrawn', async () => {
+    const { at, client, state } = await atTheForm();
+    await notedInAnotherTab(at, { isConfirmed: false });
+    await at.twins.issuedInvoices.withdraw(at.session.dealerKey, 'id 2026/9001');
+    await settled();
+    await at.issueInvoice.execute(client, 'Creating…');
+    expect(state.issuing.step).toBe('issued');
+  });
+
+  it('reads nothing while the dealer signs out', async () => {
+    const { at } = await atTheForm();
+    at.session.signOutStarted();
+    await notedInAnotherTab(at);
+    expect(at.clientInvoices.usedFor('2026/9001')).toBeNull();
+  });
+
+  it('reads nothing after the form is left', async () => {
+    const { at, client } = await atTheForm();
+    at.editInvoice.close(client);
+    await notedInAnotherTab(at);
+    expect(at.clientInvoices.usedFor('2026/9001')).toBeNull();
+  });
+});
