@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import type { BookFailure } from '../../src/application/ports/DealerBook';
 import type { IssuedInvoices } from '../../src/application/ports/IssuedInvoices';
+import { failed, success } from '../../src/domain/shared/Result';
 import { BrowserIssuedInvoices } from '../../src/infrastructure/browser/BrowserIssuedInvoices';
 import { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryClock';
 import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
@@ -8,18 +10,22 @@ import { DemoPapers } from '../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { aMarketplace } from '../infrastructure/inMemory/aMarketplace';
 import { anIssuedInvoice } from '../support/anIssuedInvoice';
 import { BookDrafts } from '../support/BookDrafts';
+import { issuedBy } from '../support/issuedBy';
 import { shippedFonts } from '../support/shippedFonts';
 
 const inMemoryInvoices = () =>
   new InMemoryIssuedInvoices(aMarketplace().marketplace, new DemoPapers({ fonts: shippedFonts }));
-const browserInvoices = () => new BrowserIssuedInvoices(new InMemoryDealerBook(), new InMemoryClock());
+const browserInvoices = (book = new InMemoryDealerBook()) => new BrowserIssuedInvoices(book, new InMemoryClock());
+const failingInMemoryInvoices = (failure: BookFailure) => Object.assign(inMemoryInvoices(), { failure });
+const failingBrowserInvoices = (failure: BookFailure) =>
+  browserInvoices(Object.assign(new InMemoryDealerBook(), { failure }));
 
 describe.each<[name: string, make: () => IssuedInvoices]>([
   ['InMemoryIssuedInvoices', inMemoryInvoices],
-  ['BrowserIssuedInvoices', browserInvoices],
+  ['BrowserIssuedInvoices', () => browserInvoices()],
 ])('%s as IssuedInvoices', (_name, make) => {
   it('is empty if no invoice was issued', async () => {
-    expect(await make().list('ada')).toEqual([]);
+    expect(await issuedBy('ada', make())).toEqual([]);
   });
 
   it('lists the invoices of each dealer separately, latest first', async () => {
@@ -27,8 +33,8 @@ describe.each<[name: string, make: () => IssuedInvoices]>([
     await issued.note('ada', anIssuedInvoice('1'));
     await issued.note('ada', anIssuedInvoice('2'));
     await issued.note('bo', anIssuedInvoice('3'));
-    expect(await issued.list('ada')).toEqual([anIssuedInvoice('2'), anIssuedInvoice('1')]);
-    expect(await issued.list('bo')).toEqual([anIssuedInvoice('3')]);
+    expect(await issuedBy('ada', issued)).toEqual([anIssuedInvoice('2'), anIssuedInvoice('1')]);
+    expect(await issuedBy('bo', issued)).toEqual([anIssuedInvoice('3')]);
   });
 
   it('replaces the invoice with the same id in its place', async () => {
@@ -36,9 +42,9 @@ describe.each<[name: string, make: () => IssuedInvoices]>([
     const unconfirmed = anIssuedInvoice('1', { isConfirmed: false, address: '' });
     await issued.note('ada', unconfirmed);
     await issued.note('ada', anIssuedInvoice('2'));
-    expect(await issued.list('ada')).toEqual([anIssuedInvoice('2'), unconfirmed]);
+    expect(await issuedBy('ada', issued)).toEqual([anIssuedInvoice('2'), unconfirmed]);
     await issued.note('ada', anIssuedInvoice('1'));
-    expect(await issued.list('ada')).toEqual([anIssuedInvoice('2'), anIssuedInvoice('1')]);
+    expect(await issuedBy('ada', issued)).toEqual([anIssuedInvoice('2'), anIssuedInvoice('1')]);
   });
 
   it('removes a withdrawn invoice and no other', async () => {
@@ -46,13 +52,13 @@ describe.each<[name: string, make: () => IssuedInvoices]>([
     await issued.note('ada', anIssuedInvoice('1'));
     await issued.note('ada', anIssuedInvoice('12'));
     await issued.withdraw('ada', 'id 1');
-    expect(await issued.list('ada')).toEqual([anIssuedInvoice('12')]);
+    expect(await issuedBy('ada', issued)).toEqual([anIssuedInvoice('12')]);
   });
 
   it('keeps all invoices that are noted at once', async () => {
     const issued = make();
     await Promise.all(['1', '2', '3'].map(number => issued.note('ada', anIssuedInvoice(number))));
-    expect((await issued.list('ada')).map(({ number }) => number)).toEqual(['3', '2', '1']);
+    expect((await issuedBy('ada', issued)).map(({ number }) => number)).toEqual(['3', '2', '1']);
   });
 
   it('reports each change of the invoices of one dealer until it is cancelled', async () => {
@@ -69,24 +75,44 @@ describe.each<[name: string, make: () => IssuedInvoices]>([
   });
 });
 
+describe.each([
+  ['InMemoryIssuedInvoices', failingInMemoryInvoices],
+  ['BrowserIssuedInvoices', failingBrowserInvoices],
+])('%s on a device that stores nothing', (_name, make) => {
+  it('says that the device refuses its storage', async () => {
+    const refused = failed<BookFailure>({ reason: 'unavailable' });
+    const issued = make(refused.failure);
+    expect(await issued.note('ada', anIssuedInvoice('1'))).toEqual(refused);
+    expect(await issued.withdraw('ada', 'id 1')).toEqual(refused);
+    expect(await issued.list('ada')).toEqual(refused);
+  });
+
+  it('lists an invoice for which the disk has no space, but says so', async () => {
+    const full = failed<BookFailure>({ reason: 'full' });
+    const issued = make(full.failure);
+    expect(await issued.note('ada', anIssuedInvoice('1'))).toEqual(full);
+    expect(await issued.list('ada')).toEqual(success([anIssuedInvoice('1')]));
+  });
+});
+
 it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data of the dealer', async () => {
   const book = new InMemoryDealerBook();
   const drafts = new BookDrafts(book);
   const issued = new BrowserIssuedInvoices(book, new InMemoryClock());
   await drafts.keep('ada', 'issuedInvoices', [{ number: 7 }, 'nonsense']);
-  expect(await issued.list('ada')).toEqual([]);
+  expect(await issuedBy('ada', issued)).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', 'nonsense');
-  expect(await issued.list('ada')).toEqual([]);
+  expect(await issuedBy('ada', issued)).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', [{ ...anIssuedInvoice('0'), address: 'javascript:alert(1)' }]);
-  expect(await issued.list('ada')).toEqual([{ ...anIssuedInvoice('0'), address: '' }]);
+  expect(await issuedBy('ada', issued)).toEqual([{ ...anIssuedInvoice('0'), address: '' }]);
   const earlier = { ...anIssuedInvoice('0'), id: undefined, isConfirmed: undefined };
   await drafts.keep('ada', 'issuedInvoices', [earlier]);
-  expect(await issued.list('ada')).toEqual([{ ...anIssuedInvoice('0'), id: '' }]);
+  expect(await issuedBy('ada', issued)).toEqual([{ ...anIssuedInvoice('0'), id: '' }]);
   await drafts.discard('ada', 'issuedInvoices');
   await issued.note('ada', anIssuedInvoice('1'));
-  expect(await issued.list('ada')).toHaveLength(1);
+  expect(await issuedBy('ada', issued)).toHaveLength(1);
   await book.removeAll('ada');
-  expect(await issued.list('ada')).toEqual([]);
+  expect(await issuedBy('ada', issued)).toEqual([]);
 });
 
 describe('BrowserIssuedInvoices', () => {
@@ -98,7 +124,7 @@ describe('BrowserIssuedInvoices', () => {
   it('keeps the invoices of two tabs that note them at once', async () => {
     const [here, there] = inTwoTabs(new InMemoryDealerBook());
     await Promise.all([here.note('ada', anIssuedInvoice('1')), there.note('ada', anIssuedInvoice('2'))]);
-    const numbers = (await here.list('ada')).map(({ number }) => number);
+    const numbers = (await issuedBy('ada', here)).map(({ number }) => number);
     expect(numbers.sort()).toEqual(['1', '2']);
   });
 
@@ -121,6 +147,6 @@ describe('BrowserIssuedInvoices', () => {
     const [issued] = inTwoTabs(book);
     await new BookDrafts(book).keep('ada', 'issuedInvoices', [anIssuedInvoice('2'), anIssuedInvoice('1')]);
     await issued.note('ada', anIssuedInvoice('3'));
-    expect((await issued.list('ada')).map(({ number }) => number)).toEqual(['3', '2', '1']);
+    expect((await issuedBy('ada', issued)).map(({ number }) => number)).toEqual(['3', '2', '1']);
   });
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Cancel, Clock } from '../../application/ports/Clock';
-import type { BookChange, DealerBook } from '../../application/ports/DealerBook';
+import type { BookChange, BookFailure, DealerBook } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import { ISSUED_INVOICES } from '../../domain/book/DraftExpiry';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
 import type { Instant } from '../../domain/shared/Instant';
+import { type Result, success } from '../../domain/shared/Result';
 import { webAddress } from '../../domain/shared/WebAddress';
 import { storedIssuedInvoice } from '../storedIssuedInvoice';
 
@@ -35,28 +36,28 @@ export class BrowserIssuedInvoices implements IssuedInvoices {
     private readonly clock: Clock,
   ) {}
 
-  async list(dealer: string): Promise<readonly IssuedInvoice[]> {
+  async list(dealer: string): Promise<Result<readonly IssuedInvoice[], BookFailure>> {
     const kept = await this.book.readAll(dealer, 'drafts', ISSUED_INVOICES);
-    if (!kept.ok) return [];
+    if (!kept.ok) return kept;
     const earlier = kept.value.find(({ key }) => key === ISSUED_INVOICES)?.value;
     const noted = kept.value.flatMap(({ value }) => parsed(record, value));
-    return [
+    return success([
       ...noted.sort((one, other) => other.notedAt - one.notedAt).map(({ invoice }) => invoice),
       ...(Array.isArray(earlier) ? earlier : []).flatMap(invoice => parsed(safeInvoice, invoice)),
-    ];
+    ]);
   }
 
-  async note(dealer: string, invoice: IssuedInvoice): Promise<void> {
+  note(dealer: string, invoice: IssuedInvoice): Promise<Result<void, BookFailure>> {
     const now = this.clock.now();
     this.latest = Math.max(now, this.latest + 1);
     const notedAt = this.notedAt.get(invoice.id) ?? this.latest;
     this.notedAt.set(invoice.id, notedAt);
     const value = { invoice, notedAt };
-    await this.book.put(dealer, 'drafts', [{ key: keyOf(invoice.id), changedAt: now, value }]);
+    return this.book.put(dealer, 'drafts', [{ key: keyOf(invoice.id), changedAt: now, value }]);
   }
 
-  async withdraw(dealer: string, id: string): Promise<void> {
-    await this.book.remove(dealer, 'drafts', { key: keyOf(id), removedAt: this.clock.now() });
+  withdraw(dealer: string, id: string): Promise<Result<void, BookFailure>> {
+    return this.book.remove(dealer, 'drafts', { key: keyOf(id), removedAt: this.clock.now() });
   }
 
   onChange(dealer: string, callback: () => void): Cancel {

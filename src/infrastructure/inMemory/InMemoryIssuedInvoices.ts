@@ -1,34 +1,48 @@
 import type { Cancel } from '../../application/ports/Clock';
+import type { BookFailure } from '../../application/ports/DealerBook';
 import type { IssuedInvoices } from '../../application/ports/IssuedInvoices';
 import type { IssuedInvoice } from '../../domain/selling/invoices/IssuedInvoice';
+import { failed, type Result, success } from '../../domain/shared/Result';
 import { withNoted } from '../storedIssuedInvoice';
 import type { InMemoryMarketplace } from './InMemoryMarketplace';
 import { demoDealers } from './market/demoDealers';
 import type { DemoPapers } from './pdf/DemoPapers';
 import type { InvoicePaper } from './pdf/InvoicePaper';
 
+type Invoices = readonly IssuedInvoice[];
+
 /** Stored with the market, so that the demo's sample invoices exist and a reset restores them. */
 export class InMemoryIssuedInvoices implements IssuedInvoices {
+  /** Makes writes fail, and also reads unless the disk is only full. */
+  failure: BookFailure | null = null;
+
   constructor(
     private readonly marketplace: InMemoryMarketplace,
     private readonly papers: DemoPapers,
   ) {}
 
-  async list(dealer: string): Promise<readonly IssuedInvoice[]> {
+  async list(dealer: string): Promise<Result<Invoices, BookFailure>> {
+    if (this.failure && this.failure.reason !== 'full') return failed(this.failure);
     const filed = this.filedBy(dealer);
-    return Promise.all(this.marketplace.selling.issued(dealer).map(invoice => this.readable(invoice, filed)));
+    const issued = this.marketplace.selling.issued(dealer);
+    return success(await Promise.all(issued.map(invoice => this.readable(invoice, filed))));
   }
 
-  async note(dealer: string, invoice: IssuedInvoice): Promise<void> {
-    this.marketplace.selling.changeIssued(dealer, noted => withNoted(noted, invoice));
+  async note(dealer: string, invoice: IssuedInvoice): Promise<Result<void, BookFailure>> {
+    return this.changed(dealer, noted => withNoted(noted, invoice));
   }
 
-  async withdraw(dealer: string, id: string): Promise<void> {
-    this.marketplace.selling.changeIssued(dealer, noted => noted.filter(invoice => invoice.id !== id));
+  async withdraw(dealer: string, id: string): Promise<Result<void, BookFailure>> {
+    return this.changed(dealer, noted => noted.filter(invoice => invoice.id !== id));
   }
 
   onChange(dealer: string, callback: () => void): Cancel {
     return this.marketplace.selling.onIssued(dealer, callback);
+  }
+
+  private changed(dealer: string, change: (noted: Invoices) => Invoices): Result<void, BookFailure> {
+    this.marketplace.selling.changeIssued(dealer, change);
+    return this.failure ? failed(this.failure) : success(undefined);
   }
 
   /**

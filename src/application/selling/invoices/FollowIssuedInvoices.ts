@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
+import { BookStore } from '../../book/BookStore';
 import { OwnBook } from '../../book/OwnBook';
 import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
@@ -15,6 +16,7 @@ export class FollowIssuedInvoices {
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(OwnBook) private readonly book: OwnBook,
+    @inject(BookStore) private readonly bookStore: BookStore,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
   ) {}
@@ -37,6 +39,10 @@ export class FollowIssuedInvoices {
     this.reads += 1;
     const { reads } = this;
     const invoices = await this.issued.list(this.session.dealerKey);
-    if (reads === this.reads) runInAction(() => this.store.issuedArrived(invoices));
+    if (reads !== this.reads) return;
+    runInAction(() => {
+      if (invoices.ok) this.store.issuedArrived(invoices.value);
+      else this.bookStore.failed(invoices.failure);
+    });
   }
 }

@@ -5,6 +5,7 @@ import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
 
 export class IssuedInvoiceStore {
   private noted: readonly IssuedInvoice[] | null = null;
+  private isUnreadable = false;
   /** Names of clients whose name was unknown when the invoice was sent. */
   private readonly names = observable.map<ClientId, string>();
 
@@ -12,11 +13,11 @@ export class IssuedInvoiceStore {
     makeAutoObservable<this, 'noted' | 'names'>(this, { noted: observableRef, names: false });
   }
 
-  /** The most recent invoice first. Null until the invoices are read. */
+  /** The most recent invoice first. Null until the invoices are read. Empty if they cannot be read. */
   get invoices(): readonly IssuedInvoice[] | null {
-    return (
-      this.noted?.map(invoice => (isNameless(invoice) ? { ...invoice, clientName: this.nameOf(invoice) } : invoice)) ??
-      null
+    if (this.noted === null) return this.isUnreadable ? [] : null;
+    return this.noted.map(invoice =>
+      isNameless(invoice) ? { ...invoice, clientName: this.nameOf(invoice) } : invoice,
     );
   }
 
@@ -30,12 +31,18 @@ export class IssuedInvoiceStore {
     return this.invoices?.filter(({ clientId }) => clientId === client) ?? null;
   }
 
+  /** Null while the invoices are unknown. */
   inMonthOf(day: LocalDate): IssuedInMonth | null {
     return this.noted && issuedInMonth(this.noted, day);
   }
 
   arrived(invoices: readonly IssuedInvoice[]): void {
     this.noted = invoices;
+  }
+
+  /** The invoices that are already known stay. */
+  readingFailed(): void {
+    this.isUnreadable = true;
   }
 
   clientNamed(client: ClientId, name: string): void {

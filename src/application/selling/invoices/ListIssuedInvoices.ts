@@ -1,6 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import { BookStore } from '../../book/BookStore';
 import { Clients } from '../../ports/Clients';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
@@ -14,11 +15,16 @@ export class ListIssuedInvoices {
     @inject(Clients) private readonly clients: Clients,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(IssuedInvoiceStore) private readonly store: IssuedInvoiceStore,
+    @inject(BookStore) private readonly book: BookStore,
   ) {}
 
   async execute(): Promise<void> {
     const invoices = await this.issued.list(this.session.dealerKey);
-    runInAction(() => this.store.arrived(invoices));
+    runInAction(() => {
+      if (invoices.ok) return this.store.arrived(invoices.value);
+      this.store.readingFailed();
+      this.book.failed(invoices.failure);
+    });
     await Promise.all(this.store.namelessClients.map(id => this.name(id)));
   }
 

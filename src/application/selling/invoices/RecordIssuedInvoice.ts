@@ -1,5 +1,9 @@
 import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
+import type { Result } from '../../../domain/shared/Result';
+import { BookStore } from '../../book/BookStore';
+import type { BookFailure } from '../../ports/DealerBook';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
 import { InvoiceStore } from './InvoiceStore';
@@ -11,26 +15,35 @@ interface InvoiceRecord {
   withdraw(): Promise<void>;
 }
 
-/** Records an invoice before it is sent, so that a reload does not lose an invoice that may exist. */
+/**
+ * Records an invoice before it is sent, so that a reload does not lose an invoice that may exist. An invoice that cannot
+ * be stored is sent all the same, and the dealer is told.
+ */
 @injectable()
 export class RecordIssuedInvoice {
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
+    @inject(BookStore) private readonly book: BookStore,
   ) {}
 
   async execute(invoice: IssuedInvoice): Promise<InvoiceRecord> {
     // The session may end before the answer arrives.
     const dealer = this.session.dealerKey;
     this.store.noted(invoice);
-    await this.issued.note(dealer, invoice);
+    await this.written(this.issued.note(dealer, invoice));
     return {
-      confirm: confirmed => this.issued.note(dealer, confirmed),
+      confirm: confirmed => this.written(this.issued.note(dealer, confirmed)),
       withdraw: () => {
         this.store.withdrawn(invoice.id);
-        return this.issued.withdraw(dealer, invoice.id);
+        return this.written(this.issued.withdraw(dealer, invoice.id));
       },
     };
+  }
+
+  private async written(write: Promise<Result<void, BookFailure>>): Promise<void> {
+    const answer = await write;
+    runInAction(() => (answer.ok ? this.book.worked() : this.book.failed(answer.failure)));
   }
 }

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
+import { BookStore } from '../../../../src/application/book/BookStore';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { RecordIssuedInvoice } from '../../../../src/application/selling/invoices/RecordIssuedInvoice';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
+import { issuedBy } from '../../../support/issuedBy';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
@@ -26,7 +28,7 @@ it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and add
   expect(at.asked).toEqual(['issue 2026/9001']);
   expect(at.twins.tabs.opened).toEqual([{ title: 'Creating…', address: 'blob:paper', isClosed: false }]);
   expect(state.issuing.step).toBe('issued');
-  const [noted] = await at.twins.issuedInvoices.list(at.session.dealerKey);
+  const [noted] = await register(at);
   const issued = {
     number: '2026/9001',
     clientId: client,
@@ -72,7 +74,7 @@ it('IssueInvoice closes the tab after a failure and keeps the input', async () =
   expect(at.clientInvoices.justIssued).toBeNull();
 });
 
-const register = (at: SellingDeskAtWork) => at.twins.issuedInvoices.list(at.session.dealerKey);
+const register = (at: SellingDeskAtWork) => issuedBy(at.session.dealerKey, at.twins.issuedInvoices);
 
 it.each([
   { reason: 'timedOut' },
@@ -118,7 +120,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
         return clientInvoices.issue(id, invoice);
       },
     },
-    new RecordIssuedInvoice(at.twins.issuedInvoices, at.session, at.clientInvoices),
+    at.container.get(RecordIssuedInvoice),
     at.twins.tabs,
     at.clientInvoices,
     at.work,
@@ -128,6 +130,28 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
   await issue.execute(client, 'Creating…');
   expect(atDeparture).toEqual([false]);
   expect((await register(at))[0]?.isConfirmed).toBe(true);
+});
+
+it('IssueInvoice issues an invoice that cannot be recorded, and tells the dealer that it is not stored', async () => {
+  const { at, client, state } = await atTheForm();
+  const book = at.container.get(BookStore);
+  at.fillIn(client);
+  at.twins.issuedInvoices.failure = { reason: 'full' };
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.issuing.step).toBe('issued');
+  expect(book.problem).toEqual({ reason: 'full' });
+});
+
+it('EditInvoice knows the numbers of this tab and tells the dealer if the others cannot be read', async () => {
+  const { at, client, state } = await atTheForm();
+  const book = at.container.get(BookStore);
+  at.fillIn(client);
+  at.twins.issuedInvoices.failure = { reason: 'unavailable' };
+  await at.editInvoice.open(client);
+  expect(book.problem).toEqual({ reason: 'unavailable' });
+  await at.issueInvoice.execute(client, 'Creating…');
+  expect(state.issuing.step).toBe('issued');
+  expect(at.clientInvoices.usedFor('2026/9001')).not.toBeNull();
 });
 
 it('IssueInvoice asks before it issues a price without VAT or a used number, and accepts Cancel', async () => {
@@ -210,9 +234,7 @@ it('IssueInvoice never issues twice and never shows an invoice at another client
       await settled();
       const numbers = at.desk.invoicing.papers.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(numbers.length);
-      const noted = (await at.twins.issuedInvoices.list(at.session.dealerKey)).filter(({ number }) =>
-        /^\d-/.test(number),
-      );
+      const noted = (await register(at)).filter(({ number }) => /^\d-/.test(number));
       expect(noted.map(({ number }) => number).sort()).toEqual([...numbers].sort());
       for (const { number, clientId } of noted) expect(clientId).toBe(at.client(Number(number[0])));
     }),

@@ -5,6 +5,7 @@ import { InMemoryIssuedInvoices } from '../../../../src/infrastructure/inMemory/
 import { DemoPapers } from '../../../../src/infrastructure/inMemory/pdf/DemoPapers';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 import { aClientInvoice } from '../../../support/aClientInvoice';
+import { issuedBy } from '../../../support/issuedBy';
 import { pdfText } from '../../../support/pdfText';
 import { shippedFonts } from '../../../support/shippedFonts';
 
@@ -52,7 +53,7 @@ async function issued(seller: ReturnType<typeof aSeller>, number: string) {
 it('DemoPapers creates the same file after a reload under a valid address', async () => {
   const seller = aSeller();
   const before = await issued(seller, 'RE 1');
-  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.dealerKey);
+  const [invoice] = await issuedBy(seller.at.session.dealerKey, seller.load().issuedInvoices);
   expect(invoice?.address).not.toBe(before);
   expect(await seller.bytes(invoice!.address)).toEqual(await seller.bytes(before));
   expect(pdfText(await seller.bytes(before)).some(text => text.endsWith('RE 1'))).toBe(true);
@@ -63,7 +64,10 @@ it('DemoPapers creates each file once per page load', async () => {
   await issued(seller, 'RE 1');
   const page = seller.load();
   const { dealerKey } = seller.at.session;
-  const [first, second] = await Promise.all([page.issuedInvoices.list(dealerKey), page.issuedInvoices.list(dealerKey)]);
+  const [first, second] = await Promise.all([
+    issuedBy(dealerKey, page.issuedInvoices),
+    issuedBy(dealerKey, page.issuedInvoices),
+  ]);
   expect(first).toEqual(second);
   expect(seller.files).toHaveLength(2);
 });
@@ -84,6 +88,6 @@ it('DemoPapers lists an invoice without an address if its file cannot be created
   const seller = aSeller();
   await issued(seller, 'RE 1');
   seller.offline(true);
-  const [invoice] = await seller.load().issuedInvoices.list(seller.at.session.dealerKey);
+  const [invoice] = await issuedBy(seller.at.session.dealerKey, seller.load().issuedInvoices);
   expect(invoice).toMatchObject({ number: 'RE 1', address: '' });
 });
