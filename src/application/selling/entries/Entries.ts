@@ -5,8 +5,9 @@ import type { SendWrite } from '../../outcomes/SendWrite';
 import type { Clock } from '../../ports/Clock';
 import { EntryEditing } from './EntryEditing';
 import type { EntryForm } from './EntryForm';
-import { findRow } from './findRow';
+import { type AskPage, findRow } from './findRow';
 import { ListAndPicker, type ListAndPickerRows } from './ListAndPicker';
+import { newRow } from './newRow';
 import type { AskRows } from './PagedSearch';
 import type { Removal } from './Removal';
 import { removeEntry, writeEntry } from './writeEntry';
@@ -70,15 +71,12 @@ export class Entries<Row extends New & { readonly id: unknown }, Form extends ob
 
   /** Saves the new or changed entry in the dialog. */
   async save(): Promise<void> {
-    const { port, dataOf, isSame, queryOf } = this.options;
     const { entry } = this.store;
     const { id } = entry;
-    const data = dataOf(entry.form);
+    const data = this.options.dataOf(entry.form);
     if (!entry.isOpen || data === null) return;
-    const isSaved = (row: Row) => (id === null || row.id === id) && isSame(row, data);
     await writeEntry(entry, this.tools.write, {
-      send: () => (id === null ? port.add(data) : port.change(id, data)),
-      look: async signal => (await this.find(isSaved, signal, queryOf(data))) === true,
+      ...(id === null ? this.addition(data) : this.change(id, data)),
       onDone: () => this.dialog.saved(),
       reload: this.reload,
     });
@@ -88,13 +86,28 @@ export class Entries<Row extends New & { readonly id: unknown }, Form extends ob
   async remove(): Promise<void> {
     await removeEntry(this.store.removal, this.tools.write, {
       remove: ({ id }) => this.options.port.remove(id),
-      isGone: async ({ id }, signal) => (await this.find(row => row.id === id, signal)) === false,
+      isGone: async ({ id }, signal) => (await findRow(this.ask(signal), row => row.id === id)) === false,
       onRemoved: ({ id }) => this.dialog.forget(id),
       reload: this.reload,
     });
   }
 
-  private find(fits: (row: Row) => boolean, signal: AbortSignal, query = ''): Promise<boolean | null> {
-    return findRow((page, perPage) => this.options.ask({ page, perPage, query }, signal), fits);
+  private addition(data: New) {
+    const { port, isSame, queryOf } = this.options;
+    const ask = (signal: AbortSignal) => this.ask(signal, queryOf(data));
+    return newRow({ ask, fits: row => isSame(row, data), add: () => port.add(data) });
+  }
+
+  private change(id: Row['id'], data: New) {
+    const { port, isSame, queryOf } = this.options;
+    const isChanged = (row: Row) => row.id === id && isSame(row, data);
+    return {
+      send: () => port.change(id, data),
+      look: async (signal: AbortSignal) => (await findRow(this.ask(signal, queryOf(data)), isChanged)) === true,
+    };
+  }
+
+  private ask(signal: AbortSignal, query = ''): AskPage<Row> {
+    return (page, perPage) => this.options.ask({ page, perPage, query }, signal);
   }
 }

@@ -22,6 +22,11 @@ export class ListAndPicker<Row> {
     this.picker = new PagedSearch({ rows: rows.picker, clock, perPage: PerPage.picker, ask });
   }
 
+  /** The rows that this page has shown last. */
+  get heldRows(): readonly Row[] {
+    return [...this.rows.list.rows, ...this.rows.picker.rows];
+  }
+
   /** Opens the picker at page 1 without a search text. */
   async openPicker(): Promise<void> {
     this.rows.picker.cleared();

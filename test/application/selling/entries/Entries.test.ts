@@ -21,7 +21,7 @@ it('a new motorbike is added once and appears in the list', async () => {
   entry.edited({ model: ' V7 ', brandId: 20 });
   expect(entry.isDirty).toBe(true);
   await Promise.all([at.motorbikes.save(), at.motorbikes.save()]);
-  expect(at.asked).toEqual(['add V7', 'motorbikes  1']);
+  expect(at.asked).toEqual(['motorbikes V7 1', 'add V7', 'motorbikes  1']);
   expect(entry.isOpen).toBe(false);
   expect(list.rows[0]).toMatchObject({ model: 'V7', brandName: 'Moto Guzzi' });
   expect(at.work.isAny).toBe(false);

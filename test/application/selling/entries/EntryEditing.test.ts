@@ -79,7 +79,7 @@ it('EntryEditing deletes the draft of a saved or discarded entry', async () => {
 it('EntryEditing keeps the input of a failed save', async () => {
   const { at, dialog, entry } = await atANewMotorbike();
   dialog.execute({ model: 'V7', brandId: 20 });
-  at.twins.line.failNext({ reason: 'refused', status: 409, message: null });
+  at.twins.line.failNext({ reason: 'refused', status: 409, message: null }, 2);
   await at.motorbikes.save();
   dialog.close();
   await dialog.open();

@@ -1,8 +1,11 @@
 import { clientFormOf } from '../../../../src/domain/selling/clients/ClientForm';
+import type { BrandId } from '../../../../src/domain/selling/motorbikes/Motorbike';
+import { failed } from '../../../../src/domain/shared/Result';
 import { aClientForm } from '../../../support/aClientForm';
 import { SellingWork } from '../../../support/SellingWork';
 import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
 
 watchActions();
 
@@ -46,6 +49,65 @@ describe('a new client whose answer is lost', () => {
     await created;
     expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
     expect(sent(at, 'create')).toHaveLength(1);
+  });
+});
+
+describe('a new client like one that the list shows, whose answer is lost,', () => {
+  it('is unknown after 60 s if there is no other one', async () => {
+    const at = new SellingWork();
+    const form = aClientForm({ lastName: 'Neumann' });
+    await at.twins.clients.create(form);
+    await at.loadClients.list.turnTo(1);
+    await at.editing.open('new');
+    at.editing.execute(form);
+    at.twins.line.failNext(lost);
+    const created = at.createClient.execute();
+    await secondsPass(at, REREAD_FOR);
+    await created;
+    expect(at.unsent.clients).toMatchObject([{ state: { step: 'failed', failure: lost } }]);
+  });
+});
+
+describe('a new motorbike without a VIN whose answer is lost', () => {
+  const motorbike = { model: 'V7', brandId: 20 as BrandId, vin: '' };
+
+  async function saving(isAdded: boolean) {
+    const at = new SellingDeskAtWork();
+    at.desk.invoicing.addMotorbike(motorbike);
+    const { dialog } = at.motorbikes;
+    await dialog.open();
+    dialog.execute(motorbike);
+    if (isAdded) at.twins.line.loseNextAnswer(lost);
+    else jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
+    const saved = at.motorbikes.save();
+    await settled();
+    return { at, saved, entry: dialog.entry };
+  }
+
+  it('is not proved by an equal motorbike that was there before', async () => {
+    const { at, saved, entry } = await saving(false);
+    for (let second = 0; second < REREAD_FOR; second += 1) await at.passes(SECOND);
+    await saved;
+    expect(entry).toMatchObject({ isOpen: true, writing: { step: 'failed', failure: lost } });
+  });
+
+  it('is saved if the list shows a second one', async () => {
+    const { saved, entry } = await saving(true);
+    await saved;
+    expect(entry.isOpen).toBe(false);
+  });
+
+  it('is unknown if the list could not be read before', async () => {
+    const at = new SellingDeskAtWork();
+    const { dialog } = at.motorbikes;
+    await dialog.open();
+    dialog.execute(motorbike);
+    at.twins.line.failNext(lost);
+    at.twins.line.loseNextAnswer(lost);
+    const saved = at.motorbikes.save();
+    for (let second = 0; second < REREAD_FOR; second += 1) await at.passes(SECOND);
+    await saved;
+    expect(dialog.entry.writing).toEqual({ step: 'failed', failure: lost });
   });
 });
 

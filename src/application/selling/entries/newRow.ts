@@ -1,0 +1,28 @@
+import type { Failure } from '../../../domain/shared/Failure';
+import type { Result } from '../../../domain/shared/Result';
+import { type AskPage, findRow, idsOfRows } from './findRow';
+
+interface NewRow<Row> {
+  readonly ask: (signal: AbortSignal) => AskPage<Row>;
+  /** Whether a row has the data of the new one. */
+  readonly fits: (row: Row) => boolean;
+  readonly add: () => Promise<Result<void, Failure>>;
+}
+
+/**
+ * The write of a new row. If its answer is lost, only a row that was not there before proves it, because the list may
+ * contain equal rows. They are looked up before the row is sent. If they cannot be read, nothing proves it.
+ */
+export function newRow<Row extends { readonly id: unknown }>({ ask, fits, add }: NewRow<Row>) {
+  let before: ReadonlySet<unknown> | null = null;
+  return {
+    send: async () => {
+      before = await idsOfRows(ask(new AbortController().signal), fits);
+      return add();
+    },
+    look: async (signal: AbortSignal) => {
+      const equal = before;
+      return equal !== null && (await findRow(ask(signal), row => fits(row) && !equal.has(row.id))) === true;
+    },
+  };
+}
