@@ -1,18 +1,25 @@
 import { inject, injectable } from 'inversify';
-import { runInAction } from 'mobx';
 import type { HashId, Offer } from '../../../domain/offers/Offer';
-import { PerPage } from '../../../domain/selling/entries/PerPage';
 import { brandIn } from '../../../domain/selling/motorbikes/BrandIn';
-import type { MotorbikeForm, NewMotorbike } from '../../../domain/selling/motorbikes/Motorbike';
+import {
+  isSameMotorbike,
+  type Motorbike,
+  type MotorbikeForm,
+  type NewMotorbike,
+} from '../../../domain/selling/motorbikes/Motorbike';
 import { isSameVin } from '../../../domain/selling/motorbikes/Vin';
-import type { Failure } from '../../../domain/shared/Failure';
-import { type Result, success } from '../../../domain/shared/Result';
+import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
+import { SendWrite } from '../../outcomes/SendWrite';
 import { Motorbikes } from '../../ports/Motorbikes';
-import { UnsavedWork } from '../../session/UnsavedWork';
+import { type AskPage, findRow } from '../entries/findRow';
+import { newRow } from '../entries/newRow';
 import { MotorbikeEntries } from '../motorbikes/MotorbikeEntries';
 import { ReadVin } from '../motorbikes/ReadVin';
 import { ResaleStore } from './ResaleStore';
+
+/** What is known before the motorbike is sent. Earlier versions noted only those that were added. */
+type Known = 'added' | 'perhapsAdded' | 'notAdded';
 
 const addedKey = (offer: HashId): string => `added to motorbikes ${offer}`;
 
@@ -25,12 +32,12 @@ export class AddDealToMotorbikes {
     @inject(DealerDrafts) private readonly drafts: DealerDrafts,
     @inject(MotorbikeEntries) private readonly entries: MotorbikeEntries,
     @inject(ResaleStore) private readonly resale: ResaleStore,
-    @inject(UnsavedWork) private readonly work: UnsavedWork,
+    @inject(SendWrite) private readonly write: SendWrite,
   ) {}
 
   /**
-   * Adds the motorbike once. Returns false and opens the form if the brand is unknown, because the dealer must choose
-   * it.
+   * Adds the motorbike once. Returns false and opens the form if the dealer must decide: the brand is unknown, or the
+   * motorbike has no VIN and may have been added before.
    */
   async execute(offer: Offer): Promise<boolean> {
     const { hashId } = offer;
@@ -40,15 +47,13 @@ export class AddDealToMotorbikes {
     const [vin] = await Promise.all([this.readVin.execute(offer), this.entries.loadChoices()]);
     if (vin === null) return true;
     const form = this.formOf(offer, vin);
-    const known = await this.wasAdded(hashId, form);
-    if (!known.ok || known.value) {
-      this.answered(hashId, known);
-      return true;
-    }
+    const known = vin === '' ? await this.noted(hashId) : await this.lookUp(hashId, form);
+    if (known === 'added') this.resale.moved(hashId, { step: 'added' });
+    if (known === 'added' || known === null) return true;
     const brandId = brandIn(`${offer.label1} ${offer.label2}`, this.entries.store.brands.choices)?.id;
-    if (brandId === undefined) {
+    if (brandId === undefined || known === 'perhapsAdded') {
       this.resale.moved(hashId, { step: 'idle' });
-      void this.entries.dialog.open(null, form, `of ${hashId}`);
+      void this.entries.dialog.open(null, { ...form, brandId: brandId ?? 0 }, `of ${hashId}`);
       return false;
     }
     await this.add(hashId, { ...form, brandId });
@@ -56,35 +61,63 @@ export class AddDealToMotorbikes {
   }
 
   private async add(offer: HashId, motorbike: NewMotorbike): Promise<void> {
-    this.work.writeStarted();
-    const answer = await this.motorbikes.add(motorbike);
-    runInAction(() => {
-      this.work.writeEnded();
-      this.answered(offer, answer);
+    const hasVin = motorbike.vin !== '';
+    // Noted before it is sent, because a reload loses the answer.
+    if (!hasVin) await this.drafts.keep(addedKey(offer), { added: false });
+    const answer = await this.write.execute({
+      ...(hasVin ? this.additionByVin(motorbike) : this.addition(motorbike)),
+      onLost: () => this.resale.moved(offer, { step: 'sending', isAnswerLost: true }),
     });
-    if (answer.ok && motorbike.vin === '') void this.drafts.keep(addedKey(offer), { added: true });
-  }
-
-  private answered(offer: HashId, answer: Result<unknown, Failure>): void {
+    const isUnknown = !answer.ok && leavesOutcomeOpen(answer.failure);
+    if (!hasVin && !isUnknown) await this.drafts.keep(addedKey(offer), answer.ok ? { added: true } : null);
     if (answer.ok) this.resale.moved(offer, { step: 'added' });
     else this.resale.moved(offer, { step: 'failed', what: 'add', failure: answer.failure });
   }
 
+  private addition(motorbike: NewMotorbike) {
+    return newRow({
+      ask: signal => this.askFor(motorbike.model, signal),
+      fits: row => isSameMotorbike(row, motorbike),
+      add: () => this.motorbikes.add(motorbike),
+    });
+  }
+
+  /** No motorbike of the list has this VIN yet. */
+  private additionByVin(motorbike: NewMotorbike) {
+    const { model, vin } = motorbike;
+    return {
+      send: () => this.motorbikes.add(motorbike),
+      look: async (signal: AbortSignal) =>
+        (await findRow(this.askFor(model, signal), row => isSameVin(row.vin, vin))) === true,
+    };
+  }
+
+  /** A motorbike without a VIN is recorded on this device only. */
+  private async noted(offer: HashId): Promise<Known> {
+    const note = await this.drafts.read(addedKey(offer));
+    if (note === undefined) return 'notAdded';
+    return (note as { readonly added?: unknown }).added === false ? 'perhapsAdded' : 'added';
+  }
+
   /**
    * A motorbike with a VIN is searched by model and compared by VIN, because the server's search only guarantees the
-   * model. This works on every device and after a lost response. A motorbike without a VIN is recorded on this device
-   * only.
+   * model. This works on every device and after a lost response. Null if the list could not be read.
    */
-  private async wasAdded(offer: HashId, { model, vin }: MotorbikeForm): Promise<Result<boolean, Failure>> {
-    if (vin === '') return success((await this.drafts.read(addedKey(offer))) !== undefined);
-    const { signal } = new AbortController();
-    for (let page = 1; ; page += 1) {
-      const answer = await this.motorbikes.list({ page, perPage: PerPage.list, query: model }, signal);
-      if (!answer.ok) return answer;
-      const { rows, totalPages } = answer.value;
-      if (rows.some(motorbike => isSameVin(motorbike.vin, vin))) return success(true);
-      if (page >= totalPages) return success(false);
-    }
+  private async lookUp(offer: HashId, { model, vin }: MotorbikeForm): Promise<Known | null> {
+    let failure: Failure = { reason: 'aborted' };
+    const ask = this.askFor(model, new AbortController().signal);
+    const askAndNote: AskPage<Motorbike> = async (page, perPage) => {
+      const answer = await ask(page, perPage);
+      if (!answer.ok) failure = answer.failure;
+      return answer;
+    };
+    const isListed = await findRow(askAndNote, row => isSameVin(row.vin, vin));
+    if (isListed === null) this.resale.moved(offer, { step: 'failed', what: 'lookUp', failure });
+    return isListed === null ? null : isListed ? 'added' : 'notAdded';
+  }
+
+  private askFor(query: string, signal: AbortSignal): AskPage<Motorbike> {
+    return (page, perPage) => this.motorbikes.list({ page, perPage, query }, signal);
   }
 
   private formOf(offer: Offer, vin: string): MotorbikeForm {

@@ -4,9 +4,10 @@ import type { Failure } from '../../../domain/shared/Failure';
 
 type ResaleStep =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending' }
+  | { readonly step: 'sending'; readonly isAnswerLost?: boolean }
   | { readonly step: 'added' }
-  | { readonly step: 'failed'; readonly what: 'add' | 'read'; readonly failure: Failure };
+  /** Nothing was sent if the vehicle could not be read or looked up in the list. */
+  | { readonly step: 'failed'; readonly what: 'read' | 'lookUp' | 'add'; readonly failure: Failure };
 
 const idle: ResaleStep = { step: 'idle' };
 

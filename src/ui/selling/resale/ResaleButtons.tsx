@@ -32,7 +32,10 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
             {t('deal.addToMotorbikes')}
           </Button>
         )}
-        <p role="status">{state.step === 'added' && <Link to={paths.vehicles}>{t('deal.added')}</Link>}</p>
+        <p role="status">
+          {state.step === 'added' && <Link to={paths.vehicles}>{t('deal.added')}</Link>}
+          {state.step === 'sending' && state.isAnswerLost && t('checkingSaved')}
+        </p>
         <DealInvoiceButton offer={offer} />
       </div>
       {state.step === 'failed' && <SellingFailure title={t(headingOf(state))} failure={state.failure} />}
@@ -40,7 +43,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
   );
 });
 
-function headingOf({ what, failure }: { readonly what: 'add' | 'read'; readonly failure: Failure }) {
+function headingOf({ what, failure }: { readonly what: 'read' | 'lookUp' | 'add'; readonly failure: Failure }) {
   if (what === 'read') return 'deal.notRead';
-  return leavesOutcomeOpen(failure) ? 'perhapsSaved' : 'deal.notAdded';
+  return what === 'add' && leavesOutcomeOpen(failure) ? 'perhapsSaved' : 'deal.notAdded';
 }

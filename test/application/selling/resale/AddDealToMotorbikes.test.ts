@@ -1,4 +1,7 @@
 import type { Offer } from '../../../../src/domain/offers/Offer';
+import { SECOND } from '../../../../src/domain/shared/Instant';
+import { failed } from '../../../../src/domain/shared/Result';
+import { settled } from '../../../support/settled';
 import { watchActions } from '../../../support/watchActions';
 import { aHeldOffer } from '../../../support/Workplace';
 import { SellingDeskAtWork } from '../SellingDeskAtWork';
@@ -13,6 +16,13 @@ async function atADeal() {
 }
 
 const additions = (at: SellingDeskAtWork) => at.asked.filter(call => call.startsWith('add '));
+
+const lost = { reason: 'timedOut' } as const;
+
+/** Until the outcome counts as unknown. */
+async function lookedInVain(at: SellingDeskAtWork): Promise<void> {
+  for (let second = 0; second < 66; second += 1) await at.passes(SECOND);
+}
 
 /** What was only remembered is gone. */
 const reloaded = (at: SellingDeskAtWork, { hashId }: Offer) => at.resale.moved(hashId, { step: 'idle' });
@@ -91,17 +101,70 @@ it('AddDealToMotorbikes adds nothing if it cannot find out whether the vehicle i
   await at.addDealToMotorbikes.execute(offer);
   expect(at.resale.stepOf(offer.hashId)).toMatchObject({
     step: 'failed',
-    what: 'add',
+    what: 'lookUp',
     failure: { reason: 'timedOut' },
   });
   expect(additions(at)).toEqual([]);
 });
 
-it('AddDealToMotorbikes remembers a motorbike without a VIN on this device', async () => {
+it('AddDealToMotorbikes looks for the vehicle if the answer is lost, and it is unsaved work until then', async () => {
+  const { at, offer } = await atADeal();
+  at.twins.line.loseNextAnswer(lost);
+  const adding = at.addDealToMotorbikes.execute(offer);
+  await settled();
+  expect(await adding).toBe(true);
+  expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
+  expect(additions(at)).toHaveLength(1);
+});
+
+it('AddDealToMotorbikes says that the vehicle is checked, and then that it may have been added', async () => {
+  const { at, offer } = await atADeal();
+  jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
+  const adding = at.addDealToMotorbikes.execute(offer);
+  await settled();
+  expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'sending', isAnswerLost: true });
+  expect(at.work.isAny).toBe(true);
+  await lookedInVain(at);
+  await adding;
+  expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'failed', what: 'add', failure: lost });
+  expect(at.work.isAny).toBe(false);
+});
+
+async function atADealWithoutVin() {
   const { at, offer } = await atADeal();
   await at.openOffer.read(offer.hashId);
   const detail = at.details.get(offer.hashId)!;
   at.details.opened(offer.hashId, { ...detail, vehicle: { ...detail.vehicle!, vin: ' ' } });
+  return { at, offer };
+}
+
+it('AddDealToMotorbikes asks the dealer before it sends a motorbike without a VIN again', async () => {
+  const { at, offer } = await atADealWithoutVin();
+  jest.spyOn(at.twins.motorbikes, 'add').mockResolvedValueOnce(failed(lost));
+  const adding = at.addDealToMotorbikes.execute(offer);
+  await settled();
+  await lookedInVain(at);
+  await adding;
+  reloaded(at, offer);
+  expect(await at.addDealToMotorbikes.execute(offer)).toBe(false);
+  expect(additions(at)).toHaveLength(1);
+  expect(at.motorbikes.store.entry).toMatchObject({ isOpen: true, id: null, form: { vin: '' } });
+  expect(at.motorbikes.store.entry.form.brandId).not.toBe(0);
+});
+
+it('AddDealToMotorbikes sends a motorbike without a VIN again after a refusal', async () => {
+  const { at, offer } = await atADealWithoutVin();
+  jest
+    .spyOn(at.twins.motorbikes, 'add')
+    .mockResolvedValueOnce(failed({ reason: 'refused', status: 422, message: null }));
+  await at.addDealToMotorbikes.execute(offer);
+  expect(at.resale.stepOf(offer.hashId)).toMatchObject({ step: 'failed', what: 'add' });
+  await at.addDealToMotorbikes.execute(offer);
+  expect(at.resale.stepOf(offer.hashId)).toEqual({ step: 'added' });
+});
+
+it('AddDealToMotorbikes remembers a motorbike without a VIN on this device', async () => {
+  const { at, offer } = await atADealWithoutVin();
   await at.addDealToMotorbikes.execute(offer);
   reloaded(at, offer);
   await at.addDealToMotorbikes.execute(offer);
@@ -113,7 +176,7 @@ it('AddDealToMotorbikes finds a listed vehicle by its model and on later pages',
   const { at, offer, vin } = await atADeal();
   await at.addDealToMotorbikes.execute(offer);
   const [added] = at.desk.invoicing.motorbikes({ page: 1, perPage: 1, query: vin }).rows;
-  for (let index = 0; index < 25; index += 1) at.desk.invoicing.addMotorbike({ ...added!, vin: `OTHER${index}` });
+  for (let index = 0; index < 105; index += 1) at.desk.invoicing.addMotorbike({ ...added!, vin: `OTHER${index}` });
   reloaded(at, offer);
   at.asked.length = 0;
   await at.addDealToMotorbikes.execute(offer);
