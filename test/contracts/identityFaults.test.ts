@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import type { ClientId } from '../../src/domain/selling/clients/Client';
 import { MINUTE } from '../../src/domain/shared/Instant';
+import { HttpClientInvoices } from '../../src/infrastructure/http/selling/HttpClientInvoices';
 import type { StandInBackend } from '../backend/StandInBackend';
+import { aClientInvoice } from '../support/aClientInvoice';
 import { announce } from '../support/announce';
 import { settled } from '../support/settled';
 import { FaultyLine, type Trouble } from './faults/FaultyLine';
@@ -82,7 +85,7 @@ describe.each(['signIn', 'reauthenticate'] as const)('Identity.%s', method => {
 });
 
 describe('a call whose token cannot be renewed', () => {
-  it.each<[name: string, trouble: Trouble, failure: object]>([
+  const renewalTroubles: readonly (readonly [name: string, trouble: Trouble, failure: object])[] = [
     ['500', { status: 500 }, { reason: 'serverFailed', status: 500 }],
     ['too many requests to the pool', { status: 400, json: tooManyRequests }, { reason: 'tooManyRequests' }],
     ['429', { status: 429, retryAfter: '2' }, { reason: 'tooManyRequests', retryAfter: 2 }],
@@ -90,21 +93,47 @@ describe('a call whose token cannot be renewed', () => {
     ['malformed JSON', { malformedJson: true }, { reason: 'brokenContract' }],
     ['a wrong shape', { wrongShape: true }, { reason: 'brokenContract' }],
     ['a line that is cut', { dropConnection: true }, { reason: 'offline' }],
-  ])('because of %s fails for that reason, and the session goes on', async (_name, trouble, failure) => {
+  ];
+
+  function expired(trouble: Trouble): void {
     line.beginSession();
     line.clock.advance(60 * MINUTE);
     line.bring(POOL, trouble);
-    const list = () => line.live.invoices.list(1, new AbortController().signal);
-    const answer = list();
-    if (trouble === 'held') await timeEnds(POOL, RENEWAL_LIMIT, answer);
-    expect(await answer).toMatchObject({ ok: false, failure });
-    expect(line.sent.map(({ call }) => call)).toEqual([POOL]);
-    expect([line.sessionsEnded, line.live.identity.hasSession()]).toEqual([0, true]);
-    line.clear();
-    await settled();
-    expect(await list()).toMatchObject({ ok: true });
-    met += 1;
-  });
+  }
+
+  it.each(renewalTroubles)(
+    'because of %s fails for that reason, and the session goes on',
+    async (_name, trouble, failure) => {
+      expired(trouble);
+      const list = () => line.live.invoices.list(1, new AbortController().signal);
+      const answer = list();
+      if (trouble === 'held') await timeEnds(POOL, RENEWAL_LIMIT, answer);
+      expect(await answer).toMatchObject({ ok: false, failure });
+      // A held renewal ends together with the time limit of a GET.
+      const withoutToken = trouble === 'held' ? [] : [['GET /api/v2/invoices', null]];
+      expect(line.sent.map(({ call, bearer }) => [call, bearer])).toEqual([[POOL, null], ...withoutToken]);
+      expect([line.sessionsEnded, line.live.identity.hasSession()]).toEqual([0, true]);
+      line.clear();
+      await settled();
+      expect(await list()).toMatchObject({ ok: true });
+      met += 1;
+    },
+  );
+
+  // The stand-in cannot read a request that it has held until the client gave it up.
+  const answered = renewalTroubles.filter(([, trouble]) => trouble !== 'held');
+
+  it.each(answered)(
+    'because of %s is refused by the market API, so that nothing was issued',
+    async (_name, trouble) => {
+      expired(trouble);
+      const answer = await new HttpClientInvoices(line.live.market).issue(7 as ClientId, aClientInvoice());
+      expect(answer).toEqual({ ok: false, failure: { reason: 'unauthorized' } });
+      expect(line.sent.at(-1)).toMatchObject({ call: 'POST /market/dealers_api/invoices', bearer: null });
+      expect([line.sessionsEnded, line.live.identity.hasSession()]).toEqual([0, true]);
+      met += 1;
+    },
+  );
 });
 
 /** Only the status of these answers matters, not their content. */

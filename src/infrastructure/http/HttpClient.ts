@@ -112,15 +112,15 @@ export class HttpClient {
     const token = await toFailure(signal, () => tokens.current());
     if (!token.ok && signal.aborted) return token;
     const bearer = token.ok ? token.value : null;
-    if (bearer === null && this.renewalFailure) return failed(this.renewalFailure);
     const answer = await this.withRetries(call, bearer, deadline);
-    if (!answer.ok || answer.value.status !== 401 || bearer === null) return answer;
+    if (!answer.ok || answer.value.status !== 401) return answer;
+    if (bearer === null) return this.explained(answer);
     // The token was revoked by a sign-out while the call was on its way.
     if (!this.mayCall) return failed({ reason: 'unauthorized' });
     const renewed = await toFailure(signal, () => tokens.renewed(bearer));
     if (!renewed.ok && signal.aborted) return renewed;
     if (renewed.ok && renewed.value !== null) return this.withRetries(call, renewed.value, deadline);
-    return this.renewalFailure ? failed(this.renewalFailure) : answer;
+    return this.explained(answer);
   }
 
   private async withRetries(
@@ -159,10 +159,10 @@ export class HttpClient {
     });
   }
 
-  /** Says why there is no token. A 401 would be misleading then. */
-  private get renewalFailure(): Failure | null {
-    const { mayCall, tokens } = this.options;
-    return mayCall ? tokens.renewalFailure : null;
+  /** A 401 must not sign the dealer out if the token only could not be renewed for now. */
+  private explained(refused: Result<Answer, Failure>): Result<Answer, Failure> {
+    const { mayCall, onUnauthorized, tokens } = this.options;
+    return mayCall && onUnauthorized && tokens.renewalFailure ? failed(tokens.renewalFailure) : refused;
   }
 
   private get mayCall(): boolean {

@@ -409,14 +409,32 @@ describe('a session that could not be renewed for now', () => {
   const inSession = { mayCall: () => true, onUnauthorized };
 
   it.each([
-    ['sends nothing without a token', new ScriptedTokens(null), 0],
-    ['explains a 401', new ScriptedTokens('first', null), 1],
-  ])('%s, and goes on', async (_, tokens, times) => {
+    ['without a token', new ScriptedTokens(null)],
+    ['with a token', new ScriptedTokens('first', null)],
+  ])('explains the 401 of a request %s, and goes on', async (_, tokens) => {
     tokens.renewalFailure = failure;
     const { client, host } = anHttpClient([empty(401)], { tokens, ...inSession });
     expect(await client.write(bet)).toEqual(failed(failure));
-    expect([host.asked.length, tokens.forgotten]).toEqual([times, 0]);
+    expect([host.asked.length, tokens.forgotten]).toEqual([1, 0]);
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('sends a request without a token, and the server decides', async () => {
+    const tokens = new ScriptedTokens(null);
+    tokens.renewalFailure = failure;
+    const { client, host } = anHttpClient([json('done')], { tokens, ...inSession });
+    expect(await client.write(bet)).toEqual(success('done'));
+    expect(host.tokens).toEqual([undefined]);
+  });
+
+  it.each([
+    ['without a token', new ScriptedTokens(null)],
+    ['with a token', new ScriptedTokens('first', null)],
+  ])('leaves no doubt that a host that never signs out refused a request %s', async (_, tokens) => {
+    tokens.renewalFailure = { reason: 'offline' };
+    const { client, host } = anHttpClient([empty(401)], { tokens, mayCall: () => true });
+    expect(await client.write(bet)).toEqual(failed({ reason: 'unauthorized' }));
+    expect([host.asked.length, tokens.forgotten]).toEqual([1, 0]);
   });
 
   it('does not hold back a call that needs no session', async () => {
