@@ -3,11 +3,15 @@ import { runInAction } from 'mobx';
 import type { ClientForm } from '../../../domain/selling/clients/Client';
 import { emptyClientForm, keptClientForm } from '../../../domain/selling/clients/ClientForm';
 import type { Failure } from '../../../domain/shared/Failure';
+import { SECOND } from '../../../domain/shared/Instant';
 import { DealerDrafts } from '../../drafts/DealerDrafts';
 import { Clock } from '../../ports/Clock';
 import { type UnsentClient, UnsentClientStore } from './UnsentClientStore';
 
 const PREFIX = 'unsentClient ';
+
+/** Milliseconds after which the tab that sends a client knows the outcome: the time limit of the request and the looks. */
+const OUTCOME_MAY_TAKE = 100 * SECOND;
 
 /** Keeps clients whose creation is in progress or failed. Their data survives a reload. */
 @injectable()
@@ -54,22 +58,35 @@ export class KeepUnsentClients {
     this.drafts.follow(PREFIX, (key, draft) => {
       if (draft === undefined) runInAction(() => this.unsent.ended(Number(key)));
     });
-    const kept = await this.drafts.readAll(PREFIX);
-    runInAction(() => {
-      for (const [key, draft] of kept) {
-        const form = keptClientForm(draft);
-        if (form) this.unsent.restored(Number(key), { ...emptyClientForm, ...form }, readState(draft));
-      }
-    });
+    for (const [key, draft] of await this.drafts.readAll(PREFIX)) this.takeIn(Number(key), draft);
+  }
+
+  /** A client that another tab may still be sending waits until that tab knows the outcome. */
+  private takeIn(key: number, draft: unknown): void {
+    const form = keptClientForm(draft);
+    if (!form) return;
+    const wait = isSending(draft) ? OUTCOME_MAY_TAKE - Math.abs(this.clock.now() - key) : 0;
+    if (wait > 0) this.clock.after(wait, () => void this.takeInLater(key));
+    else runInAction(() => this.unsent.restored(key, { ...emptyClientForm, ...form }, readState(draft)));
+  }
+
+  private async takeInLater(key: number): Promise<void> {
+    if (this.drafts.isOpen) this.takeIn(key, await this.drafts.read(PREFIX + key));
   }
 }
+
+interface StoredClient {
+  readonly state?: Partial<Record<string, unknown>>;
+}
+
+const isSending = (draft: unknown): boolean => (draft as StoredClient).state?.step === 'sending';
 
 /**
  * A stored refusal is still known after a reload. A request that was in progress becomes `unknown`, because this page
  * cannot receive its response.
  */
 function readState(draft: unknown): UnsentClient['state'] {
-  const { state } = draft as { state?: Partial<Record<string, unknown>> };
+  const { state } = draft as StoredClient;
   if (state?.step === 'setAside') return { step: 'setAside' };
   // Earlier versions stored `because` and `words`.
   const { reason, message, words } = (state?.failure ?? state?.because ?? {}) as Partial<Record<string, unknown>>;

@@ -7,6 +7,9 @@ import { watchActions } from '../../../support/watchActions';
 
 watchActions();
 
+/** Milliseconds until the tab that sends a client knows the outcome. */
+const OUTCOME_MAY_TAKE = 100_000;
+
 const server = { reason: 'refused', status: 403, message: null } as const;
 
 async function atNewClient(at = new SellingWork()): Promise<SellingWork> {
@@ -199,12 +202,43 @@ describe('a new client', () => {
     void at.createClient.execute();
     await settled();
     const later = reloaded(at);
+    later.twins.clock.advance(OUTCOME_MAY_TAKE);
     await later.keepUnsent.restore();
     expect(later.unsent.clients).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
     await later.keepUnsent.end(later.unsent.clients[0]!.key);
     const last = reloaded(later);
     await last.keepUnsent.restore();
     expect(last.unsent.clients).toEqual([]);
+  });
+
+  it('that another tab is sending is not offered before that tab can know the outcome', async () => {
+    const at = await typedIn();
+    at.twins.line.latency = 2 * OUTCOME_MAY_TAKE;
+    void at.createClient.execute();
+    await settled();
+    const there = reloaded(at);
+    await there.keepUnsent.restore();
+    there.twins.clock.advance(OUTCOME_MAY_TAKE - 1);
+    await settled();
+    expect(there.unsent.all).toEqual([]);
+    there.twins.clock.advance(1);
+    await settled();
+    expect(there.unsent.clients).toMatchObject([{ form: typed, state: { step: 'unknown' } }]);
+  });
+
+  it('that another tab has created meanwhile is never offered', async () => {
+    const at = await typedIn();
+    at.twins.line.latency = 1_000;
+    const sent = at.createClient.execute();
+    await settled();
+    const there = reloaded(at);
+    await there.keepUnsent.restore();
+    at.twins.line.latency = 0;
+    there.twins.clock.advance(1_000);
+    await sent;
+    there.twins.clock.advance(OUTCOME_MAY_TAKE);
+    await settled();
+    expect(there.unsent.all).toEqual([]);
   });
 
   it("that the server refused is still refused after a reload, with the server's message", async () => {
