@@ -20,9 +20,10 @@ export const LazyTemplatesPage = lazyView(
 
 export const LazyInvoicePage = lazyView(
   () =>
-    withTexts('sellingInvoices', import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')).then(
-      module => module.InvoicePage,
-    ),
+    withTexts(
+      'clients',
+      withTexts('sellingInvoices', import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')),
+    ).then(module => module.InvoicePage),
   SettingsSkeleton,
 ).View;
 

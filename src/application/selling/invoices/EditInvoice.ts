@@ -41,7 +41,7 @@ export class EditInvoice {
     if (proposal) draft.settled();
     await Promise.all([
       isNew && !proposal ? this.restore(client, draft) : draft.read(),
-      this.nameClient(client),
+      this.loadClient(client),
       this.followIssued.execute(),
     ]);
   }
@@ -59,6 +59,18 @@ export class EditInvoice {
     if (isLeft && state.isDirty) draft.keep();
     draft.hidden();
     if (isLeft) this.store.closed(client);
+  }
+
+  /** Fetches the client, at first and after a failure. */
+  async loadClient(client: ClientId): Promise<void> {
+    this.clientAsked?.abort();
+    const controller = new AbortController();
+    this.clientAsked = controller;
+    runInAction(() => this.store.get(client)?.clientRequested());
+    const answer = await this.clients.byId(client, controller.signal);
+    if (controller.signal.aborted) return;
+    const state = this.store.get(client);
+    runInAction(() => (answer.ok ? state?.clientArrived(answer.value) : state?.clientLoadFailed(answer.failure)));
   }
 
   execute(client: ClientId, change: Partial<InvoiceForm>): void {
@@ -91,12 +103,5 @@ export class EditInvoice {
     // What the dealer has typed since wins over the stored draft.
     runInAction(() => state.restored({ ...stored, ...changedInvoiceFields(state.form) }));
     draft.note();
-  }
-
-  private async nameClient(client: ClientId): Promise<void> {
-    const controller = new AbortController();
-    this.clientAsked = controller;
-    const answer = await this.clients.byId(client, controller.signal);
-    if (answer.ok) this.store.get(client)?.clientArrived(answer.value);
   }
 }

@@ -25,6 +25,8 @@ export class InvoiceFormState {
   issuing: IssuingStep = { step: 'idle' };
   /** Null until the client is loaded. */
   client: Client | null = null;
+  /** Why the client could not be loaded. Null while it is loading and once it has arrived. */
+  clientFailure: Failure | null = null;
   /** Each rejected attempt moves the focus to the first invalid field. */
   rejectedAttempts = 0;
   /** The warnings that the dealer must confirm before sending. Empty if none are shown. */
@@ -39,6 +41,7 @@ export class InvoiceFormState {
     makeAutoObservable<this, 'touched'>(this, {
       openedAt: false,
       client: observableRef,
+      clientFailure: observableRef,
       form: observableRef,
       issuing: observableRef,
       concerns: observableRef,
@@ -116,8 +119,16 @@ export class InvoiceFormState {
     this.issuing = { step: 'idle' };
   }
 
+  clientRequested(): void {
+    this.clientFailure = null;
+  }
+
   clientArrived(client: Client): void {
     this.client = client;
+  }
+
+  clientLoadFailed(failure: Failure): void {
+    this.clientFailure = failure;
   }
 
   sent(): void {

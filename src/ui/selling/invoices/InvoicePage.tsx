@@ -72,7 +72,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
         >
           <div className={styles.sheet}>
             <div className={styles.paper}>
-              <InvoiceParties client={state.client} />
+              <InvoiceParties {...part} />
               <InvoiceHeadFields {...part} />
               <InvoiceVehicleFields {...part} onPick={setPicking} />
               <InvoicePriceFields {...part} />

@@ -1,37 +1,65 @@
 import { observer } from 'mobx-react-lite';
+import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
+import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { SessionStore } from '../../../application/session/SessionStore';
-import { type Client, clientName } from '../../../domain/selling/clients/Client';
+import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
+import { SellingFailure } from '../SellingFailure';
 import styles from './InvoicePage.module.css';
 
 /** The seller and the client. */
-export const InvoiceParties = observer(function InvoiceParties({ client }: { readonly client: Client | null }) {
+export const InvoiceParties = observer(function InvoiceParties({ client: id, state }: InvoicePartiesProps) {
   const { t } = useTexts('sellingInvoices');
   const { dealer } = useInjection(SessionStore);
+  const { client } = state;
   return (
-    <div className={styles.parties}>
-      <Party
-        heading={t('invoice.from')}
-        name={dealer?.companyName ?? ''}
-        lines={dealer ? [dealer.street, `${dealer.zipCode} ${dealer.place}`, dealer.ftin] : []}
-      />
-      <Party
-        heading={t('invoice.client')}
-        name={client ? clientName(client) : '–'}
-        lines={
-          client
-            ? [
-                `${client.street} ${client.houseNumber}`,
-                `${client.zipCode} ${client.place}`,
-                client.vatNumber || client.taxNumber,
-              ]
-            : []
-        }
-      />
-    </div>
+    <>
+      <div className={styles.parties}>
+        <Party
+          heading={t('invoice.from')}
+          name={dealer?.companyName ?? ''}
+          lines={dealer ? [dealer.street, `${dealer.zipCode} ${dealer.place}`, dealer.ftin] : []}
+        />
+        <Party
+          heading={t('invoice.client')}
+          name={client ? clientName(client) : '–'}
+          lines={
+            client
+              ? [
+                  `${client.street} ${client.houseNumber}`,
+                  `${client.zipCode} ${client.place}`,
+                  client.vatNumber || client.taxNumber,
+                ]
+              : []
+          }
+        />
+      </div>
+      {!client && <ClientFailure client={id} state={state} />}
+    </>
   );
 });
+
+/** Shown if the client of the invoice is missing or could not be loaded. */
+const ClientFailure = observer(function ClientFailure({ client, state }: InvoicePartiesProps) {
+  const { t } = useTexts('clients');
+  const editing = useInjection(EditInvoice);
+  const { clientFailure } = state;
+  if (!clientFailure) return null;
+  if (clientFailure.reason === 'notFound') return <p role="alert">{t('details.missing')}</p>;
+  return (
+    <SellingFailure
+      title={t('details.failed')}
+      failure={clientFailure}
+      onTryAgain={() => void editing.loadClient(client)}
+    />
+  );
+});
+
+interface InvoicePartiesProps {
+  readonly client: ClientId;
+  readonly state: InvoiceFormState;
+}
 
 interface PartyProps {
   readonly heading: string;

@@ -204,6 +204,31 @@ it('EditInvoice restores the fields that were not typed meanwhile', async () => 
   expect(at.clientInvoices.get(client)!.form).toMatchObject({ ...kept, invoiceNumber: 'RE 2' });
 });
 
+it.each([{ reason: 'offline' }, { reason: 'notFound' }] as const)(
+  'EditInvoice says why the client could not be loaded, and loads it again: $reason',
+  async failure => {
+    const at = new SellingDeskAtWork();
+    const client = at.client();
+    at.twins.line.failNext(failure);
+    await at.editInvoice.open(client);
+    const state = at.clientInvoices.get(client)!;
+    expect([state.client, state.clientFailure]).toEqual([null, failure]);
+    await at.editInvoice.loadClient(client);
+    expect(state.client?.id).toBe(client);
+    expect(state.clientFailure).toBeNull();
+  },
+);
+
+it('EditInvoice keeps no failure of a client whose form was left while it was loading', async () => {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  const opening = at.editInvoice.open(client);
+  const state = at.clientInvoices.get(client)!;
+  at.editInvoice.close(client);
+  await opening;
+  expect(state.clientFailure).toBeNull();
+});
+
 it('EditInvoice suggests the next number and recognizes a used one', async () => {
   const { at, client } = await atTheForm();
   expect(at.clientInvoices.suggestedNumber).toBe('2026/0004');
