@@ -18,10 +18,8 @@ import {
 import type { HashId, Offer } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
-import { FollowBook } from '../book/FollowBook';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import type { Cancel } from '../ports/Clock';
-import { RecallComparables } from '../valuation/RecallComparables';
 import { ActionBarStore, type DealStep } from './ActionBarStore';
 import { JudgeBid } from './JudgeBid';
 import { PlaceBid } from './PlaceBid';
@@ -39,8 +37,6 @@ export class PlaceRaises {
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
     @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
-    @inject(FollowBook) private readonly followBook: FollowBook,
-    @inject(RecallComparables) private readonly recallComparables: RecallComparables,
   ) {}
 
   /** The ticked offers that can be raised. A view that reads this observes them. */
@@ -53,9 +49,7 @@ export class PlaceRaises {
 
   /** Opens the list with the next minimum of each ticked offer. */
   async review(): Promise<void> {
-    // Without the dealer's limits, an unusual amount could look usual.
-    await this.followBook.execute();
-    await Promise.all(this.raisable.map(offer => this.recallComparables.execute(offer)));
+    await this.judge.prepare(this.raisable);
     if (this.store.list || !this.isShown) return;
     const ticked = this.raisable.map(offer => ({ offer, amount: wholeMinimumBid(offer.highestBid) }));
     this.store.listChanged(reviewRaises(ticked));

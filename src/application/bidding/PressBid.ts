@@ -2,9 +2,7 @@ import { inject, injectable } from 'inversify';
 import { type BidReview, reviewBeforeBid } from '../../domain/bidding/UnusualBid';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Money } from '../../domain/shared/Money';
-import { FollowBook } from '../book/FollowBook';
 import { OfferRegistry } from '../offers/OfferRegistry';
-import { RecallComparables } from '../valuation/RecallComparables';
 import { ActionBarStore } from './ActionBarStore';
 import { JudgeBid } from './JudgeBid';
 import { PlaceBid } from './PlaceBid';
@@ -23,9 +21,7 @@ interface BidPress {
 @injectable()
 export class PressBid {
   constructor(
-    @inject(FollowBook) private readonly followBook: FollowBook,
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
-    @inject(RecallComparables) private readonly recallComparables: RecallComparables,
     @inject(JudgeBid) private readonly judge: JudgeBid,
     @inject(PlaceBid) private readonly placeBid: PlaceBid,
     @inject(ActionBarStore) private readonly bars: ActionBarStore,
@@ -36,12 +32,9 @@ export class PressBid {
    * left the form before the book was read. Does not wait for the answer.
    */
   async execute({ hashId, amount, shown, left }: BidPress): Promise<BidReview | null> {
-    // Without the dealer's limits, an unusual amount could look usual.
     const typed = this.bars.amountFor(hashId);
-    await this.followBook.execute();
-    // Their median is one of the prices that an unusual amount is compared with.
     const offer = this.registry.get(hashId);
-    if (offer) await this.recallComparables.execute(offer);
+    await this.judge.prepare(offer ? [offer] : []);
     if (left?.aborted || this.bars.amountFor(hashId) !== typed) return null;
     const reasons = this.judge.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);

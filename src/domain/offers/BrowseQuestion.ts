@@ -1,3 +1,4 @@
+import { withParameter } from '../shared/withParameter';
 import { type BrowseFilters, distances, noFilters, withImpliedType } from './OfferFilters';
 import type { OfferTab } from './OfferTab';
 import { isVehicleType } from './VehicleType';
@@ -123,13 +124,8 @@ export function questionAt(tab: OfferTab, search: string, remembered: Paging): B
 }
 
 /** The same query string with this page. */
-export function atPage(page: number, search: string): string {
-  const parameters = new URLSearchParams(search);
-  if (page === 1) parameters.delete('page');
-  else parameters.set('page', String(page));
-  const query = parameters.toString();
-  return query && `?${query}`;
-}
+export const atPage = (page: number, search: string): string =>
+  withParameter(search, 'page', page === 1 ? null : String(page));
 
 export const sameQuestion = (a: BrowseQuestion, b: BrowseQuestion): boolean => toSearch(a) === toSearch(b);
 

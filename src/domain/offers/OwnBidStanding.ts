@@ -1,3 +1,4 @@
+import { withParameter } from '../shared/withParameter';
 import { bidStanding } from './BidStanding';
 import type { Offer } from './Offer';
 import { isOnSale, isOver } from './Sale';
@@ -57,10 +58,5 @@ export function standingAsked(search: string): OwnBidStanding | null {
 }
 
 /** The same query string with this standing. */
-export function askingFor(standing: OwnBidStanding | null, search: string): string {
-  const parameters = new URLSearchParams(search);
-  if (standing === null) parameters.delete(KEY);
-  else parameters.set(KEY, standing);
-  const query = parameters.toString();
-  return query && `?${query}`;
-}
+export const askingFor = (standing: OwnBidStanding | null, search: string): string =>
+  withParameter(search, KEY, standing);
