@@ -133,6 +133,24 @@ test.describe('my bets', () => {
     await expect(raise).toHaveCount(0);
   });
 
+  test('do not reload while they are ticked, although the dealer returns after half an hour', async ({ page }) => {
+    await page.clock.install();
+    await openMyBets(page);
+    await page.getByRole('button', { name: 'Raise several' }).click();
+    const raise = page.getByRole('checkbox', { name: 'Raise' }).first();
+    await raise.check();
+    await page.clock.fastForward('31:00');
+    const focus = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
+    await focus();
+    // A reload would end this call.
+    await page.evaluate(() => fetch('/config.json').then(() => undefined));
+    await expect(raise).toBeChecked();
+    await raise.uncheck();
+    const reloaded = page.waitForEvent('load');
+    await focus();
+    await reloaded;
+  });
+
   test('are raised together: one is outbid meanwhile, and one loses its answer', async ({
     page,
     market,

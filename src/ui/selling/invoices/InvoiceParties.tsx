@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { EditInvoice } from '../../../application/selling/invoices/EditInvoice';
 import type { InvoiceFormState } from '../../../application/selling/invoices/InvoiceFormState';
 import { SessionStore } from '../../../application/session/SessionStore';
@@ -8,22 +9,31 @@ import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
 import styles from './InvoicePage.module.css';
 
+interface InvoicePartiesProps {
+  readonly client: ClientId;
+  readonly state: InvoiceFormState;
+}
+
 /** The seller and the client. */
 export const InvoiceParties = observer(function InvoiceParties({ client: id, state }: InvoicePartiesProps) {
-  const { t } = useTexts('sellingInvoices');
+  const { t } = useTexts(['sellingInvoices', 'clients']);
   const { dealer } = useInjection(SessionStore);
-  const { client } = state;
+  const editing = useInjection(EditInvoice);
+  const { client, clientFailure } = state;
+  const isMissing = clientFailure?.reason === 'notFound';
   return (
     <>
       <div className={styles.parties}>
         <Party
-          heading={t('invoice.from')}
+          heading={t('sellingInvoices:invoice.from')}
           name={dealer?.companyName ?? ''}
           lines={dealer ? [dealer.street, `${dealer.zipCode} ${dealer.place}`, dealer.ftin] : []}
         />
         <Party
-          heading={t('invoice.client')}
-          name={client ? clientName(client) : '–'}
+          heading={t('sellingInvoices:invoice.client')}
+          name={
+            client ? clientName(client) : isMissing ? <span role="alert">{t('clients:details.missing')}</span> : '–'
+          }
           lines={
             client
               ? [
@@ -35,35 +45,20 @@ export const InvoiceParties = observer(function InvoiceParties({ client: id, sta
           }
         />
       </div>
-      {!client && <ClientFailure client={id} state={state} />}
+      {!client && clientFailure && !isMissing && (
+        <SellingFailure
+          title={t('clients:details.failed')}
+          failure={clientFailure}
+          onTryAgain={() => void editing.loadClient(id)}
+        />
+      )}
     </>
   );
 });
 
-/** Shown if the client of the invoice is missing or could not be loaded. */
-const ClientFailure = observer(function ClientFailure({ client, state }: InvoicePartiesProps) {
-  const { t } = useTexts('clients');
-  const editing = useInjection(EditInvoice);
-  const { clientFailure } = state;
-  if (!clientFailure) return null;
-  if (clientFailure.reason === 'notFound') return <p role="alert">{t('details.missing')}</p>;
-  return (
-    <SellingFailure
-      title={t('details.failed')}
-      failure={clientFailure}
-      onTryAgain={() => void editing.loadClient(client)}
-    />
-  );
-});
-
-interface InvoicePartiesProps {
-  readonly client: ClientId;
-  readonly state: InvoiceFormState;
-}
-
 interface PartyProps {
   readonly heading: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly lines: readonly string[];
 }
 
