@@ -173,6 +173,24 @@ test('a rendering failure shows “Unexpected Application Error!” with its mes
   await expect(page).not.toHaveTitle(/Unexpected/);
 });
 
+test('a rendering failure of an opened offer ends when the dealer goes back', async ({ page, browse, watch }) => {
+  watch.expects(/\[unexpected\] page: Out of ink/);
+  watch.expects(/Out of ink/);
+  await browse.open();
+  await page.evaluate(() => {
+    document.createElement = new Proxy(document.createElement.bind(document), {
+      apply(create, _, [name, options]: Parameters<typeof document.createElement>) {
+        if (name === 'aside') throw new Error('Out of ink');
+        return create(name, options);
+      },
+    });
+  });
+  await browse.tiles.first().getByRole('link', { name: 'Open offer' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.goBack();
+  await expect(browse.tiles.first()).toBeVisible();
+});
+
 test.describe('the landing screen', () => {
   test('disables the tabs of lines without offers', async ({ page }) => {
     await page.route(HOME, async route => {
@@ -317,6 +335,22 @@ test.describe('the browse area', () => {
     await expect(page.getByText('Page 3 of 3')).toBeVisible();
     await expect(page).toHaveURL('/browsing/browse?view=pages&page=3');
     await expect(browse.tiles.first()).toBeVisible();
+  });
+
+  test('stays in the background if the dealer has left before an empty page arrives', async ({ page, standIn }) => {
+    let answer = () => {};
+    const delay = new Promise<void>(resolve => (answer = resolve));
+    standIn.faults.fail('GET /api/v2/offers/browse', { delay });
+    await page.goto('/browsing/browse?view=pages&page=9');
+    await menu(page).getByRole('button', { name: 'Settings' }).click();
+    await menu(page).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+    answer();
+    await page.waitForResponse(/offers\/browse/);
+    await page.evaluate(() => fetch('/config.json').then(() => undefined));
+    await expect(page).toHaveURL('/settings/profile');
+    await page.goBack();
+    await expect(page.getByText('Page 3 of 3')).toBeVisible();
   });
 
   test('shows the new offers of the first page when their button is pressed on another page', async ({

@@ -149,6 +149,22 @@ for (const backend of backends) {
       await expect(page.getByText('zaneta@poczta.example')).toBeVisible();
     });
 
+    test('a question that was left with Back is not asked again on return', async ({ page }) => {
+      await page.goto('/selling/vehicles');
+      await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete Customer' });
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/selling/vehicles');
+      await page.goForward();
+      await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+
     test('a client is deleted only after a confirmation', async ({ page }) => {
       await page.goto(LIST);
       const first = rows(page).nth(1);

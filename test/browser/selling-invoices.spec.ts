@@ -281,6 +281,21 @@ test.describe('with a server, a selling dealer', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('is not warned about the number of the invoice that is being sent', async ({ page, standIn }) => {
+    let answer = () => {};
+    const delay = new Promise<void>(resolve => (answer = resolve));
+    standIn.faults.fail(/POST .*dealers_api\/invoices$/, { delay });
+    await openInvoice(page);
+    await fillIn(page, 'RE 84');
+    const sent = page.waitForRequest(/dealers_api\/invoices$/);
+    await press(page, 'Create Invoice');
+    await sent;
+    await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
+    answer();
+    await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible();
+    await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
+  });
+
   test('presses a suggestion or a day although its field loses the focus to the press', async ({ page }) => {
     const number = box(page, t('sellingInvoices:invoice.invoiceNumber'));
     const date = box(page, t('sellingInvoices:invoice.invoiceDate'));

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { type BrowseQuestion, defaultQuestion } from '../../domain/offers/BrowseQuestion';
+import { type BrowseQuestion, defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestion';
 import type { HashId } from '../../domain/offers/Offer';
 import type { OfferTab } from '../../domain/offers/OfferTab';
 import type { Instant } from '../../domain/shared/Instant';
@@ -88,6 +88,8 @@ export class OfferListStore extends ListStore<HashId> {
   }
 
   questionChanged(question: BrowseQuestion): void {
+    // Other filters would judge the new offers differently.
+    if (!sameQuestion({ ...question, page: 1 }, { ...this.question, page: 1 })) this.newOffers = [];
     this.question = question;
     this.readFromTop();
   }

@@ -74,6 +74,20 @@ it('OfferListStore is current while its rows show every known change', () => {
 });
 
 describe('offers that wait', () => {
+  it('still wait when a page after the first one arrives, but not for other filters', () => {
+    const list = aListOf([a, b]);
+    list.newOffersArrived([c]);
+    const second = { ...defaultQuestion, paging: 'paginated', page: 2 } as const;
+    list.questionChanged({ ...second, page: 1 });
+    list.newOffersArrived([c]);
+    list.questionChanged(second);
+    list.loadStarted('first');
+    list.firstPageArrived(aPage([d]), 2);
+    expect(list.newOffers).toEqual([c]);
+    list.questionChanged({ ...second, buyNowOnly: true });
+    expect(list.newOffers).toEqual([]);
+  });
+
   it('may not fit the filters if one of them may not', () => {
     const list = aListOf([a, b]);
     list.newOffersArrived([c]);

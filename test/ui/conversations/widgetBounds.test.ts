@@ -9,6 +9,10 @@ import {
 
 const laptop: Size = { width: 1440, height: 900 };
 
+test('in a window narrower than 868 pixels the home corner is above the menu', () => {
+  expect([867, 868].map(width => homeCorner({ width, height: 900 }).bottom)).toEqual([88, 24]);
+});
+
 test('the panel opens in full size above the button in its home corner', () => {
   expect(panelBounds(laptop, homeCorner(laptop))).toEqual({ left: 966, top: 293, width: 450, height: 500 });
 });

@@ -5,7 +5,8 @@ import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
 
 export class IssuedInvoiceStore {
   private noted: readonly IssuedInvoice[] | null = null;
-  private isUnreadable = false;
+  /** The invoices are unknown, because they could not be read. */
+  isUnreadable = false;
   /** Names of clients whose name was unknown when the invoice was sent. */
   private readonly names = observable.map<ClientId, string>();
 
@@ -13,11 +14,11 @@ export class IssuedInvoiceStore {
     makeAutoObservable<this, 'noted' | 'names'>(this, { noted: observableRef, names: false });
   }
 
-  /** The most recent invoice first. Null until the invoices are read. Empty if they cannot be read. */
+  /** The most recent invoice first. Null until the invoices are read. */
   get invoices(): readonly IssuedInvoice[] | null {
-    if (this.noted === null) return this.isUnreadable ? [] : null;
-    return this.noted.map(invoice =>
-      isNameless(invoice) ? { ...invoice, clientName: this.nameOf(invoice) } : invoice,
+    return (
+      this.noted?.map(invoice => (isNameless(invoice) ? { ...invoice, clientName: this.nameOf(invoice) } : invoice)) ??
+      null
     );
   }
 
@@ -38,11 +39,12 @@ export class IssuedInvoiceStore {
 
   arrived(invoices: readonly IssuedInvoice[]): void {
     this.noted = invoices;
+    this.isUnreadable = false;
   }
 
   /** The invoices that are already known stay. */
   readingFailed(): void {
-    this.isUnreadable = true;
+    this.isUnreadable = this.noted === null;
   }
 
   clientNamed(client: ClientId, name: string): void {

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from './Pager.module.css';
 
@@ -15,9 +17,11 @@ interface PagerProps {
 export const Pager = observer(function Pager({ list, onPage }: PagerProps) {
   const { t } = useTexts('offers');
   const { page, paging } = list.question;
-  const isPastEnd = page > 1 && list.isEmpty && list.status.step === 'idle';
+  const { visible, openOffer } = useInjection(OfferLists);
+  const isRead = visible === list.tab && openOffer === null;
+  const isPastEnd = isRead && page > 1 && list.isEmpty && list.status.step === 'idle';
 
-  // Offers left the list, or the address is an old one.
+  // Offers left the list, or the address is an old one. An open offer stays open.
   useEffect(() => {
     if (isPastEnd) onPage(Math.max(1, Math.min(page - 1, list.totalPages)), { replace: true });
   }, [isPastEnd, page, list, onPage]);

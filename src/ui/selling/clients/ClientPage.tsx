@@ -13,6 +13,7 @@ import { Icon } from '../../shared/Icon';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
+import { UnreadableInvoices } from '../invoices/UnreadableInvoices';
 import styles from '../SellingPage.module.css';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { ClientFacts } from './ClientFacts';
@@ -65,7 +66,11 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
               {wasSaved && t('edit.saved')}
             </p>
             <ClientFacts client={client} />
-            <DocumentTable title={t('documents.title')} invoices={issued.of(id)} />
+            {issued.isUnreadable ? (
+              <UnreadableInvoices />
+            ) : (
+              <DocumentTable title={t('documents.title')} invoices={issued.of(id)} />
+            )}
           </>
         )}
       </div>

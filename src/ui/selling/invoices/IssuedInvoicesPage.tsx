@@ -12,13 +12,14 @@ import { useTitle } from '../../shared/useTitle';
 import { PageBar } from '../entries/PageBar';
 import page from '../SellingPage.module.css';
 import { IssuedTable } from './IssuedTable';
+import { UnreadableInvoices } from './UnreadableInvoices';
 
 const PER_PAGE = 20;
 
 /** The invoices issued from this browser. The API has no call to list invoices. */
 export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
   const { t } = useTexts('selling');
-  const { invoices } = useInjection(IssuedInvoiceStore);
+  const { invoices, isUnreadable } = useInjection(IssuedInvoiceStore);
   const listIssued = useInjection(ListIssuedInvoices);
   const [wanted, setWanted] = useState(1);
   useTitle(t('issued.title'));
@@ -30,7 +31,7 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
       <div className={page.content}>
         <h1 className={page.title}>{t('issued.title')}</h1>
         <p className={page.lead}>{t('issued.lead')}</p>
-        {invoices === null && <RowSkeletons />}
+        {invoices === null && (isUnreadable ? <UnreadableInvoices /> : <RowSkeletons />)}
         {invoices?.length === 0 && (
           <div className={page.empty}>
             <h2>{t('issued.none')}</h2>

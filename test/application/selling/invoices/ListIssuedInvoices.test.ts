@@ -47,11 +47,13 @@ it('ListIssuedInvoices tells the dealer if the invoices cannot be read, and clai
   at.twins.issuedInvoices.failure = { reason: 'unavailable' };
   await listing(at, store, book).execute();
   expect(book.problem).toEqual({ reason: 'unavailable' });
-  expect([store.invoices, store.inMonthOf('2026-10-20' as LocalDate)]).toEqual([[], null]);
+  expect([store.invoices, store.inMonthOf('2026-10-20' as LocalDate)]).toEqual([null, null]);
+  expect(store.isUnreadable).toBe(true);
   at.twins.issuedInvoices.failure = null;
   await listing(at, store, book).execute();
   expect(store.invoices).toHaveLength(3);
   at.twins.issuedInvoices.failure = { reason: 'unavailable' };
   await listing(at, store, book).execute();
   expect(store.invoices).toHaveLength(3);
+  expect(store.isUnreadable).toBe(false);
 });
