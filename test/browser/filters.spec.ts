@@ -103,6 +103,8 @@ test('a mileage can be typed digit by digit, and the type of the drawer keeps th
   await expect(from).toHaveValue(/^15\s000$/);
   await from.press('Enter');
   await expect(page).toHaveURL(/kmFrom=15000/);
+  await expect(drawer(page)).toBeHidden();
+  await browse.tool('Filters').click();
   await drawer(page).getByRole('combobox', { name: 'Vehicle type' }).selectOption('Camper');
   await expect(page).toHaveURL('/browsing/browse?type=Camper&damaged=no');
 });
