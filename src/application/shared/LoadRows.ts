@@ -39,11 +39,11 @@ export class LoadRows<Row> {
     const stopRefetching = refetchScreen.whileShown(({ retriesFailed }) => {
       if (list.isUnanswered && !retriesFailed) return;
       list.outdated();
-      void this.lookForNew();
+      void this.update();
     });
     const stopWatching = reaction(
       () => list.needsRequest,
-      needsRequest => needsRequest && void this.lookForNew(),
+      needsRequest => needsRequest && void this.update(),
     );
     return () => {
       stopRefetching();
@@ -55,24 +55,25 @@ export class LoadRows<Row> {
     return this.start('first');
   }
 
-  async more(): Promise<void> {
-    if (this.looking) await this.looking.ended;
-    if (this.options.list.hasMore && this.underWay === null) await this.start('more');
-  }
-
-  private async lookForNew(): Promise<void> {
+  /** Fetches the newest rows and keeps the others. */
+  async update(): Promise<void> {
     const { list } = this.options;
     if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
     if (this.underWay !== null) {
       await this.arriving;
-      return list.needsRequest ? this.lookForNew() : undefined;
+      return list.needsRequest ? this.update() : undefined;
     }
     if (this.looking) return;
     const controller = new AbortController();
     const ended = this.askForNew(controller.signal);
     this.looking = { controller, ended };
     await ended;
-    if (list.needsRequest) await this.lookForNew();
+    if (list.needsRequest) await this.update();
+  }
+
+  async more(): Promise<void> {
+    if (this.looking) await this.looking.ended;
+    if (this.options.list.hasMore && this.underWay === null) await this.start('more');
   }
 
   private async askForNew(signal: AbortSignal): Promise<void> {
@@ -81,8 +82,8 @@ export class LoadRows<Row> {
     const answer = await ask(1, signal);
     if (signal.aborted) return;
     this.looking = null;
-    // A failure needs no message: the list stays outdated, and the next event asks again.
     if (answer.ok) list.newestArrived(answer.value, clock.now());
+    else list.updateFailed(answer.failure);
   }
 
   private start(what: 'first' | 'more'): Promise<void> {

@@ -7,6 +7,7 @@ import { LoadConversations } from '../../application/conversations/LoadConversat
 import type { HashId } from '../../domain/offers/Offer';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { UpdateFailed } from '../shared/UpdateFailed';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
@@ -113,6 +114,11 @@ export const ConversationList = observer(function ConversationList({
       {isAlone && <ListTitle />}
       <header className={styles.header}>
         <Heading className={styles.title}>{t('conversations:title')}</Heading>
+        <UpdateFailed
+          failure={list.updateFailure}
+          text={t('conversations:updateFailed')}
+          onTryAgain={() => void loadConversations.update()}
+        />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

@@ -9,6 +9,7 @@ import { OfferLists } from '../../application/offers/OfferLists';
 import header from '../offers/list/ListHeader.module.css';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
+import { UpdateFailed } from '../shared/UpdateFailed';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
@@ -73,6 +74,11 @@ export const InvoicesPage = observer(function InvoicesPage() {
           {list.lastFetchedAt !== null &&
             t('invoices:count', { count: list.totalCount, number: number(list.totalCount) })}
         </p>
+        <UpdateFailed
+          failure={list.updateFailure}
+          text={t('invoices:updateFailed')}
+          onTryAgain={() => void loadInvoices.update()}
+        />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

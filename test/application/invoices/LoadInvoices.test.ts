@@ -108,8 +108,24 @@ it('an update that failed after a reconnection is repeated when the list is show
   at.refetchScreen.execute();
   await settled();
   expect(at.invoices.status).toEqual({ step: 'idle' });
+  expect(at.invoices.updateFailure).toEqual({ reason: 'timedOut' });
   await at.loadInvoices.show();
   expect(at.calls).toEqual(['invoices 1', 'invoices 1', 'invoices 1']);
+  expect(at.invoices.updateFailure).toBeNull();
+});
+
+it('a failed update that the dealer repeats keeps the further pages', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  await at.loadInvoices.more();
+  at.loadInvoices.keepUp();
+  at.twins.line.failNext({ reason: 'timedOut' });
+  at.refetchScreen.execute();
+  await settled();
+  await at.loadInvoices.update();
+  expect(at.invoices.updateFailure).toBeNull();
+  expect(at.invoices.isCurrent).toBe(true);
+  expect(numbersOf(at)).toEqual(allServed(at));
 });
 
 it.each([false, true])(
