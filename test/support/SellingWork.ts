@@ -1,3 +1,4 @@
+import { BookStore } from '../../src/application/book/BookStore';
 import { ConnectionStore } from '../../src/application/notifications/ConnectionStore';
 import type { Clients } from '../../src/application/ports/Clients';
 import { ClientFormStore } from '../../src/application/selling/clients/ClientFormStore';
@@ -13,6 +14,8 @@ import { RestoreClient } from '../../src/application/selling/clients/RestoreClie
 import { SaveClient } from '../../src/application/selling/clients/SaveClient';
 import { UnsentClientStore } from '../../src/application/selling/clients/UnsentClientStore';
 import { CountSelling } from '../../src/application/selling/CountSelling';
+import { IssuedInvoiceStore } from '../../src/application/selling/invoices/IssuedInvoiceStore';
+import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
 import { SellingCountStore } from '../../src/application/selling/SellingCountStore';
 import { SessionStore } from '../../src/application/session/SessionStore';
 import { UnsavedWork } from '../../src/application/session/UnsavedWork';
@@ -45,6 +48,9 @@ export class SellingWork {
   readonly saveClient;
   readonly restoreClient;
   readonly countSelling;
+  readonly issuedList;
+  readonly listIssued;
+  readonly bookStore;
 
   /** `twins` come from an earlier load of the page in the same browser and market. */
   constructor({ wire = straightWire, twins = someTwins() }: { wire?: Wire; twins?: Twins } = {}) {
@@ -68,6 +74,9 @@ export class SellingWork {
     this.saveClient = container.get(SaveClient);
     this.restoreClient = container.get(RestoreClient);
     this.countSelling = container.get(CountSelling);
+    this.issuedList = container.get(IssuedInvoiceStore);
+    this.listIssued = container.get(ListIssuedInvoices);
+    this.bookStore = container.get(BookStore);
     const profile = dealerOf(twins.line.marketplace, sellerEmail).profile();
     this.session.profileArrived(profile, twins.clock.now());
   }

@@ -58,9 +58,9 @@ export const SellingDashboard = observer(function SellingDashboard() {
   useTitle(t('dashboard.title'));
   useEffect(() => {
     void countSelling.execute();
-    void listIssued.execute();
     void listDrafts.execute();
-  }, [countSelling, listIssued, listDrafts]);
+  }, [countSelling, listDrafts]);
+  useEffect(() => listIssued.whileShown(), [listIssued]);
 
   const known: Readonly<Record<string, number | undefined>> = {
     ...Object.fromEntries(counts),

@@ -22,14 +22,17 @@ export class InvoiceStore {
   private issuedBefore: readonly IssuedInvoice[] = [];
   /** The ids of the invoices that this tab sent and has not withdrawn. */
   private readonly sentHere = new Set<string>();
+  /** The ids of the invoices that this tab sent and whose answer has not arrived. */
+  private readonly unanswered = observable.set<string>();
 
   constructor() {
-    makeAutoObservable<this, 'forms' | 'issuedBefore' | 'proposal' | 'sentHere'>(this, {
+    makeAutoObservable<this, 'forms' | 'issuedBefore' | 'proposal' | 'sentHere' | 'unanswered'>(this, {
       justIssued: observableRef,
       proposal: observableRef,
       forms: false,
       issuedBefore: observableRef,
       sentHere: false,
+      unanswered: false,
     });
   }
 
@@ -76,7 +79,17 @@ export class InvoiceStore {
   /** The invoice is being sent. */
   noted(invoice: IssuedInvoice): void {
     this.sentHere.add(invoice.id);
+    this.unanswered.add(invoice.id);
     this.issuedBefore = [invoice, ...this.issuedBefore];
+  }
+
+  /** The server answered, or the answer was lost. */
+  answered(id: string): void {
+    this.unanswered.delete(id);
+  }
+
+  isBeingSent(id: string): boolean {
+    return this.unanswered.has(id);
   }
 
   withdrawn(id: string): void {

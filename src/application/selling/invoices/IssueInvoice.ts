@@ -43,7 +43,10 @@ export class IssueInvoice {
     const sent = unconfirmed(client, state, invoice);
     const record = await this.record.execute(sent);
     const answer = await this.invoices.issue(client, invoice);
-    runInAction(() => this.work.writeEnded());
+    runInAction(() => {
+      this.work.writeEnded();
+      this.store.answered(sent.id);
+    });
     if (!answer.ok) {
       tab.close();
       if (!mayBeIssued(answer.failure)) await record.withdraw();

@@ -2,16 +2,23 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { type IssuedInMonth, issuedInMonth, type IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
+import type { Failure } from '../../../domain/shared/Failure';
 
 export class IssuedInvoiceStore {
   private noted: readonly IssuedInvoice[] | null = null;
   /** The invoices are unknown, because they could not be read. */
   isUnreadable = false;
+  /** Why the names of some clients could not be fetched. Null if none is missing. */
+  nameFailure: Failure | null = null;
   /** Names of clients whose name was unknown when the invoice was sent. */
   private readonly names = observable.map<ClientId, string>();
 
   constructor() {
-    makeAutoObservable<this, 'noted' | 'names'>(this, { noted: observableRef, names: false });
+    makeAutoObservable<this, 'noted' | 'names'>(this, {
+      noted: observableRef,
+      nameFailure: observableRef,
+      names: false,
+    });
   }
 
   /** The most recent invoice first. Null until the invoices are read. */
@@ -49,6 +56,10 @@ export class IssuedInvoiceStore {
 
   clientNamed(client: ClientId, name: string): void {
     this.names.set(client, name);
+  }
+
+  namesAnswered(failure: Failure | null): void {
+    this.nameFailure = failure;
   }
 
   private nameOf({ clientId }: IssuedInvoice): string {

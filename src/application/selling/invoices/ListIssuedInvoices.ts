@@ -1,8 +1,11 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { clientName, type ClientId } from '../../../domain/selling/clients/Client';
+import type { Failure } from '../../../domain/shared/Failure';
 import { BookStore } from '../../book/BookStore';
+import { OwnBook } from '../../book/OwnBook';
 import { Clients } from '../../ports/Clients';
+import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
 import { IssuedInvoiceStore } from './IssuedInvoiceStore';
@@ -10,26 +13,43 @@ import { IssuedInvoiceStore } from './IssuedInvoiceStore';
 /** Reads the invoices that this dealer sent from this browser, and fetches missing client names. */
 @injectable()
 export class ListIssuedInvoices {
+  private reads = 0;
+
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
     @inject(Clients) private readonly clients: Clients,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(IssuedInvoiceStore) private readonly store: IssuedInvoiceStore,
-    @inject(BookStore) private readonly book: BookStore,
+    @inject(BookStore) private readonly bookStore: BookStore,
+    @inject(OwnBook) private readonly book: OwnBook,
   ) {}
 
+  /** Reads the invoices now and after each change, also by another tab, until it is cancelled. */
+  whileShown(): Cancel {
+    void this.execute();
+    // While the dealer signs out, a read would create the database again after its removal.
+    return this.issued.onChange(this.session.dealerKey, () => void (this.book.isOpen && this.execute()));
+  }
+
   async execute(): Promise<void> {
+    this.reads += 1;
+    const { reads } = this;
     const invoices = await this.issued.list(this.session.dealerKey);
+    if (reads !== this.reads) return;
     runInAction(() => {
       if (invoices.ok) return this.store.arrived(invoices.value);
       this.store.readingFailed();
-      this.book.failed(invoices.failure);
+      this.bookStore.failed(invoices.failure);
     });
-    await Promise.all(this.store.namelessClients.map(id => this.name(id)));
+    const answers = await Promise.all(this.store.namelessClients.map(id => this.name(id)));
+    runInAction(() => this.store.namesAnswered(answers.find(answer => answer !== null) ?? null));
   }
 
-  private async name(id: ClientId): Promise<void> {
+  /** Returns why the name is still unknown, or null. A deleted client has no name. */
+  private async name(id: ClientId): Promise<Failure | null> {
     const answer = await this.clients.byId(id, new AbortController().signal);
-    if (answer.ok) runInAction(() => this.store.clientNamed(id, clientName(answer.value)));
+    if (!answer.ok) return answer.failure.reason === 'notFound' ? null : answer.failure;
+    runInAction(() => this.store.clientNamed(id, clientName(answer.value)));
+    return null;
   }
 }

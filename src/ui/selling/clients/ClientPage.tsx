@@ -36,10 +36,8 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const person = fullName === name ? '' : fullName;
   useTitle(name);
 
-  useEffect(() => {
-    void openClient.execute(id);
-    void listIssued.execute();
-  }, [openClient, listIssued, id]);
+  useEffect(() => void openClient.execute(id), [openClient, id]);
+  useEffect(() => listIssued.whileShown(), [listIssued]);
 
   return (
     <div className={styles.page}>

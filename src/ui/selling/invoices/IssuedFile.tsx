@@ -1,12 +1,18 @@
 import { CircleQuestionMark, FileText } from 'lucide';
+import { observer } from 'mobx-react-lite';
+import { InvoiceStore } from '../../../application/selling/invoices/InvoiceStore';
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { Icon } from '../../shared/Icon';
+import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from '../entries/Table.module.css';
 
-/** The link to the PDF, or a note that the invoice is unconfirmed. */
-export function IssuedFile({ invoice: { number, address, isConfirmed } }: { readonly invoice: IssuedInvoice }) {
+/** The link to the PDF, or a note that the invoice is being sent or unconfirmed. */
+export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly invoice: IssuedInvoice }) {
   const { t } = useTexts('selling');
+  const store = useInjection(InvoiceStore);
+  const { id, number, address, isConfirmed } = invoice;
+  if (store.isBeingSent(id)) return t('issued.sending');
   if (!isConfirmed) {
     return (
       <span className={styles.unconfirmed} title={t('issued.unconfirmedHint')}>
@@ -20,4 +26,4 @@ export function IssuedFile({ invoice: { number, address, isConfirmed } }: { read
       <Icon of={FileText} size={18} /> {t('issued.open', { number })}
     </a>
   );
-}
+});

@@ -6,6 +6,7 @@ import { ListIssuedInvoices } from '../../../application/selling/invoices/ListIs
 import { pageOfAll } from '../../../domain/selling/entries/ShownRows';
 import { RowSkeletons } from '../../invoices/RowSkeletons';
 import { paths } from '../../paths';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
@@ -19,11 +20,11 @@ const PER_PAGE = 20;
 /** The invoices issued from this browser. The API has no call to list invoices. */
 export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
   const { t } = useTexts('selling');
-  const { invoices, isUnreadable } = useInjection(IssuedInvoiceStore);
+  const { invoices, isUnreadable, nameFailure } = useInjection(IssuedInvoiceStore);
   const listIssued = useInjection(ListIssuedInvoices);
   const [wanted, setWanted] = useState(1);
   useTitle(t('issued.title'));
-  useEffect(() => void listIssued.execute(), [listIssued]);
+  useEffect(() => listIssued.whileShown(), [listIssued]);
 
   const shown = pageOfAll(invoices ?? [], { page: wanted, perPage: PER_PAGE });
   return (
@@ -39,6 +40,13 @@ export const IssuedInvoicesPage = observer(function IssuedInvoicesPage() {
           </div>
         )}
         {shown.rows.length > 0 && <IssuedTable invoices={shown.rows} />}
+        {nameFailure && (
+          <FailureNotice
+            title={t('issued.namesFailed')}
+            failure={nameFailure}
+            onTryAgain={() => void listIssued.execute()}
+          />
+        )}
         <PageBar label={t('issued.title')} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />
       </div>
     </div>

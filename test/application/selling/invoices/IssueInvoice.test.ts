@@ -43,6 +43,20 @@ it('IssueInvoice issues an invoice once, shows its PDF in the opened tab and add
   expect(at.asked).toHaveLength(1);
 });
 
+it.each([null, { reason: 'timedOut' }, { reason: 'refused', status: 422, message: null }] as const)(
+  'an invoice counts as being sent until its answer arrives or is lost: %j',
+  async failure => {
+    const { at, client } = await atTheForm();
+    at.fillIn(client);
+    if (failure) at.twins.line.failNext(failure);
+    const issuing = at.issueInvoice.execute(client, 'Creating…');
+    const { id } = at.clientInvoices.usedFor('2026/9001')!;
+    expect(at.clientInvoices.isBeingSent(id)).toBe(true);
+    await issuing;
+    expect(at.clientInvoices.isBeingSent(id)).toBe(false);
+  },
+);
+
 it('IssueInvoice keeps the link if the browser blocks the tab', async () => {
   const { at, client } = await atTheForm();
   at.twins.tabs.isBlocking = true;
