@@ -11,15 +11,15 @@ interface NewRow<Row> {
 
 /**
  * The write of a new row. If its answer is lost, only a row that was not there before proves it, because the list may
- * contain equal rows. They are looked up before the row is sent. If they cannot be read, nothing proves it.
+ * contain equal rows. They are looked up before the row is sent. If they cannot be read in time, nothing proves it.
  */
 export function newRow<Row extends { readonly id: unknown }>({ ask, fits, add }: NewRow<Row>) {
   let before: ReadonlySet<unknown> | null = null;
   return {
-    send: async () => {
-      before = await idsOfRows(ask(new AbortController().signal), fits);
-      return add();
+    prepare: async (signal: AbortSignal) => {
+      before = await idsOfRows(ask(signal), fits);
     },
+    send: add,
     look: async (signal: AbortSignal) => {
       const equal = before;
       return equal !== null && (await findRow(ask(signal), row => fits(row) && !equal.has(row.id))) === true;

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { type Result, success } from '../../../domain/shared/Result';
-import type { SendWrite } from '../../outcomes/SendWrite';
+import type { SendWrite, Write } from '../../outcomes/SendWrite';
 import type { EntryForm } from './EntryForm';
 import type { Removal } from './Removal';
 
@@ -10,20 +10,17 @@ type Dialog = Pick<
   'writing' | 'sent' | 'answerLost' | 'failed' | 'closed'
 >;
 
-interface EntryWrite {
-  readonly send: () => Promise<Result<void, Failure>>;
-  /** Asks the server whether the write took effect. */
-  readonly look: (signal: AbortSignal) => Promise<boolean>;
+interface EntryWrite extends Pick<Write, 'prepare' | 'send' | 'look'> {
   /** Called before the dialog closes. */
   readonly onDone: () => void;
   readonly reload: () => Promise<void>;
 }
 
 /** Sends the write of a dialog once. The dialog closes if the write succeeds, and otherwise shows the failure. */
-export async function writeEntry(dialog: Dialog, write: SendWrite, { send, look, onDone, reload }: EntryWrite) {
+export async function writeEntry(dialog: Dialog, write: SendWrite, { onDone, reload, ...sent }: EntryWrite) {
   if (dialog.writing.step === 'sending') return;
   runInAction(() => dialog.sent());
-  const answer = await write.execute({ send, look, onLost: () => dialog.answerLost() });
+  const answer = await write.execute({ ...sent, onLost: () => dialog.answerLost() });
   runInAction(() => {
     if (!answer.ok) return dialog.failed(answer.failure);
     onDone();

@@ -111,6 +111,29 @@ describe('a new motorbike without a VIN whose answer is lost', () => {
   });
 });
 
+describe('a new motorbike whose list does not answer', () => {
+  const motorbike = { model: 'V7', brandId: 20 as BrandId, vin: '' };
+
+  it('is sent after two seconds, and is unknown if its own answer is lost too', async () => {
+    const at = new SellingDeskAtWork();
+    const { dialog } = at.motorbikes;
+    await dialog.open();
+    dialog.execute(motorbike);
+    const listed = jest.spyOn(at.twins.motorbikes, 'list').mockReturnValueOnce(new Promise(() => {}));
+    const added = jest.spyOn(at.twins.motorbikes, 'add');
+    const saved = at.motorbikes.save();
+    await at.passes(2 * SECOND - 1);
+    expect(added).not.toHaveBeenCalled();
+    at.twins.line.loseNextAnswer(lost);
+    await at.passes(1);
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(listed.mock.calls[0]?.[1]?.aborted).toBe(true);
+    for (let second = 0; second < REREAD_FOR; second += 1) await at.passes(SECOND);
+    await saved;
+    expect(dialog.entry.writing).toEqual({ step: 'failed', failure: lost });
+  });
+});
+
 describe('a changed client whose answer is lost', () => {
   async function saving() {
     const at = new SellingWork();
