@@ -5,6 +5,7 @@ import type { Result } from '../../domain/shared/Result';
 import { Clients } from '../ports/Clients';
 import { InvoiceTemplates } from '../ports/InvoiceTemplates';
 import { Motorbikes } from '../ports/Motorbikes';
+import { LatestRequests } from '../shared/LatestRequests';
 import { type SellingCount, SellingCountStore } from './SellingCountStore';
 
 /** One row per page is enough, because each page contains the total. */
@@ -13,7 +14,7 @@ const ONE = 1;
 /** Fetches the numbers of clients, motorbikes and templates. Known numbers stay until newer ones arrive. */
 @injectable()
 export class CountSelling {
-  private underWay: AbortController | null = null;
+  private readonly requests = new LatestRequests();
 
   constructor(
     @inject(Clients) private readonly clients: Clients,
@@ -23,26 +24,23 @@ export class CountSelling {
   ) {}
 
   async execute(): Promise<void> {
-    this.underWay?.abort();
-    const controller = new AbortController();
-    this.underWay = controller;
-    const { signal } = controller;
+    const signal = this.requests.start();
     runInAction(() => this.store.asked());
     const motorbikes = this.motorbikes.list({ page: 1, perPage: ONE, query: '' }, signal);
     await Promise.all([
-      this.count('clients', controller, this.clients.list(1, ONE, signal)),
-      this.count('motorbikes', controller, motorbikes),
-      this.count('templates', controller, this.templates.list(1, ONE, signal)),
+      this.count('clients', signal, this.clients.list(1, ONE, signal)),
+      this.count('motorbikes', signal, motorbikes),
+      this.count('templates', signal, this.templates.list(1, ONE, signal)),
     ]);
   }
 
   private async count(
     what: SellingCount,
-    controller: AbortController,
+    signal: AbortSignal,
     answering: Promise<Result<{ readonly totalCount: number }, Failure>>,
   ): Promise<void> {
     const answer = await answering;
-    if (this.underWay !== controller) return;
+    if (signal.aborted) return;
     runInAction(() => {
       if (answer.ok) this.store.counted(what, answer.value.totalCount);
       else this.store.failed(answer.failure);

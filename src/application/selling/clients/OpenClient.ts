@@ -2,12 +2,13 @@ import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import type { ClientId } from '../../../domain/selling/clients/Client';
 import { Clients } from '../../ports/Clients';
+import { LatestRequests } from '../../shared/LatestRequests';
 import { ClientStore } from './ClientStore';
 
 /** Fetches a client. A new request aborts the earlier one. */
 @injectable()
 export class OpenClient {
-  private underWay: AbortController | null = null;
+  private readonly requests = new LatestRequests();
 
   constructor(
     @inject(Clients) private readonly clients: Clients,
@@ -15,13 +16,11 @@ export class OpenClient {
   ) {}
 
   async execute(id: ClientId): Promise<void> {
-    this.underWay?.abort();
-    const controller = new AbortController();
-    this.underWay = controller;
+    const signal = this.requests.start();
     runInAction(() => this.store.opened(id));
-    const answer = await this.clients.byId(id, controller.signal);
-    if (this.underWay !== controller) return;
-    this.underWay = null;
+    const answer = await this.clients.byId(id, signal);
+    if (signal.aborted) return;
+    this.requests.end();
     runInAction(() => {
       if (answer.ok) this.store.arrived(answer.value);
       else this.store.loadFailed(answer.failure);

@@ -2,6 +2,7 @@ import type { Failure } from '../../../domain/shared/Failure';
 import type { RowPage, RowQuestion } from '../../../domain/shared/Page';
 import type { Result } from '../../../domain/shared/Result';
 import type { Cancel, Clock } from '../../ports/Clock';
+import { LatestRequests } from '../../shared/LatestRequests';
 import type { PagedRows } from './PagedRows';
 
 /** Milliseconds after the last keystroke. */
@@ -18,7 +19,7 @@ interface PagedSearchOptions<Row> {
 
 /** Loads the pages of a list. A new request aborts the earlier one. */
 export class PagedSearch<Row> {
-  private underWay: AbortController | null = null;
+  private readonly requests = new LatestRequests();
   private scheduled: Cancel | null = null;
 
   constructor(private readonly options: PagedSearchOptions<Row>) {}
@@ -48,19 +49,17 @@ export class PagedSearch<Row> {
   /** The list is off screen. */
   leave(): void {
     this.cancelScheduled();
-    this.underWay?.abort();
-    this.underWay = null;
+    this.requests.cancel();
   }
 
   private async load(page: number): Promise<void> {
     const { rows, perPage, ask } = this.options;
-    this.leave();
-    const controller = new AbortController();
-    this.underWay = controller;
+    this.cancelScheduled();
+    const signal = this.requests.start();
     rows.loadStarted(page);
-    const answer = await ask({ page, perPage, query: rows.query.trim() }, controller.signal);
-    if (this.underWay !== controller) return;
-    this.underWay = null;
+    const answer = await ask({ page, perPage, query: rows.query.trim() }, signal);
+    if (signal.aborted) return;
+    this.requests.end();
     if (!answer.ok) return rows.loadFailed(answer.failure);
     const { received, totalPages } = answer.value;
     // The last row of the last page was removed, so the new last page is shown.

@@ -5,13 +5,14 @@ import { OwnBook } from '../../book/OwnBook';
 import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
+import { LatestRequests } from '../../shared/LatestRequests';
 import { InvoiceStore } from './InvoiceStore';
 
 /** Knows the invoices that were issued from this browser, also by other tabs, so that no number is used twice unseen. */
 @injectable()
 export class FollowIssuedInvoices {
   private cancel: Cancel = () => {};
-  private reads = 0;
+  private readonly reads = new LatestRequests();
 
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
@@ -36,10 +37,9 @@ export class FollowIssuedInvoices {
   private async read(): Promise<void> {
     // The dealer signs out. A read would create the database again after its removal.
     if (!this.book.isOpen) return;
-    this.reads += 1;
-    const { reads } = this;
+    const signal = this.reads.start();
     const invoices = await this.issued.list(this.session.dealerKey);
-    if (reads !== this.reads) return;
+    if (signal.aborted) return;
     runInAction(() => {
       if (invoices.ok) this.store.issuedArrived(invoices.value);
       else this.bookStore.failed(invoices.failure);

@@ -8,12 +8,13 @@ import { Clients } from '../../ports/Clients';
 import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
+import { LatestRequests } from '../../shared/LatestRequests';
 import { IssuedInvoiceStore } from './IssuedInvoiceStore';
 
 /** Reads the invoices that this dealer sent from this browser, and fetches missing client names. */
 @injectable()
 export class ListIssuedInvoices {
-  private reads = 0;
+  private readonly reads = new LatestRequests();
 
   constructor(
     @inject(IssuedInvoices) private readonly issued: IssuedInvoices,
@@ -32,22 +33,22 @@ export class ListIssuedInvoices {
   }
 
   async execute(): Promise<void> {
-    this.reads += 1;
-    const { reads } = this;
+    const signal = this.reads.start();
     const invoices = await this.issued.list(this.session.dealerKey);
-    if (reads !== this.reads) return;
+    if (signal.aborted) return;
     runInAction(() => {
       if (invoices.ok) return this.store.arrived(invoices.value);
       this.store.readingFailed();
       this.bookStore.failed(invoices.failure);
     });
-    const answers = await Promise.all(this.store.namelessClients.map(id => this.name(id)));
+    const answers = await Promise.all(this.store.namelessClients.map(id => this.name(id, signal)));
+    if (signal.aborted) return;
     runInAction(() => this.store.namesAnswered(answers.find(answer => answer !== null) ?? null));
   }
 
   /** Returns why the name is still unknown, or null. A deleted client has no name. */
-  private async name(id: ClientId): Promise<Failure | null> {
-    const answer = await this.clients.byId(id, new AbortController().signal);
+  private async name(id: ClientId, signal: AbortSignal): Promise<Failure | null> {
+    const answer = await this.clients.byId(id, signal);
     if (!answer.ok) return answer.failure.reason === 'notFound' ? null : answer.failure;
     runInAction(() => this.store.clientNamed(id, clientName(answer.value)));
     return null;
