@@ -1,5 +1,6 @@
 import { AcceptBuyNow } from '../../src/application/bidding/AcceptBuyNow';
 import { ActionBarStore } from '../../src/application/bidding/ActionBarStore';
+import { FollowSale } from '../../src/application/bidding/FollowSale';
 import { KeepBidDrafts } from '../../src/application/bidding/KeepBidDrafts';
 import { PlaceBid } from '../../src/application/bidding/PlaceBid';
 import { SendPress } from '../../src/application/bidding/SendPress';
@@ -127,6 +128,7 @@ export class Workplace {
     this.dealer = dealerOf(this.market.marketplace, email);
     line.begin(email);
     this.session.profileArrived(this.dealer.profile(), clock.now());
+    this.container.get(FollowSale).begin();
   }
 
   get loadOffers() {

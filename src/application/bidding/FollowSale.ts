@@ -19,10 +19,14 @@ export class FollowSale {
     @inject(LoadOffers) private readonly loadOffers: LoadOffers,
   ) {}
 
-  /** Call this with each change that a push makes to an offer. */
-  execute(before: Offer, now: Offer): void {
-    const { hashId } = now;
-    if (before.closed || !mayHaveWon(now) || hasLost(now) || this.bars.isFindingBuyer(hashId)) return;
+  /** Follows each sale that a push or an answer reports from now on. */
+  begin(): void {
+    this.registry.onClosed(offer => this.execute(offer));
+  }
+
+  private execute(closed: Offer): void {
+    const { hashId } = closed;
+    if (!mayHaveWon(closed) || hasLost(closed) || this.bars.isFindingBuyer(hashId)) return;
     // A press with an open outcome already re-reads the offer.
     if (this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId)) return;
     const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));

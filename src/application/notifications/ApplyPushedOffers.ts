@@ -3,7 +3,6 @@ import { defaultQuestion, sameQuestion } from '../../domain/offers/BrowseQuestio
 import { type FilterFit, filterFit } from '../../domain/offers/FilterFit';
 import type { HashId, OfferPatch } from '../../domain/offers/Offer';
 import { hasRunningDeal, isOnSale } from '../../domain/offers/Sale';
-import { FollowSale } from '../bidding/FollowSale';
 import { OfferLists } from '../offers/OfferLists';
 import { OfferRegistry } from '../offers/OfferRegistry';
 import { NotifyDealer } from './NotifyDealer';
@@ -15,14 +14,12 @@ export class ApplyPushedOffers {
     @inject(OfferRegistry) private readonly registry: OfferRegistry,
     @inject(OfferLists) private readonly lists: OfferLists,
     @inject(NotifyDealer) private readonly notifyDealer: NotifyDealer,
-    @inject(FollowSale) private readonly followSale: FollowSale,
   ) {}
 
   changed(patch: OfferPatch): void {
     const held = this.registry.pushedIfHeld(patch);
     if (!held) return;
     if (hasRunningDeal(held[0]) !== hasRunningDeal(held[1])) this.lists.dealMoved();
-    this.followSale.execute(...held);
     this.notifyDealer.offerChanged(...held);
   }
 

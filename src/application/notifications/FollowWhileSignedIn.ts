@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { reaction } from 'mobx';
+import { FollowSale } from '../bidding/FollowSale';
 import { RereadAfterPress } from '../bidding/RereadAfterPress';
 import type { Cancel } from '../ports/Clock';
 import { LiveFeed } from '../ports/LiveFeed';
@@ -18,6 +19,7 @@ export class FollowWhileSignedIn {
     @inject(FollowMarket) private readonly followMarket: FollowMarket,
     @inject(KeepSeenCounters) private readonly seenCounters: KeepSeenCounters,
     @inject(RereadAfterPress) private readonly rereadAfterPress: RereadAfterPress,
+    @inject(FollowSale) private readonly followSale: FollowSale,
   ) {}
 
   execute(): void {
@@ -25,6 +27,7 @@ export class FollowWhileSignedIn {
     this.seenCounters.execute();
     if (this.cancel) return;
     this.rereadAfterPress.execute();
+    this.followSale.begin();
     this.cancel = reaction(
       () => this.session.isSignedIn,
       isSignedIn => (isSignedIn ? this.followMarket.execute() : this.feed.close()),

@@ -12,6 +12,8 @@ interface Call {
 /** Merges the rows of an answer without undoing what was learnt after the call started. */
 export type MergeRows = (rows: readonly OfferPatch[]) => void;
 
+type Closed = (offer: Offer) => void;
+
 /** The expectation of a press on an offer until its outcome is known. */
 interface Watch {
   /** The dealer's bid that the server may have taken. */
@@ -29,13 +31,16 @@ export class OfferRegistry {
   private readonly offers = new SparseObservableMap<HashId, Offer>();
   private readonly calls = new Set<Call>();
   private readonly watches = new Map<HashId, Watch>();
+  private readonly closedCallbacks = new Set<Closed>();
 
   constructor() {
     // Reads need no action, and pushes that arrive by the hundred share one.
-    makeAutoObservable<this, 'offers' | 'calls' | 'watches'>(this, {
+    makeAutoObservable<this, 'offers' | 'calls' | 'watches' | 'closedCallbacks'>(this, {
       offers: false,
       calls: false,
       watches: false,
+      closedCallbacks: false,
+      onClosed: false,
       ask: false,
       watch: false,
       get: false,
@@ -67,6 +72,11 @@ export class OfferRegistry {
       if (!offer || highestBid === null) return;
       runInAction(() => this.pushed({ id: offer.id, hashId, highestBid }));
     };
+  }
+
+  /** Calls back, within an action, when a push or an answer closes an offer that was held as open. */
+  onClosed(callback: Closed): void {
+    this.closedCallbacks.add(callback);
   }
 
   /**
@@ -103,7 +113,7 @@ export class OfferRegistry {
     const before = this.offers.get(patch.hashId);
     if (!before) return null;
     const now = withLaterPush(before, patch);
-    this.offers.set(patch.hashId, now);
+    this.changed(before, now);
     return [before, now];
   }
 
@@ -130,7 +140,12 @@ export class OfferRegistry {
   private replace(patch: OfferPatch): void {
     const known = this.offers.get(patch.hashId);
     const merged = mergeOffer(known, patch);
-    if (merged !== known) this.offers.set(patch.hashId, merged);
+    if (merged !== known) this.changed(known, merged);
+  }
+
+  private changed(before: Offer | undefined, now: Offer): void {
+    this.offers.set(now.hashId, now);
+    if (before && !before.closed && now.closed) for (const callback of this.closedCallbacks) callback(now);
   }
 }
 

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { FollowSale } from '../../../src/application/bidding/FollowSale';
+import { RereadOffer } from '../../../src/application/offers/RereadOffer';
 import type { OfferListPart } from '../../../src/application/ports/Offers';
 import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Press } from '../../../src/domain/bidding/Press';
@@ -69,6 +69,17 @@ describe('an offer that closes while the dealer leads', () => {
     expect(at.list('browse').newOffers).toEqual([]);
   });
 
+  it('is checked also if the pushes were missed and an answer shows it', async () => {
+    const { at, hashId, isChecked } = await leading(() => false);
+    at.twins.liveFeed.drop();
+    at.market.marketplace.rivalBuys(hashId);
+    await at.passes(FRAME);
+    expect(isChecked()).toBe(false);
+    await at.twins.liveFeed.reconnect();
+    await at.container.get(RereadOffer).execute(hashId, new AbortController().signal);
+    expect(isChecked()).toBe(true);
+  });
+
   it('becomes a deal as soon as the server sends one', async () => {
     let isOpen = false;
     const { at, id, hashId, isChecked } = await leading(() => isOpen);
@@ -112,7 +123,10 @@ describe('an offer', () => {
     const led: Offer = { ...held, highestBid: bid, ownBid: bid, contractStatus: null };
     runInAction(() => press?.(at, led));
     at.calls.length = 0;
-    at.container.get(FollowSale).execute({ ...led, ...before }, { ...led, ...change });
+    runInAction(() => {
+      at.registry.pushed({ ...led, ...before });
+      at.registry.pushed({ ...led, ...change });
+    });
     const isChecked = at.bars.isFindingBuyer(led.hashId);
     await settled();
     return { isChecked, isAsked: at.calls.length > 0 };
@@ -138,7 +152,7 @@ describe('an offer', () => {
   });
 
   it('that was closed before is not checked', async () => {
-    const answer = await changed({ closed: true, bidsCount: 7 }, undefined, { closed: true });
+    const answer = await changed({ closed: true, bidsCount: 7 }, undefined, { closed: true, contractStatus: 'rejected' });
     expect(answer).toEqual({ isChecked: false, isAsked: false });
   });
 
