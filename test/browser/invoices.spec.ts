@@ -43,6 +43,33 @@ test.describe('a list of invoices with several pages', () => {
   });
 });
 
+test.describe('an invoice list on screen', () => {
+  test.use({ backend: 'http' });
+
+  test('says that it could not be updated, and keeps its rows when it is tried again', async ({
+    page,
+    standIn,
+    watch,
+  }) => {
+    watch.expects(/api\/v2\/invoices/);
+    await page.goto('/purchasing/invoices');
+    const rows = page.getByRole('region', { name: 'Invoices' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+    const numbers = await rows.allInnerTexts();
+    standIn.faults.fail(/^GET \/api\/v2\/invoices/, { status: 500 }, Infinity);
+    standIn.cable.dropAll();
+    const tryAgain = page.getByRole('button', { name: t('invoices:updateFailed') });
+    await expect(tryAgain).toBeVisible();
+    expect(await rows.allInnerTexts()).toEqual(numbers);
+    expect(await axeFindings(page)).toEqual([]);
+    standIn.faults.clear();
+    await tryAgain.click();
+    await expect(tryAgain).toBeHidden();
+    expect(await rows.allInnerTexts()).toEqual(numbers);
+  });
+});
+
 test.describe('an invoice list without rows', () => {
   test.use({ backend: 'http', signedIn: 'testAccess' });
 
