@@ -3,6 +3,7 @@ import { FollowConversations } from '../../src/application/conversations/FollowC
 import type { HeldConversation } from '../../src/application/conversations/HeldConversation';
 import { KeepMessageDrafts } from '../../src/application/conversations/KeepMessageDrafts';
 import { LoadConversations } from '../../src/application/conversations/LoadConversations';
+import { MarkSeen } from '../../src/application/conversations/MarkSeen';
 import { OpenConversation } from '../../src/application/conversations/OpenConversation';
 import { SendMessage } from '../../src/application/conversations/SendMessage';
 import type { Conversations } from '../../src/application/ports/Conversations';
@@ -22,6 +23,7 @@ export class Conversing {
   readonly list;
   readonly drafts;
   readonly loadConversations;
+  readonly markSeen;
   readonly open;
   readonly send;
   readonly follow;
@@ -38,6 +40,7 @@ export class Conversing {
     this.list = this.at.conversationList;
     this.drafts = container.get(KeepMessageDrafts);
     this.loadConversations = container.get(LoadConversations);
+    this.markSeen = container.get(MarkSeen);
     this.open = container.get(OpenConversation);
     this.send = container.get(SendMessage);
     this.follow = container.get(FollowConversations);

@@ -1,5 +1,5 @@
 import { action, makeObservable } from 'mobx';
-import { type ConversationSummary, seen } from '../../domain/conversations/ConversationSummary';
+import { type ConversationSummary, seen, notSeen } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import { RowListStore } from '../shared/RowListStore';
 
@@ -14,7 +14,7 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
 
   constructor() {
     super();
-    makeObservable(this, { updated: action, removed: action, markedSeen: action });
+    makeObservable(this, { updated: action, removed: action, markedSeen: action, notMarkedSeen: action });
   }
 
   /** A new message moves the conversation to the top, if the list is loaded. */
@@ -45,14 +45,24 @@ export class ConversationListStore extends RowListStore<HashId, ConversationSumm
 
   markedSeen(offer: HashId): void {
     this.seenSince.add(offer);
-    const pushed = this.movedUp.get(offer);
-    if (pushed) this.movedUp.set(offer, seen(pushed));
-    const row = this.held.get(offer);
-    if (row) this.held.set(offer, seen(row));
+    this.changed(offer, seen);
+  }
+
+  /** `unread` is more than 0. */
+  notMarkedSeen(offer: HashId, unread: number): void {
+    this.seenSince.delete(offer);
+    this.changed(offer, row => notSeen(row, unread));
   }
 
   opened(offer: HashId): void {
     this.lastOpened = offer;
+  }
+
+  private changed(offer: HashId, change: (row: ConversationSummary) => ConversationSummary): void {
+    for (const rows of [this.movedUp, this.held]) {
+      const row = rows.get(offer);
+      if (row) rows.set(offer, change(row));
+    }
   }
 
   protected readonly idOf = ({ offerHashId }: ConversationSummary) => offerHashId;

@@ -3,12 +3,12 @@ import { runInAction } from 'mobx';
 import { seen } from '../../domain/conversations/ConversationSummary';
 import type { HashId } from '../../domain/offers/Offer';
 import { SECOND } from '../../domain/shared/Instant';
-import { BrowserWindow } from '../ports/BrowserWindow';
 import { type Cancel, Clock } from '../ports/Clock';
 import type { ChatEvent } from '../ports/LiveFeed';
 import { ChatEvents, type ChatFollower } from './ChatEvents';
 import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
+import { MarkSeen } from './MarkSeen';
 import { OpenConversation } from './OpenConversation';
 
 /**
@@ -31,7 +31,7 @@ export class FollowConversations implements ChatFollower {
     @inject(ConversationStore) private readonly store: ConversationStore,
     @inject(ConversationListStore) private readonly list: ConversationListStore,
     @inject(OpenConversation) private readonly open: OpenConversation,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(MarkSeen) private readonly markSeen: MarkSeen,
   ) {}
 
   /** Call this before the first conversation is fetched, so that no event is missed. Repeated calls are safe. */
@@ -54,12 +54,12 @@ export class FollowConversations implements ChatFollower {
     const conversation = this.store.withId(message.conversationId) ?? this.unnumbered(summary?.offerHashId);
     const isOnScreen = conversation?.isBeingRead ?? false;
     runInAction(() => {
-      if (summary) this.list.updated(isOnScreen && !this.window.isHidden() ? seen(summary) : summary);
+      if (summary) this.list.updated(isOnScreen && this.markSeen.isPageVisible ? seen(summary) : summary);
       conversation?.arrived(message);
     });
     if (!conversation || message.author === 'dealer') return;
     this.stopWaiting(conversation.offerHashId);
-    if (isOnScreen) void this.open.markSeenOnceVisible(conversation.offerHashId);
+    if (isOnScreen) void this.markSeen.execute(conversation.offerHashId);
   }
 
   private typed({ author, conversationId, isTyping }: Typing): void {

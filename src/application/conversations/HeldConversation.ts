@@ -37,17 +37,20 @@ export class HeldConversation {
   private unconfirmed: readonly Outgoing[] = [];
   /** Messages that were pushed before the conversation was fetched. */
   private early: readonly Message[] = [];
+  /** Messages of the support side that arrived on screen and are not known to be marked as seen. */
+  private unmarked: readonly Message[] = [];
   /** Number of mounted views that show the conversation. */
   private views = 0;
 
   constructor(readonly offerHashId: HashId) {
-    makeAutoObservable<this, 'fetched' | 'unconfirmed' | 'early'>(this, {
+    makeAutoObservable<this, 'fetched' | 'unconfirmed' | 'early' | 'unmarked'>(this, {
       offerHashId: false,
       status: observableRef,
       failures: false,
       fetched: observableRef,
       unconfirmed: observableRef,
       early: false,
+      unmarked: false,
     });
   }
 
@@ -107,6 +110,7 @@ export class HeldConversation {
     // Messages that were pushed during the request are not part of the answer's count.
     const isLater = ({ id, author }: Message) => author === 'support' && id > newestId(answer);
     const later = this.isOnScreen ? [] : this.messages.filter(isLater);
+    this.unmarked = this.unmarked.filter(isLater);
     this.fetchEnded(answer, answer.unread + later.length);
   }
 
@@ -129,6 +133,7 @@ export class HeldConversation {
   fetchFailed(failure: Failure): void {
     this.fetched = null;
     this.early = [];
+    this.unmarked = [];
     this.isSupportTyping = false;
     this.status = { step: 'failed', failure };
   }
@@ -141,12 +146,20 @@ export class HeldConversation {
     this.unconfirmed = thread.outgoing;
     if (message.author === 'dealer') return;
     this.isSupportTyping = false;
-    if (!this.isOnScreen) this.counted(this.unread + 1);
+    if (this.isOnScreen) this.unmarked = [...this.unmarked, message];
+    else this.counted(this.unread + 1);
   }
 
   /** `upTo` is the newest message id when the request was sent. A later message that was not on screen stays unread. */
   markedSeen(upTo: number): void {
     if (this.isOnScreen || this.newest === upTo) this.counted(0);
+    this.unmarked = this.unmarked.filter(({ id }) => id > upTo);
+  }
+
+  /** The server still counts the messages that arrived on screen as unread. */
+  notMarkedSeen(): void {
+    this.counted(this.unread + this.unmarked.length);
+    this.unmarked = [];
   }
 
   supportTypes(isTyping: boolean): void {

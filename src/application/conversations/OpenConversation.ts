@@ -3,13 +3,13 @@ import { runInAction } from 'mobx';
 import type { HashId } from '../../domain/offers/Offer';
 import type { Failure } from '../../domain/shared/Failure';
 import { putLast } from '../../domain/shared/putLast';
-import { BrowserWindow } from '../ports/BrowserWindow';
 import { Conversations } from '../ports/Conversations';
 import { LatestRequests } from '../shared/LatestRequests';
 import { ConversationListStore } from './ConversationListStore';
 import { ConversationStore } from './ConversationStore';
 import type { HeldConversation } from './HeldConversation';
 import { KeepMessageDrafts } from './KeepMessageDrafts';
+import { MarkSeen } from './MarkSeen';
 
 /** Number of closed conversations to keep. The one that was closed first is dropped first. */
 const KEPT = 10;
@@ -19,8 +19,6 @@ const KEPT = 10;
 export class OpenConversation {
   private readonly requests = new LatestRequests<HashId>();
   private readonly closed = new Map<HashId, true>();
-  /** Conversations that are marked as seen when the page is visible again. */
-  private readonly unmarked = new Set<HashId>();
   /** The offer whose unread count is on screen. */
   private watched: HashId | null = null;
 
@@ -29,7 +27,7 @@ export class OpenConversation {
     @inject(ConversationStore) private readonly store: ConversationStore,
     @inject(ConversationListStore) private readonly list: ConversationListStore,
     @inject(KeepMessageDrafts) private readonly drafts: KeepMessageDrafts,
-    @inject(BrowserWindow) private readonly window: BrowserWindow,
+    @inject(MarkSeen) private readonly markSeen: MarkSeen,
   ) {}
 
   async execute(offer: HashId): Promise<void> {
@@ -75,29 +73,7 @@ export class OpenConversation {
     const { outgoing } = conversation;
     conversation.answered(answer.value);
     if (conversation.outgoing !== outgoing) this.drafts.keepUnsent(offer);
-    if (conversation.isOnScreen) await this.markSeenOnceVisible(offer);
-  }
-
-  /** A dealer who looks at another tab has not seen the conversation. It is marked when the page is visible again. */
-  async markSeenOnceVisible(offer: HashId): Promise<void> {
-    if (!this.window.isHidden()) return this.markSeen(offer);
-    if (this.unmarked.has(offer)) return;
-    this.unmarked.add(offer);
-    const stopListening = this.window.onShown(() => {
-      stopListening();
-      this.unmarked.delete(offer);
-      if (this.store.get(offer)?.isBeingRead) void this.markSeen(offer);
-    });
-  }
-
-  /** If the request fails, the conversation stays unread. */
-  async markSeen(offer: HashId): Promise<void> {
-    const conversation = this.store.hold(offer);
-    const { newest } = conversation;
-    const marked = await this.conversations.markSeen(offer);
-    if (!marked.ok) return;
-    conversation.markedSeen(newest);
-    if (conversation.unread === 0) this.list.markedSeen(offer);
+    if (conversation.isOnScreen) await this.markSeen.execute(offer);
   }
 
   /** `notFound` means that the offer or the conversation was removed, so its row leaves the list. */

@@ -20,3 +20,9 @@ export const updatedOn = ({ updatedAt }: ConversationSummary): string => updated
 export const isUnread = ({ isSeen, unread }: ConversationSummary): boolean => !isSeen || (unread ?? 0) > 0;
 
 export const seen = (summary: ConversationSummary): ConversationSummary => ({ ...summary, isSeen: true, unread: 0 });
+
+export const notSeen = (summary: ConversationSummary, unread: number): ConversationSummary => ({
+  ...summary,
+  isSeen: false,
+  unread,
+});

@@ -80,6 +80,36 @@ describe('the unread messages of a conversation', () => {
     held.markedSeen(2);
     expect(held.unread).toBe(0);
   });
+
+  it('include those that arrived on screen and could not be marked as seen', () => {
+    const held = aConversation();
+    held.shown();
+    held.arrived(aMessage(1, 'support'));
+    held.arrived(aMessage(2, 'dealer'));
+    held.arrived(aMessage(3, 'support'));
+    held.markedSeen(1);
+    expect(held.unread).toBe(0);
+    held.notMarkedSeen();
+    held.notMarkedSeen();
+    expect(held.unread).toBe(1);
+    held.markedSeen(3);
+    held.notMarkedSeen();
+    expect(held.unread).toBe(0);
+  });
+
+  it('are those of the answer after a request, whatever arrived on screen before', () => {
+    const held = aConversation();
+    held.shown();
+    held.arrived(aMessage(1, 'support'));
+    held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
+    held.notMarkedSeen();
+    expect(held.unread).toBe(1);
+    held.arrived(aMessage(2, 'support'));
+    held.fetchFailed({ reason: 'offline' });
+    held.answered({ id, offerHashId, messages: [aMessage(1, 'support'), aMessage(2, 'support')], unread: 2 });
+    held.notMarkedSeen();
+    expect(held.unread).toBe(2);
+  });
 });
 
 it('HeldConversation marks one outgoing message as not sent or sent again and leaves the others alone', () => {

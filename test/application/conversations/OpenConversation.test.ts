@@ -100,16 +100,6 @@ it('OpenConversation holds at most ten closed conversations besides those with t
   );
 });
 
-it('a conversation stays unread if the server was not told', async () => {
-  const chat = await aConversation();
-  const [offer] = chat.talkedAbout();
-  await chat.open.watchUnread(offer!);
-  chat.held(offer!).shown();
-  chat.at.twins.line.failNext({ reason: 'offline' });
-  await chat.open.markSeen(offer!);
-  expect(chat.held(offer!).unread).toBe(1);
-});
-
 it('a conversation that cannot be fetched is reset, keeps its typed text and can be fetched again', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
@@ -195,7 +185,7 @@ describe('a message of the support side', () => {
     const [, offer] = chat.talkedAbout();
     await chat.open.execute(offer!);
     chat.at.twins.line.latency = 100;
-    const marking = chat.open.markSeen(offer!);
+    const marking = chat.markSeen.execute(offer!);
     chat.open.close(offer!);
     chat.supportSays(offer!, 'Since then');
     await chat.frame();
