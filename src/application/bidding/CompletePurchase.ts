@@ -23,8 +23,9 @@ export class CompletePurchase {
   execute({ hashId }: Press): void {
     const offer = this.registry.get(hashId)!;
     runInAction(() => {
-      this.bars.boughtNow(offer);
+      // While the row is locked, because the buyer of an offer that closes is looked up otherwise.
       this.registry.pushed({ id: offer.id, hashId, closed: true });
+      this.bars.boughtNow(offer);
     });
     this.clock.after(REALIZATION_AFTER, () => void this.loadOffers.refresh('inRealization'));
   }

@@ -1,3 +1,4 @@
+import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer, OfferPatch } from '../../../src/domain/offers/Offer';
 import { SECOND } from '../../../src/domain/shared/Instant';
 import type { Money } from '../../../src/domain/shared/Money';
@@ -46,6 +47,13 @@ describe('AcceptBuyNow', () => {
     expect(at.sent('buy')).toHaveLength(1);
     expect(barOf(at, offer)).toBe('thankYouBuyNow');
     expect(at.offer(offer.hashId).closed).toBe(true);
+  });
+
+  it('does not look up the buyer of an offer that the dealer led and has bought', async () => {
+    const { at, offer } = await aFixedPrice();
+    await at.placeBid.execute(offer.hashId, minimumBid(offer.highestBid));
+    await at.acceptBuyNow.execute(offer.hashId, offer.buyNowPrice);
+    expect([at.offer(offer.hashId).closed, at.bars.isFindingBuyer(offer.hashId)]).toEqual([true, false]);
   });
 
   it('shows the thank-you even if a push brings the deal before the answer', async () => {

@@ -32,6 +32,29 @@ function asked(registry: OfferRegistry) {
   };
 }
 
+it('OfferRegistry reports an offer that a push or an answer closes, once', async () => {
+  for (const change of ['push', 'answer'] as const) {
+    const registry = aRegistryWith({ label1: 'BMW' });
+    const closed = jest.fn();
+    registry.onClosed(closed);
+    registry.pushed(saying({ bidsCount: 7 }));
+    expect(closed).not.toHaveBeenCalled();
+    for (let times = 0; times < 2; times += 1) {
+      if (change === 'push') registry.pushed(saying({ closed: true }));
+      else await asked(registry).answered([saying({ closed: true })]);
+    }
+    expect(closed.mock.calls).toEqual([[registry.get(hashId)]]);
+  }
+});
+
+it('OfferRegistry reports no offer that was closed when it arrived', () => {
+  const registry = new OfferRegistry();
+  const closed = jest.fn();
+  registry.onClosed(closed);
+  registry.pushed(saying({ closed: true }));
+  expect(closed).not.toHaveBeenCalled();
+});
+
 it('OfferRegistry finds an offer by its hash id and uses defaults for unknown fields', () => {
   const registry = aRegistryWith({ label1: 'BMW' });
   expect(registry.get(hashId)).toEqual(mergeOffer(undefined, saying({ label1: 'BMW' })));
