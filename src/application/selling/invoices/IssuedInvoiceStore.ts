@@ -4,6 +4,9 @@ import { type IssuedInMonth, issuedInMonth, type IssuedInvoice } from '../../../
 import type { LocalDate } from '../../../domain/selling/invoices/LocalDate';
 import type { Failure } from '../../../domain/shared/Failure';
 
+/** Shown for a client that is deleted or whose name is unknown. */
+export const NO_NAME = '–';
+
 export class IssuedInvoiceStore {
   private noted: readonly IssuedInvoice[] | null = null;
   /** The invoices are unknown, because they could not be read. */
@@ -63,9 +66,9 @@ export class IssuedInvoiceStore {
   }
 
   private nameOf({ clientId }: IssuedInvoice): string {
-    return this.names.get(clientId) ?? '–';
+    return this.names.get(clientId) ?? NO_NAME;
   }
 }
 
 /** Earlier versions stored a dash for an unknown name. */
-const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '' || clientName === '–';
+const isNameless = ({ clientName }: IssuedInvoice): boolean => clientName === '' || clientName === NO_NAME;

@@ -9,7 +9,7 @@ import type { Cancel } from '../../ports/Clock';
 import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
 import { LatestRequests } from '../../shared/LatestRequests';
-import { IssuedInvoiceStore } from './IssuedInvoiceStore';
+import { IssuedInvoiceStore, NO_NAME } from './IssuedInvoiceStore';
 
 /** Reads the invoices that this dealer sent from this browser, and fetches missing client names. */
 @injectable()
@@ -49,8 +49,8 @@ export class ListIssuedInvoices {
   /** Returns why the name is still unknown, or null. A deleted client has no name. */
   private async name(id: ClientId, signal: AbortSignal): Promise<Failure | null> {
     const answer = await this.clients.byId(id, signal);
-    if (!answer.ok) return answer.failure.reason === 'notFound' ? null : answer.failure;
-    runInAction(() => this.store.clientNamed(id, clientName(answer.value)));
+    if (!answer.ok && answer.failure.reason !== 'notFound') return answer.failure;
+    runInAction(() => this.store.clientNamed(id, answer.ok ? clientName(answer.value) : NO_NAME));
     return null;
   }
 }

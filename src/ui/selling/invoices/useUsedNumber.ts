@@ -3,7 +3,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 
 /**
- * Returns a warning if an issued invoice has the same number, or null. The warning says if that invoice is unconfirmed.
+ * Returns a warning if an issued invoice has the same number, or null. The warning says if the answer for that invoice was lost.
  */
 export function useUsedNumber(): (number: string) => string | null {
   const { t } = useTexts('sellingInvoices');
@@ -12,6 +12,6 @@ export function useUsedNumber(): (number: string) => string | null {
     const used = store.usedFor(number);
     if (!used) return null;
     const parameters = { number: used.number, name: used.clientName || '–' };
-    return used.isConfirmed ? t('invoice.used', parameters) : t('invoice.usedUnconfirmed', parameters);
+    return used.isConfirmed || store.isBeingSent(used.id) ? t('invoice.used', parameters) : t('invoice.usedUnconfirmed', parameters);
   };
 }

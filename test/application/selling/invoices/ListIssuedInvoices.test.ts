@@ -35,13 +35,15 @@ it('ListIssuedInvoices loads missing client names, and shows a dash and the reas
   expect(at.issuedList.nameFailure).toBeNull();
 });
 
-it('ListIssuedInvoices shows a dash for a deleted client and reports no failure', async () => {
+it('ListIssuedInvoices shows a dash for a deleted client, asks for it once and reports no failure', async () => {
   const at = new SellingWork();
   const ofNobody = anIssuedInvoice('1', { clientId: -1 as ClientId, clientName: '' });
   await at.twins.issuedInvoices.note(at.session.dealerKey, ofNobody);
   await at.listIssued.execute();
+  await at.listIssued.execute();
   expect(at.issuedList.invoices?.[0]?.clientName).toBe('–');
   expect(at.issuedList.nameFailure).toBeNull();
+  expect(at.calls).toEqual(['open -1']);
 });
 
 it('ListIssuedInvoices shows an invoice of another tab while its list is on screen, except during a sign-out', async () => {
