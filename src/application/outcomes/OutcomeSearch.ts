@@ -1,6 +1,7 @@
 import { SECOND } from '../../domain/shared/Instant';
 import type { Cancel, Clock } from '../ports/Clock';
 import type { LostAnswerOutcome } from '../ports/Diagnostics';
+import { LatestRequests } from '../shared/LatestRequests';
 
 export interface OpenOutcome {
   /** Asks the server once. True if the effect of the write shows. False proves nothing. */
@@ -27,7 +28,7 @@ const LAST_LOOK_MAY_TAKE = 5 * SECOND;
 /** The search for the effect of one write. It looks once at a time. */
 export class OutcomeSearch {
   private state: 'searching' | 'unknown' | 'ended' = 'searching';
-  private looking: AbortController | null = null;
+  private readonly looks = new LatestRequests();
   private isAskedAgain = false;
   private readonly cancels: Cancel[] = [];
 
@@ -43,21 +44,20 @@ export class OutcomeSearch {
 
   /** Looks now. Replaces a look that is under way. */
   async look(): Promise<void> {
-    this.looking?.abort();
+    this.looks.cancel();
     if (this.state === 'ended' || !this.tools.isSignedIn()) return;
-    const own = new AbortController();
-    this.looking = own;
+    const signal = this.looks.start();
     this.isAskedAgain = false;
-    const isSeen = await this.outcome.look(own.signal);
-    if (this.hasEnded || this.looking !== own) return;
-    this.looking = null;
+    const isSeen = await this.outcome.look(signal);
+    if (signal.aborted) return;
+    this.looks.end();
     if (isSeen) this.seen();
     else if (this.isAskedAgain) this.untilEnded(this.tools.clock.after(PAUSE, () => this.lookAgain()));
   }
 
   /** Looks now, or after the look that is under way. */
   lookAgain(): void {
-    if (this.looking) this.isAskedAgain = true;
+    if (this.looks.isUnderWay()) this.isAskedAgain = true;
     else void this.look();
   }
 
@@ -91,7 +91,7 @@ export class OutcomeSearch {
 
   private stop(): void {
     this.state = 'ended';
-    this.looking?.abort();
+    this.looks.cancel();
     for (const cancel of this.cancels) cancel();
   }
 }

@@ -5,6 +5,7 @@ import type { Result } from '../../domain/shared/Result';
 import { LIST_STALE_AFTER, isStale } from '../../domain/shared/Staleness';
 import type { RefetchScreen } from '../offers/RefetchScreen';
 import type { Cancel, Clock } from '../ports/Clock';
+import { LatestRequests } from './LatestRequests';
 import type { RowListStore } from './RowListStore';
 
 interface LoadRowsOptions<Row> {
@@ -16,10 +17,11 @@ interface LoadRowsOptions<Row> {
 
 /** Fetches the pages of a list. A new request aborts the earlier one. */
 export class LoadRows<Row> {
-  private underWay: AbortController | null = null;
+  private readonly pages = new LatestRequests();
   private arriving: Promise<void> = Promise.resolve();
-  /** The request for the newest rows. One answer at a time, so that an older one never undoes a newer one. */
-  private looking: { readonly controller: AbortController; readonly ended: Promise<void> } | null = null;
+  /** For the newest rows. One at a time, so that an older answer never undoes a newer one. */
+  private readonly updates = new LatestRequests();
+  private updating: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: LoadRowsOptions<Row>) {}
 
@@ -59,29 +61,28 @@ export class LoadRows<Row> {
   async update(): Promise<void> {
     const { list } = this.options;
     if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
-    if (this.underWay !== null) {
+    if (this.pages.isUnderWay()) {
       await this.arriving;
       return list.needsRequest ? this.update() : undefined;
     }
-    if (this.looking) return;
-    const controller = new AbortController();
-    const ended = this.askForNew(controller.signal);
-    this.looking = { controller, ended };
-    await ended;
+    if (this.updates.isUnderWay()) return;
+    this.updating = this.askForNew();
+    await this.updating;
     if (list.needsRequest) await this.update();
   }
 
   async more(): Promise<void> {
-    if (this.looking) await this.looking.ended;
-    if (this.options.list.hasMore && this.underWay === null) await this.start('more');
+    if (this.updates.isUnderWay()) await this.updating;
+    if (this.options.list.hasMore && !this.pages.isUnderWay()) await this.start('more');
   }
 
-  private async askForNew(signal: AbortSignal): Promise<void> {
+  private async askForNew(): Promise<void> {
     const { list, ask, clock } = this.options;
+    const signal = this.updates.start();
     list.requestSent();
     const answer = await ask(1, signal);
     if (signal.aborted) return;
-    this.looking = null;
+    this.updates.end();
     if (answer.ok) list.newestArrived(answer.value, clock.now());
     else list.updateFailed(answer.failure);
   }
@@ -93,15 +94,12 @@ export class LoadRows<Row> {
 
   private async load(what: 'first' | 'more'): Promise<void> {
     const { list, ask, clock } = this.options;
-    this.underWay?.abort();
-    this.looking?.controller.abort();
-    this.looking = null;
-    const controller = new AbortController();
-    this.underWay = controller;
+    this.updates.cancel();
+    const signal = this.pages.start();
     list.loadStarted(what);
-    const answer = await ask(what === 'first' ? 1 : list.nextPage, controller.signal);
-    if (this.underWay !== controller) return;
-    this.underWay = null;
+    const answer = await ask(what === 'first' ? 1 : list.nextPage, signal);
+    if (signal.aborted) return;
+    this.pages.end();
     if (!answer.ok) return list.loadFailed(what, answer.failure);
     if (what === 'first') list.firstPageArrived(answer.value, clock.now());
     else list.morePageArrived(answer.value, clock.now());
