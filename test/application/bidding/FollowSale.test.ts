@@ -152,7 +152,10 @@ describe('an offer', () => {
   });
 
   it('that was closed before is not checked', async () => {
-    const answer = await changed({ closed: true, bidsCount: 7 }, undefined, { closed: true, contractStatus: 'rejected' });
+    const answer = await changed({ closed: true, bidsCount: 7 }, undefined, {
+      closed: true,
+      contractStatus: 'rejected',
+    });
     expect(answer).toEqual({ isChecked: false, isAsked: false });
   });
 

@@ -12,6 +12,8 @@ export function useUsedNumber(): (number: string) => string | null {
     const used = store.usedFor(number);
     if (!used) return null;
     const parameters = { number: used.number, name: used.clientName || '–' };
-    return used.isConfirmed || store.isBeingSent(used.id) ? t('invoice.used', parameters) : t('invoice.usedUnconfirmed', parameters);
+    return used.isConfirmed || store.isBeingSent(used.id)
+      ? t('invoice.used', parameters)
+      : t('invoice.usedUnconfirmed', parameters);
   };
 }
