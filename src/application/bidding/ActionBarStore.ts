@@ -147,6 +147,11 @@ export class ActionBarStore {
     this.steps.set(hashId, { step: 'checking', action, amount });
   }
 
+  /** The effect of a press shows whose answer was lost. The row stays locked until the press is completed. */
+  effectSeen({ hashId, action, amount }: Press): void {
+    this.steps.set(hashId, { step: 'checking', action, amount });
+  }
+
   outcomeUnknown({ hashId, action, amount }: Press): void {
     this.steps.set(hashId, { step: 'unknown', action, amount });
     this.doubts.add(hashId);

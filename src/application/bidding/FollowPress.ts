@@ -65,8 +65,8 @@ export class FollowPress {
 
   private async seen(press: Press): Promise<void> {
     this.searches.delete(press.hashId);
-    // Locks the row until the press is no longer stored. Otherwise the dealer's next press would find this one.
-    this.bars.answerLost(press);
+    // The press is no longer stored when the row unlocks. Otherwise the dealer's next press would find this one.
+    this.bars.effectSeen(press);
     await this.presses.forget(press);
     this.completePress.execute(press);
   }

@@ -35,7 +35,7 @@ export class JudgeBid {
       median: this.comparables.medianOf(hashId),
       limit: this.book.get('limits', hashId) ?? null,
       isLimitUnknown: !this.book.isRead,
-      isAnswerLost: this.bars.isInDoubt(hashId),
+      isPossibleDuplicate: this.bars.isInDoubt(hashId),
       reviewsEveryBid: this.book.get('settings', TRADING_SETTINGS)?.reviewsEveryBid ?? false,
     });
   }

@@ -121,7 +121,7 @@ export class PlaceRaises {
     if (!list || !next || this.bars.isLocked(next.hashId)) return;
     const { hashId, amount, confirmed } = next;
     this.store.listChanged(raiseSent(list, hashId));
-    const despiteDoubt = confirmed?.reasons.some(({ reason }) => reason === 'answerLost') ?? false;
+    const despiteDoubt = confirmed?.reasons.some(({ reason }) => reason === 'possibleDuplicate') ?? false;
     void this.placeBid.execute(hashId, amount, { despiteDoubt });
     if (this.bars.isLocked(hashId)) return;
     // Nothing was sent: the device is offline, or the dealer may not bid.
@@ -142,7 +142,7 @@ function answerOf(step: DealStep, amount: Money): RaiseAnswer | null {
       return null;
     case 'checking':
     case 'unknown':
-      return { kind: 'answerLost' };
+      return { kind: 'outcomeOpen' };
     case 'failed':
       return { kind: 'refused', failure: step.failure };
   }

@@ -39,7 +39,7 @@ export class PressBid {
     const reasons = this.judge.execute(hashId, amount);
     const review = reviewBeforeBid(amount, reasons, shown);
     if (review) return review;
-    const despiteDoubt = reasons.some(({ reason }) => reason === 'answerLost');
+    const despiteDoubt = reasons.some(({ reason }) => reason === 'possibleDuplicate');
     void this.placeBid.execute(hashId, amount, { despiteDoubt });
     return null;
   }

@@ -9,8 +9,8 @@ import { type BidReview, reviewBeforeBid, type UnusualReason } from './UnusualBi
 export type RaiseAnswer =
   | { readonly kind: 'placed' }
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** The outcome is not known. */
-  | { readonly kind: 'answerLost' }
+  /** The answer was lost, and no effect shows yet. */
+  | { readonly kind: 'outcomeOpen' }
   /** Not sent, because another press of the dealer on this offer still waits for its outcome. */
   | { readonly kind: 'notSent' };
 
@@ -120,7 +120,7 @@ export const raisesConfirmed = (list: RaiseList): RaiseList =>
  * is left.
  */
 export function nextRaise({ phase, raises }: RaiseList): Raise | null {
-  const holdsUp = ({ state: { kind } }: Raise) => kind === 'inFlight' || kind === 'answerLost';
+  const holdsUp = ({ state: { kind } }: Raise) => kind === 'inFlight' || kind === 'outcomeOpen';
   if (phase !== 'placing' || raises.some(holdsUp)) return null;
   return raises.find(isToSend) ?? null;
 }
@@ -134,7 +134,7 @@ export function raiseSent(list: RaiseList, hashId: HashId): RaiseList {
 /** The answer to the raise that is under way, or what became known after its answer was lost. */
 export function raiseAnswered(list: RaiseList, hashId: HashId, answer: RaiseAnswer): RaiseList {
   return changed(list, hashId, raise =>
-    raise.state.kind === 'inFlight' || raise.state.kind === 'answerLost' ? { ...raise, state: answer } : raise,
+    raise.state.kind === 'inFlight' || raise.state.kind === 'outcomeOpen' ? { ...raise, state: answer } : raise,
   );
 }
 

@@ -17,7 +17,7 @@ export type UnusualReason =
   | { readonly reason: 'limitUnknown' }
   | { readonly reason: 'reachesBuyNow'; readonly buyNowPrice: Money }
   /** The answer to an earlier bid on this offer was lost, so the bid may be the second one. */
-  | { readonly reason: 'answerLost' }
+  | { readonly reason: 'possibleDuplicate' }
   /** The dealer has every bid reviewed. */
   | { readonly reason: 'everyBid' };
 
@@ -31,7 +31,7 @@ export interface BidContext {
   readonly limit: Money | null;
   /** The limits on this device cannot be read. */
   readonly isLimitUnknown: boolean;
-  readonly isAnswerLost: boolean;
+  readonly isPossibleDuplicate: boolean;
   readonly reviewsEveryBid: boolean;
 }
 
@@ -50,7 +50,7 @@ export function unusualReasons(amount: Money, offer: PricesOfOffer, context: Bid
     ...(limit !== null && amount > limit ? [{ reason: 'aboveLimit', limit } as const] : []),
     ...(context.isLimitUnknown ? [{ reason: 'limitUnknown' } as const] : []),
     ...(buyNowPrice > 0 && amount >= buyNowPrice ? [{ reason: 'reachesBuyNow', buyNowPrice } as const] : []),
-    ...(context.isAnswerLost ? [{ reason: 'answerLost' } as const] : []),
+    ...(context.isPossibleDuplicate ? [{ reason: 'possibleDuplicate' } as const] : []),
     ...(context.reviewsEveryBid ? [{ reason: 'everyBid' } as const] : []),
   ];
 }

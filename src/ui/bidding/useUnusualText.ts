@@ -18,7 +18,7 @@ export function useUnusualText(): (reason: UnusualReason) => string {
         return t('unusual.limitUnknown');
       case 'reachesBuyNow':
         return t('unusual.reachesBuyNow', { price: money(why.buyNowPrice) });
-      case 'answerLost':
+      case 'possibleDuplicate':
         return t('risk.bid');
       case 'everyBid':
         return t('unusual.everyBid');

@@ -33,6 +33,8 @@ it('an offer is locked from the press until its outcome is known or counts as un
   expect(locked()).toBe(true);
   bars.outcomeUnknown(press('bid'));
   expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([false, true]);
+  bars.effectSeen(press('bid'));
+  expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([true, false]);
 });
 
 it('ActionBarStore keeps the pressed bar when the offer changes meanwhile', () => {

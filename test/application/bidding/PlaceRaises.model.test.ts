@@ -62,7 +62,7 @@ function watchBids(model: Model, real: Real): void {
       model.agreed.delete(hashId);
       if (agreed?.amount !== Number(amount)) model.faults.push(`${hashId}: ${amount} was not on screen at the press`);
       else if (shownBid(real.at.offer(hashId)) !== agreed.highestBid) model.faults.push(`${hashId}: the market moved`);
-      const isOpen = ({ state }: { readonly state: { readonly kind: string } }) => state.kind === 'answerLost';
+      const isOpen = ({ state }: { readonly state: { readonly kind: string } }) => state.kind === 'outcomeOpen';
       if (real.store.list?.raises.some(isOpen)) model.faults.push(`${hashId}: another outcome is not known`);
     }
     return push(...added);

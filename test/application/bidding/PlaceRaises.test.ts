@@ -89,7 +89,7 @@ describe('PlaceRaises', () => {
     lose([3]);
     raises.place();
     await settled();
-    expect(kinds()).toEqual(['answerLost', 'toSend', 'toSend']);
+    expect(kinds()).toEqual(['outcomeOpen', 'toSend', 'toSend']);
     expect(at.sent('bid')).toHaveLength(1);
     await at.passesInSeconds(6);
     expect(kinds()).toEqual(['placed', 'placed', 'placed']);
@@ -100,7 +100,7 @@ describe('PlaceRaises', () => {
     lose([]);
     raises.place();
     await at.passesInSeconds(90);
-    expect(kinds()).toEqual(['answerLost', 'toSend', 'toSend']);
+    expect(kinds()).toEqual(['outcomeOpen', 'toSend', 'toSend']);
     expect(at.sent('bid')).toHaveLength(1);
   });
 

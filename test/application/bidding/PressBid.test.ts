@@ -63,7 +63,7 @@ describe('PressBid', () => {
     await at.passesInSeconds(66);
     expect(at.bars.isInDoubt(hashId)).toBe(true);
     const review = await pressBid.execute({ hashId, amount, shown });
-    expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'answerLost' }]);
+    expect(review?.reasons).toEqual([expect.objectContaining({ reason: 'tooHigh' }), { reason: 'possibleDuplicate' }]);
     await settled();
     expect(at.sent('bid')).toHaveLength(1);
     await pressBid.execute({ hashId, amount, shown: review });

@@ -24,7 +24,7 @@ interface Screen {
   changed: Set<HashId>;
   market: Map<HashId, Offer>;
   sent: Set<HashId>;
-  busy: { readonly hashId: HashId; readonly state: 'inFlight' | 'answerLost' } | null;
+  busy: { readonly hashId: HashId; readonly state: 'inFlight' | 'outcomeOpen' } | null;
 }
 interface Shown {
   list: RaiseList;
@@ -75,13 +75,13 @@ const nextLeaves: Step = step('send', (screen, shown) => {
 const answers: readonly RaiseAnswer[] = [
   { kind: 'placed' },
   { kind: 'refused', failure: { reason: 'refused', status: 422, message: null } },
-  { kind: 'answerLost' },
+  { kind: 'outcomeOpen' },
 ];
 const answerArrives = (answer: RaiseAnswer, hashId: HashId): Step =>
   step(`${answer.kind} ${hashId}`, (screen, shown) => {
     shown.list = raiseAnswered(shown.list, hashId, answer);
     if (screen.busy?.hashId !== hashId) return;
-    screen.busy = answer.kind === 'answerLost' ? { hashId, state: 'answerLost' } : null;
+    screen.busy = answer.kind === 'outcomeOpen' ? { hashId, state: 'outcomeOpen' } : null;
   });
 
 const anyId = fc.constantFrom(...ids);

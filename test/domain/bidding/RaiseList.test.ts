@@ -49,7 +49,7 @@ describe('a list of raises', () => {
   });
 
   it('waits after a lost answer until the outcome is known', () => {
-    const lost = raiseAnswered(raiseSent(raisesConfirmed(reviewOf(8500, 9000)), idA), idA, { kind: 'answerLost' });
+    const lost = raiseAnswered(raiseSent(raisesConfirmed(reviewOf(8500, 9000)), idA), idA, { kind: 'outcomeOpen' });
     expect(nextRaise(lost)).toBeNull();
     expect(nextRaise(raiseAnswered(lost, idA, { kind: 'placed' }))?.hashId).toBe(idB);
   });
@@ -86,7 +86,7 @@ describe('a list of raises', () => {
 
   describe('with an unusual amount', () => {
     const aboveLimit: UnusualReason = { reason: 'aboveLimit', limit: euros(8000) };
-    const answerLost: UnusualReason = { reason: 'answerLost' };
+    const possibleDuplicate: UnusualReason = { reason: 'possibleDuplicate' };
     const judged = raiseJudged(reviewOf(8500, 9000), idA, [aboveLimit]);
 
     it('leaves it out until the dealer confirms it', () => {
@@ -111,7 +111,7 @@ describe('a list of raises', () => {
     it('asks again if another reason appears or the amount is edited', () => {
       const ticked = raiseTicked(judged, idA, true);
       expect(kindsOf(raiseJudged(ticked, idA, [aboveLimit]))).toEqual(['toSend', 'toSend']);
-      expect(kindsOf(raiseJudged(ticked, idA, [aboveLimit, answerLost]))).toEqual(['unusual', 'toSend']);
+      expect(kindsOf(raiseJudged(ticked, idA, [aboveLimit, possibleDuplicate]))).toEqual(['unusual', 'toSend']);
       const edited = raiseJudged(raiseEdited(ticked, offerOf(idA), euros(8600)), idA, [aboveLimit]);
       expect(kindsOf(edited)).toEqual(['unusual', 'toSend']);
     });
@@ -123,7 +123,7 @@ describe('a list of raises', () => {
     });
 
     it('leaves out an amount that becomes unusual after the press', () => {
-      const placing = raiseJudged(raisesConfirmed(reviewOf(8500, 9000)), idA, [answerLost]);
+      const placing = raiseJudged(raisesConfirmed(reviewOf(8500, 9000)), idA, [possibleDuplicate]);
       expect(nextRaise(placing)?.hashId).toBe(idB);
     });
 

@@ -13,7 +13,7 @@ const nothing: BidContext = {
   median: null,
   limit: null,
   isLimitUnknown: false,
-  isAnswerLost: false,
+  isPossibleDuplicate: false,
   reviewsEveryBid: false,
 };
 
@@ -28,7 +28,7 @@ const anyContext = fc.record<BidContext>({
   median: fc.option(anyPriceOrNone),
   limit: fc.option(anyPriceOrNone),
   isLimitUnknown: fc.boolean(),
-  isAnswerLost: fc.boolean(),
+  isPossibleDuplicate: fc.boolean(),
   reviewsEveryBid: fc.boolean(),
 });
 const anyBid = anyPrice.filter(price => price > 0);
@@ -50,9 +50,9 @@ describe('unusualReasons', () => {
     [899, { buyNowPrice: euros(900) }, {}, []],
     [900, { buyNowPrice: euros(900) }, {}, ['reachesBuyNow']],
     [900, {}, { isLimitUnknown: true }, ['limitUnknown']],
-    [900, {}, { isAnswerLost: true }, ['answerLost']],
+    [900, {}, { isPossibleDuplicate: true }, ['possibleDuplicate']],
     [900, {}, { reviewsEveryBid: true }, ['everyBid']],
-    [0, {}, { isLimitUnknown: true, isAnswerLost: true, reviewsEveryBid: true, limit: euros(0) }, []],
+    [0, {}, { isLimitUnknown: true, isPossibleDuplicate: true, reviewsEveryBid: true, limit: euros(0) }, []],
   ])('of %d € on an offer with %j and %j are %j', (amount, prices, context, expected) => {
     const reasons = unusualReasons(euros(amount), { ...noPrices, ...prices }, { ...nothing, ...context });
     expect(kinds(reasons)).toStrictEqual(expected);
@@ -119,7 +119,7 @@ describe('reviewBeforeBid', () => {
   it('never accepts a second press for another amount or for a reason that it did not show', () => {
     const aboveLimit = [{ reason: 'aboveLimit', limit: euros(900) }] as const;
     const shown = { amount: euros(1000), reasons: aboveLimit };
-    const lost = [...aboveLimit, { reason: 'answerLost' }] as const;
+    const lost = [...aboveLimit, { reason: 'possibleDuplicate' }] as const;
     expect(reviewBeforeBid(euros(1001), aboveLimit, shown)).toEqual({ amount: euros(1001), reasons: aboveLimit });
     expect(reviewBeforeBid(euros(1000), lost, shown)).toEqual({ amount: euros(1000), reasons: lost });
     fc.assert(

@@ -27,7 +27,7 @@ const icons: Readonly<Partial<Record<RaiseState['kind'], IconNode>>> = {
   inFlight: LoaderCircle,
   placed: CircleCheck,
   refused: CircleX,
-  answerLost: Search,
+  outcomeOpen: Search,
   notSent: TriangleAlert,
   moved: TriangleAlert,
   notOnSale: TriangleAlert,
@@ -61,7 +61,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         return t('biddingBets:raises.placed', { amount: money(amount) });
       case 'refused':
         return `${t('bidding:failed.bid')} ${failureText(state.failure)}`;
-      case 'answerLost':
+      case 'outcomeOpen':
         return isInDoubt ? t('bidding:unknown.bid', { amount: money(amount) }) : t('bidding:checking.bid');
       case 'notSent':
         return t('biddingBets:raises.notSent');
