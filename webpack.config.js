@@ -134,7 +134,7 @@ export default (_, { mode = 'development' }) => {
         modules: modules && {
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+          localIdentName: production ? '[hash:base64:5]' : '[name]__[local]',
         },
       },
     },

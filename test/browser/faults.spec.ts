@@ -1,6 +1,7 @@
 import type { HashId } from '../../src/domain/offers/Offer';
 import { euros } from '../../src/domain/shared/Money';
 import { allListsAsked } from './support/allListsAsked';
+import { axeFindings } from './support/axeFindings';
 import { english as t } from './support/english';
 import { accountOf } from './support/Market';
 import { refetchedOnConnection } from './support/refetchedOnConnection';
@@ -168,4 +169,27 @@ test('a cable that is cut for a while is reported, and missed changes are fetche
   }).toPass();
   await expect(tile.getByText(t('offers:standing.noBids'))).toHaveCount(0);
   await expect(tile.getByText('1 bid')).toBeVisible();
+});
+
+test('a list that could not be fetched again after a lost connection says so and keeps its place', async ({
+  page,
+  browse,
+  standIn,
+  watch,
+}) => {
+  watch.expects(/GET \/api\/v2\/offers|status of 500/);
+  await browse.open();
+  await expect(page.getByText(t('shared:connection.connected'))).toBeAttached();
+  await browse.list.evaluate(list => list.scrollTo(0, 900));
+  const numberAtTop = await browse.numberAtTop();
+  standIn.faults.fail(/^GET \/api\/v2\/offers/, { status: 500 }, Infinity);
+  standIn.cable.dropAll();
+  const tryAgain = page.getByRole('button', { name: t('shared:notUpToDate') });
+  await expect(tryAgain).toBeVisible();
+  expect(await browse.numberAtTop()).toBe(numberAtTop);
+  expect(await axeFindings(page)).toEqual([]);
+  standIn.faults.clear();
+  await tryAgain.press('Enter');
+  await expect(tryAgain).toBeHidden();
+  expect(await browse.numberAtTop()).toBe(numberAtTop);
 });

@@ -59,7 +59,7 @@ test.describe('an invoice list on screen', () => {
     const numbers = await rows.allInnerTexts();
     standIn.faults.fail(/^GET \/api\/v2\/invoices/, { status: 500 }, Infinity);
     standIn.cable.dropAll();
-    const tryAgain = page.getByRole('button', { name: t('invoices:updateFailed') });
+    const tryAgain = page.getByRole('button', { name: t('shared:notUpToDate') });
     await expect(tryAgain).toBeVisible();
     expect(await rows.allInnerTexts()).toEqual(numbers);
     expect(await axeFindings(page)).toEqual([]);

@@ -91,7 +91,7 @@ export class LoadOffers {
           if (this.underWay.get(tab) !== controller) return false;
           if (!answer.ok) {
             this.underWay.delete(tab);
-            list.loadFailed('more', answer.failure);
+            list.updateFailed(answer.failure);
             return false;
           }
           const { offers } = answer.value;
@@ -101,12 +101,19 @@ export class LoadOffers {
           return true;
         },
       );
-      if (!isTaken) return false;
+      if (!isTaken) {
+        if (!this.underWay.has(tab)) await this.loadAwaited(tab);
+        return false;
+      }
     }
     this.underWay.delete(tab);
     list.arrivedInPlace(this.clock.now());
-    await Promise.all([this.readAgain(missing), this.awaitingMore.delete(tab) && this.loadMore(tab)]);
+    await Promise.all([this.readAgain(missing), this.loadAwaited(tab)]);
     return true;
+  }
+
+  private async loadAwaited(tab: OfferTab): Promise<void> {
+    if (this.awaitingMore.delete(tab)) await this.loadMore(tab);
   }
 
   /** Reads the rows that left their pages, for example because they were sold. */

@@ -21,6 +21,8 @@ export abstract class ListStore<Id> {
   restarts = 0;
   /** 0 if the list is outdated, null if it was never fetched. */
   lastFetchedAt: Instant | null = null;
+  /** Why the newest rows could not be fetched. Null if they could, or if they are being fetched again. */
+  updateFailure: Failure | null = null;
   private outdatings = 0;
   private outdatingsAtRequest = 0;
 
@@ -32,12 +34,14 @@ export abstract class ListStore<Id> {
       totalCount: observable,
       restarts: observable,
       lastFetchedAt: observable,
+      updateFailure: observableRef,
       outdatings: observable,
       outdatingsAtRequest: observable,
       isCurrent: computed,
       needsRequest: computed,
       loadStarted: action,
       loadFailed: action,
+      updateFailed: action,
       outdated: action,
       readFromTop: action,
     });
@@ -77,6 +81,11 @@ export abstract class ListStore<Id> {
     this.status = { step: 'failed', what, failure };
   }
 
+  /** The rows stay, and the list stays outdated. */
+  updateFailed(failure: Failure): void {
+    this.updateFailure = failure;
+  }
+
   /** The rows may be wrong: the next visit fetches them again. */
   outdated(): void {
     this.outdatings += 1;
@@ -97,6 +106,7 @@ export abstract class ListStore<Id> {
 
   protected newestRowsRequested(): void {
     this.outdatingsAtRequest = this.outdatings;
+    this.updateFailure = null;
   }
 
   /** A response misses a change that arrived after its request, so the list stays outdated then. */

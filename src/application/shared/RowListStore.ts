@@ -1,5 +1,4 @@
-import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { Failure } from '../../domain/shared/Failure';
+import { action, makeObservable, observable } from 'mobx';
 import type { Instant } from '../../domain/shared/Instant';
 import { type ListPage, unseen } from '../../domain/shared/Page';
 import { ListStore } from './ListStore';
@@ -7,20 +6,16 @@ import { ListStore } from './ListStore';
 /** A list that holds its rows, newest first. Its newest rows can be merged into those that are held. */
 export abstract class RowListStore<Id, Row> extends ListStore<Id> {
   protected readonly held = observable.map<Id, Row>(undefined, { deep: false });
-  /** Why the newest rows could not be fetched. Null if they could, or if they are being fetched again. */
-  updateFailure: Failure | null = null;
   /** Rows per page. Null if the server does not say. */
   protected limit: number | null = null;
 
   constructor() {
     super();
     makeObservable(this, {
-      updateFailure: observableRef,
       requestSent: action,
       firstPageArrived: action,
       morePageArrived: action,
       newestArrived: action,
-      updateFailed: action,
     });
   }
 
@@ -63,16 +58,6 @@ export abstract class RowListStore<Id, Row> extends ListStore<Id> {
     this.ids.replace(unseen([...rows.map(this.idOf), ...this.ids], new Set()));
     this.pageArrived(page, rows);
     this.newestRowsArrived(at);
-  }
-
-  protected override newestRowsRequested(): void {
-    super.newestRowsRequested();
-    this.updateFailure = null;
-  }
-
-  /** The rows stay, and the list stays outdated. */
-  updateFailed(failure: Failure): void {
-    this.updateFailure = failure;
   }
 
   protected abstract readonly idOf: (row: Row) => Id;

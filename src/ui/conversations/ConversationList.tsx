@@ -114,11 +114,9 @@ export const ConversationList = observer(function ConversationList({
       {isAlone && <ListTitle />}
       <header className={styles.header}>
         <Heading className={styles.title}>{t('conversations:title')}</Heading>
-        <UpdateFailed
-          failure={list.updateFailure}
-          text={t('conversations:updateFailed')}
-          onTryAgain={() => void loadConversations.update()}
-        />
+        <div role="status">
+          <UpdateFailed failure={list.updateFailure} onTryAgain={() => void loadConversations.update()} />
+        </div>
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

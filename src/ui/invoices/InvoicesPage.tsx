@@ -74,11 +74,9 @@ export const InvoicesPage = observer(function InvoicesPage() {
           {list.lastFetchedAt !== null &&
             t('invoices:count', { count: list.totalCount, number: number(list.totalCount) })}
         </p>
-        <UpdateFailed
-          failure={list.updateFailure}
-          text={t('invoices:updateFailed')}
-          onTryAgain={() => void loadInvoices.update()}
-        />
+        <div role="status">
+          <UpdateFailed failure={list.updateFailure} onTryAgain={() => void loadInvoices.update()} />
+        </div>
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

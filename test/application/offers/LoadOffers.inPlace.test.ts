@@ -254,13 +254,28 @@ describe('an offer list after a reconnection', () => {
   });
 });
 
-it('a failed update in place is reported at the end of the list and keeps the rows', async () => {
-  const at = await aReaderInTheMidst();
-  const before = [...at.list('browse').ids];
-  at.twins.line.failNext({ reason: 'timedOut' });
-  await at.loadOffers.refreshInPlace('browse');
-  expect(at.list('browse').status).toEqual({ step: 'failed', what: 'more', failure: { reason: 'timedOut' } });
-  expect(at.list('browse').ids).toEqual(before);
-  await at.loadOffers.refreshInPlace('browse');
-  expect(at.list('browse').status).toEqual({ step: 'idle' });
+describe('a failed update in place', () => {
+  it('is told beside the list, keeps the rows and leaves further pages loadable', async () => {
+    const at = await aReaderInTheMidst();
+    const before = [...at.list('browse').ids];
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.loadOffers.refreshInPlace('browse');
+    expect(at.list('browse')).toMatchObject({ updateFailure: { reason: 'timedOut' }, status: { step: 'idle' } });
+    expect(at.list('browse').ids).toEqual(before);
+    await at.loadOffers.more('browse');
+    expect(at.list('browse').ids).toHaveLength(before.length + 20);
+    expect(at.list('browse').updateFailure).toEqual({ reason: 'timedOut' });
+    await at.loadOffers.refreshInPlace('browse');
+    expect(at.list('browse').updateFailure).toBeNull();
+  });
+
+  it('loads the page that the dealer waits for at the end of the list', async () => {
+    const at = await aReaderInTheMidst();
+    at.twins.line.failNext({ reason: 'timedOut' });
+    const updated = at.loadOffers.refreshInPlace('browse');
+    await Promise.all([at.loadOffers.more('browse'), updated]);
+    expect(await updated).toBe(false);
+    expect(at.sent('list')).toEqual(['list browse 2', 'list browse 4']);
+    expect(at.list('browse').ids).toHaveLength(80);
+  });
 });

@@ -20,6 +20,7 @@ import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { NewOffersPill } from '../list/NewOffersPill';
+import { OffersNotUpdated } from '../list/OffersNotUpdated';
 import styles from './BrowseToolbar.module.css';
 import { preloadFilterDrawer } from './FilterDrawer.lazy';
 import { useAskBrowse } from './useAskBrowse';
@@ -79,6 +80,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
       </div>
       <div className={styles.count} role="status">
         {list.newOffers.length > 0 && <NewOffersPill list={list} />}
+        <OffersNotUpdated list={list} />
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </div>
       <div className={styles.tools}>

@@ -11,6 +11,7 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from './ListHeader.module.css';
 import { NewOffersPill } from './NewOffersPill';
+import { OffersNotUpdated } from './OffersNotUpdated';
 
 export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
@@ -22,7 +23,10 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
       <p className={styles.count} aria-live="polite">
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
-      <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} />}</div>
+      <div role="status">
+        {list.newOffers.length > 0 && <NewOffersPill list={list} />}
+        <OffersNotUpdated list={list} />
+      </div>
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
       {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
       <IconButton

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { LoadOffers } from '../../../application/offers/LoadOffers';
+import type { OfferListStore } from '../../../application/offers/OfferListStore';
+import { UpdateFailed } from '../../shared/UpdateFailed';
+import { useInjection } from '../../shared/useInjection';
+
+/** Says that the rows on screen could not be fetched again. The end of the list says it too, but may be far away. */
+export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { readonly list: OfferListStore }) {
+  const loadOffers = useInjection(LoadOffers);
+  const { status, updateFailure } = list;
+  const isRefreshFailed = list.ids.length > 0 && status.step === 'failed' && status.what === 'first';
+  return (
+    <UpdateFailed
+      failure={isRefreshFailed ? status.failure : updateFailure}
+      onTryAgain={() => void loadOffers.refreshInPlace(list.tab, { withTop: true })}
+    />
+  );
+});
