@@ -47,6 +47,13 @@ describe('a removed conversation', () => {
   });
 });
 
+it('a removed conversation makes no page reload in a list that is loaded to its end', () => {
+  const list = new ConversationListStore();
+  list.firstPageArrived({ rows: [first, second], totalPages: 1, totalCount: 2, limit: 2 }, 1);
+  list.removed(second.offerHashId);
+  expect([list.hasMore, list.totalCount]).toEqual([false, 1]);
+});
+
 it('ConversationListStore rereads no page before the removed row if the server sends the page length', () => {
   const list = new ConversationListStore();
   list.firstPageArrived({ ...pageOf([first, second]), limit: 2 }, 1);

@@ -1,5 +1,6 @@
+import { ChatEvents } from '../../../src/application/conversations/ChatEvents';
 import type { ChatEvent } from '../../../src/application/ports/LiveFeed';
-import type { Author } from '../../../src/domain/conversations/Message';
+import type { Author, ConversationId } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { aConversation, type Conversing } from '../../support/Conversing';
 import { watchActions } from '../../support/watchActions';
@@ -43,9 +44,9 @@ it('a message of the support side marks the conversation on screen as seen, and 
   await chat.frame();
   expect(chat.at.calls).toEqual([]);
   chat.follow.handleChat(message(chat, offer, 'support'));
+  expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
   await chat.frame();
   expect(chat.at.calls).toEqual([`seen ${offer}`]);
-  expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
 });
 
 it('a message that arrives in a hidden tab stays unread until the dealer sees the tab', async () => {
@@ -99,4 +100,42 @@ it('FollowConversations marks the list as stale after the connection was lost', 
   expect(chat.list.lastFetchedAt).toBeGreaterThan(0);
   chat.follow.handleReconnection();
   expect(chat.list.lastFetchedAt).toBe(0);
+});
+
+it('FollowConversations leaves a list alone that could not be loaded', async () => {
+  const chat = await aConversation();
+  chat.at.twins.line.failNext({ reason: 'timedOut' });
+  await chat.loadConversations.show();
+  chat.follow.handleReconnection();
+  expect(chat.list.needsRequest).toBe(false);
+});
+
+it('a pushed message is shown even if the push contains no row for the list', async () => {
+  const { chat, offer } = await onScreen();
+  const row = chat.list.of(offer);
+  chat.follow.handleChat({ ...message(chat, offer, 'support'), conversation: null } as ChatEvent);
+  expect(chat.said(offer).at(-1)).toBe('ok');
+  expect(chat.list.of(offer)).toBe(row);
+});
+
+it('a pushed message of another conversation about the offer is not shown', async () => {
+  const { chat, offer } = await onScreen();
+  const said = chat.said(offer);
+  const event = message(chat, offer, 'support');
+  if (event.kind !== 'messaged') throw new Error('Not a message');
+  const elsewhere = { ...event.message, conversationId: 999 as ConversationId };
+  chat.follow.handleChat({ ...event, message: elsewhere });
+  expect(chat.said(offer)).toEqual(said);
+  await chat.frame();
+  expect(chat.at.calls).toEqual([]);
+});
+
+it('ChatEvents drops events before the conversations are loaded', () => {
+  const events = new ChatEvents();
+  events.arrived({ kind: 'typing', author: 'support', conversationId: 1 as ConversationId, isTyping: true });
+  events.reconnected();
+  const follower = { handleChat: jest.fn(), handleReconnection: jest.fn() };
+  events.follow(follower);
+  events.reconnected();
+  expect([follower.handleChat.mock.calls.length, follower.handleReconnection.mock.calls.length]).toEqual([0, 1]);
 });

@@ -47,10 +47,10 @@ describe('the unread messages of a conversation', () => {
 
   it('include messages pushed during a later request if its answer does not contain them', () => {
     const held = aConversation();
-    for (const message of [aMessage(1, 'support'), aMessage(2, 'dealer'), aMessage(3, 'support')])
-      held.arrived(message);
+    for (const number of [1, 3, 4]) held.arrived(aMessage(number, 'support'));
+    held.arrived(aMessage(5, 'dealer'));
     held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
-    expect([held.unread, held.messages.length]).toEqual([2, 3]);
+    expect([held.unread, held.messages.length]).toEqual([3, 4]);
     held.shown();
     held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
     expect(held.unread).toBe(1);
@@ -66,6 +66,7 @@ describe('the unread messages of a conversation', () => {
     const held = new HeldConversation(offerHashId);
     for (const message of [aMessage(1, 'support'), aMessage(2, 'dealer'), aMessage(3, 'support')])
       held.arrived(message);
+    expect([held.isLoaded, held.messages]).toEqual([false, []]);
     held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
     expect(held.unread).toBe(2);
     expect(held.messages.map(message => message.id)).toEqual([1, 2, 3]);
@@ -95,6 +96,10 @@ describe('the unread messages of a conversation', () => {
     held.markedSeen(3);
     held.notMarkedSeen();
     expect(held.unread).toBe(0);
+    for (const number of [4, 5, 6]) held.arrived(aMessage(number, 'support'));
+    held.markedSeen(4);
+    held.notMarkedSeen();
+    expect(held.unread).toBe(2);
   });
 
   it('are those of the answer after a request, whatever arrived on screen before', () => {
@@ -178,4 +183,67 @@ it('a restored draft keeps the text typed meanwhile and adds the unsent messages
     ['two', 'unknown'],
   ]);
   expect(held.sent('three', 5)).toBe(9);
+});
+
+it('restored messages come before those written since, and later messages have later keys', () => {
+  const held = aConversation();
+  held.sent('between', 5);
+  held.restored('', [
+    { key: 8, body: 'last', after: 0, isRefused: false },
+    { key: 3, body: 'first', after: 0, isRefused: false },
+  ]);
+  expect(held.outgoing.map(({ body }) => body)).toEqual(['first', 'between', 'last']);
+  expect(held.sent('next', 1)).toBe(9);
+});
+
+it('HeldConversation is idle until it is fetched, and again after each answer', () => {
+  const held = new HeldConversation(offerHashId);
+  const steps = [held.status.step];
+  held.fetchStarted();
+  steps.push(held.status.step);
+  held.answered({ id, offerHashId, messages: [], unread: 0 });
+  steps.push(held.status.step);
+  expect(steps).toEqual(['idle', 'loading', 'idle']);
+});
+
+describe('a conversation that is not loaded', () => {
+  it('has no messages, and none that is unread', () => {
+    const held = new HeldConversation(offerHashId);
+    held.notMarkedSeen();
+    expect(held).toMatchObject({ isLoaded: false, messages: [], unread: 0, newest: 0, id: null });
+  });
+
+  it('keeps nothing of what was there before its fetch failed', () => {
+    const held = new HeldConversation(offerHashId);
+    held.arrived(aMessage(1, 'support'));
+    held.supportTypes(true);
+    held.fetchFailed({ reason: 'offline' });
+    expect(held.isSupportTyping).toBe(false);
+    held.answered({ id, offerHashId, messages: [], unread: 0 });
+    expect(held.messages).toEqual([]);
+  });
+
+  it('shows a message that was delivered meanwhile once it is loaded', () => {
+    const held = aConversation();
+    const [told, untold] = [held.sent('told', 1), held.sent('untold', 1)];
+    held.fetchFailed({ reason: 'offline' });
+    held.delivered(told, { conversationId: id, message: aMessage(4, 'dealer') });
+    held.delivered(untold, { conversationId: id, message: null });
+    expect(held.isLoaded).toBe(false);
+    const answers = [1, 2].map(() => {
+      held.answered({ id, offerHashId, messages: [], unread: 0 });
+      return held.messages;
+    });
+    expect(answers).toEqual([[aMessage(4, 'dealer')], [aMessage(4, 'dealer')]]);
+  });
+});
+
+it.each([
+  ['is that of its first message', null, 7],
+  ['stays once it is known', 1, 1],
+])('the id of a conversation %s', (_, known, expected) => {
+  const held = new HeldConversation(offerHashId);
+  held.answered({ id: known as ConversationId | null, offerHashId, messages: [], unread: 0 });
+  held.delivered(held.sent('Hello', 1), { conversationId: 7 as ConversationId, message: null });
+  expect(held.id).toBe(expected);
 });

@@ -90,6 +90,23 @@ describe('a conversation on screen that cannot be marked as seen', () => {
     expect(unread(chat, offer)).toEqual({ held: 1, listed: 1, served: 1 });
   });
 
+  it('stays read if no message is unread', async () => {
+    const { chat, offer } = await aReader();
+    chat.at.twins.line.failNext({ reason: 'timedOut' });
+    await chat.markSeen.execute(offer);
+    expect(chat.list.of(offer)).toMatchObject({ isSeen: true, unread: 0 });
+  });
+
+  it('is not marked if it is no longer held when the page is visible again', async () => {
+    const { chat, offer } = await aReader();
+    chat.at.twins.browserWindow.hide();
+    await chat.markSeen.execute(offer);
+    chat.store.release(offer);
+    chat.at.twins.browserWindow.show();
+    await settled();
+    expect(chat.at.calls).toEqual([]);
+  });
+
   it('is not reported if the session has ended', async () => {
     const { chat, offer } = await aReader();
     chat.at.twins.line.failNext({ reason: 'unauthorized' });

@@ -16,6 +16,7 @@ it('OpenConversation fetches a conversation, then marks it as seen', async () =>
   expect(chat.at.calls).toEqual([`conversation ${offer}`, `seen ${offer}`]);
   expect(chat.said(offer!)).toEqual(chat.served(offer!));
   expect(chat.held(offer!).unread).toBe(0);
+  expect(chat.list).toMatchObject({ lastOpened: offer });
   expect(chat.list.of(offer!)).toMatchObject({ isSeen: true, unread: 0 });
   expect(chat.at.dealer.counters().messages).toBe(0);
 });
@@ -98,6 +99,49 @@ it('OpenConversation holds at most ten closed conversations besides those with t
     }),
     { numRuns: 20 },
   );
+});
+
+it('OpenConversation drops the conversation that was closed first after ten others, but not one that is watched', async () => {
+  const chat = await aConversation({ offers: 40 });
+  const { offers } = chat.at.dealer.list('browse', { page: 1, filters: noFilters, buyNowOnly: false });
+  const [watched, first, ...others] = offers.slice(0, 12).map(({ hashId }) => hashId);
+  const isHeld = (offer = first) => chat.store.get(offer!) !== undefined;
+  await chat.open.watchUnread(watched!);
+  for (const offer of [watched!, first!]) {
+    await chat.open.execute(offer);
+    chat.open.close(offer);
+  }
+  for (const offer of others) {
+    expect(isHeld()).toBe(true);
+    await chat.open.execute(offer);
+    chat.open.close(offer);
+  }
+  expect([isHeld(), isHeld(watched), ...others.map(isHeld)]).toEqual([false, true, ...others.map(() => true)]);
+});
+
+it('OpenConversation keeps a closed conversation whose unread messages are no longer watched', async () => {
+  const chat = await aConversation();
+  const [offer, other] = chat.talkedAbout();
+  await chat.open.execute(offer!);
+  chat.open.close(offer!);
+  await chat.open.watchUnread(offer!);
+  chat.open.unwatchUnread(offer!);
+  expect(chat.store.get(offer!)).toBeDefined();
+  chat.open.close(other!);
+  chat.open.unwatchUnread(other!);
+  expect(chat.store.get(other!)).toBeUndefined();
+});
+
+it('OpenConversation watches the unread messages of the next offer when the page of the last one closes', async () => {
+  const chat = await aConversation();
+  const [last, next] = chat.talkedAbout();
+  await chat.open.watchUnread(last!);
+  await chat.open.watchUnread(next!);
+  chat.open.unwatchUnread(last!);
+  chat.at.calls.length = 0;
+  chat.open.refetch();
+  await settled();
+  expect(chat.at.calls).toEqual([`conversation ${next}`]);
 });
 
 it('a conversation that cannot be fetched is reset, keeps its typed text and can be fetched again', async () => {
@@ -183,6 +227,7 @@ describe('a message of the support side', () => {
   it('stays unread if it arrives while earlier messages are being marked', async () => {
     const chat = await aConversation();
     const [, offer] = chat.talkedAbout();
+    await chat.loadConversations.show();
     await chat.open.execute(offer!);
     chat.at.twins.line.latency = 100;
     const marking = chat.markSeen.execute(offer!);
@@ -192,6 +237,7 @@ describe('a message of the support side', () => {
     await chat.at.passes(100);
     await marking;
     expect(chat.held(offer!).unread).toBe(1);
+    expect(chat.list.of(offer!)).toMatchObject({ isSeen: false, unread: 1 });
   });
 
   it('is not lost if it arrives during the first fetch of the conversation', async () => {

@@ -68,6 +68,27 @@ it('SendMessage keeps the order in which messages were written', async () => {
   expect(chat.said(offer)).toEqual(['One', 'Two', 'Three']);
 });
 
+it('SendMessage sends a third message after the second one, although the first one has ended', async () => {
+  const { chat, offer } = await inConversation();
+  chat.at.twins.line.latency = 100;
+  const all = [chat.write(offer, 'One'), chat.write(offer, 'Two')];
+  await settled();
+  await chat.at.passes(100);
+  all.push(chat.write(offer, 'Three'));
+  await settled();
+  expect([sends(chat), chat.at.work.isAny]).toEqual([2, true]);
+  await chat.at.passes(100);
+  await chat.at.passes(100);
+  await Promise.all(all);
+  expect([chat.served(offer), chat.at.work.isAny]).toEqual([['One', 'Two', 'Three'], false]);
+});
+
+it('SendMessage does not send a message again that it does not know', async () => {
+  const { chat, offer } = await inConversation();
+  await chat.send.again(offer, 1);
+  expect(chat.at.calls).toEqual([]);
+});
+
 describe('a message that was not sent', () => {
   const refused: Failure = { reason: 'refused', status: 422, message: 'No.' };
 
@@ -127,8 +148,9 @@ describe('a message whose answer is lost', () => {
     const { chat, offer } = await lostMessage();
     await chat.at.passesInSeconds(7);
     chat.at.dealer.sendMessage(offer, 'Hello');
+    expect(chat.at.work.isAny).toBe(true);
     await chat.at.passesInSeconds(4);
-    expect([sends(chat), chat.said(offer)]).toEqual([1, ['Hello']]);
+    expect([sends(chat), chat.said(offer), chat.at.work.isAny]).toEqual([1, ['Hello'], false]);
   });
 
   it('counts as unknown after 60 s and is sent again by a press', async () => {
@@ -136,9 +158,19 @@ describe('a message whose answer is lost', () => {
     await chat.send.again(offer, key);
     expect(sends(chat)).toBe(1);
     await chat.at.passesInSeconds(66);
-    expect(chat.said(offer)).toEqual(['Hello (unknown)']);
+    expect([chat.said(offer), chat.at.work.isAny]).toEqual([['Hello (unknown)'], false]);
     await chat.send.again(offer, key);
     expect([sends(chat), chat.said(offer), chat.served(offer)]).toEqual([2, ['Hello'], ['Hello']]);
+  });
+
+  it('counts as sent although another message was refused', async () => {
+    const { chat, offer } = await lostMessage();
+    chat.at.twins.line.failNext({ reason: 'refused', status: 422, message: 'No.' });
+    await chat.write(offer, 'Refused');
+    chat.at.dealer.sendMessage(offer, 'Hello');
+    await chat.at.passesInSeconds(11);
+    expect(chat.said(offer)).toEqual(['Hello', 'Refused (notSent)']);
+    expect(chat.at.work.isAny).toBe(false);
   });
 
   it('is not sent again if it arrived after all or if the check fails', async () => {
