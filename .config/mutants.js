@@ -44,6 +44,8 @@ const testNames = path.resolve(cache, 'testNames.jsonl');
  */
 const configuration = (part, places, threshold) => ({
   mutate: places.map(place => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
+  plugins: ['@stryker-mutator/*', './.config/mutantsIgnored.js'],
+  ignorers: ['mobx'],
   testRunner: 'jest',
   jest: {
     config: {

@@ -1,7 +1,7 @@
 import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { RefreshCw } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ConversationListStore } from '../../application/conversations/ConversationListStore';
 import { LoadConversations } from '../../application/conversations/LoadConversations';
 import type { HashId } from '../../domain/offers/Offer';
@@ -9,6 +9,7 @@ import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { UpdateFailed } from '../shared/UpdateFailed';
 import { useInjection } from '../shared/useInjection';
+import { useLoadNearEnd } from '../shared/useLoadNearEnd';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import styles from './ConversationList.module.css';
@@ -17,8 +18,6 @@ import { ConversationRow } from './ConversationRow';
 import { renderedIndexes } from './renderedIndexes';
 import { useScrollAnchor } from './useScrollAnchor';
 
-/** Distance in pixels from the end at which the next page loads. */
-const END_REACHED = 200;
 /** Pixels: photo (48), padding and border. Keep in sync with ConversationRow.module.css. */
 const ROW_HEIGHT = 69;
 const NOWHERE = -1;
@@ -85,15 +84,10 @@ export const ConversationList = observer(function ConversationList({
     area.current!.querySelector<HTMLElement>(row)?.focus({ preventScroll: true });
   }, [list, isAlone]);
 
-  const loadNearEnd = () => {
-    const { scrollTop, scrollHeight, clientHeight } = area.current!;
-    const isNearEnd = clientHeight > 0 && scrollHeight - scrollTop - clientHeight < END_REACHED;
-    if (isNearEnd && list.status.step === 'idle') void loadConversations.more();
-  };
-
-  // A short page can leave the end visible without any scroll event.
-  useEffect(() => {
-    if (list.ids.length > 0) loadNearEnd();
+  const loadNearEnd = useLoadNearEnd(area, {
+    hasRows: list.ids.length > 0,
+    isIdle: () => list.status.step === 'idle',
+    load: () => void loadConversations.more(),
   });
 
   const handleScroll = () => {

@@ -12,14 +12,12 @@ import { IconButton } from '../shared/IconButton';
 import { UpdateFailed } from '../shared/UpdateFailed';
 import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
+import { useLoadNearEnd } from '../shared/useLoadNearEnd';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { InvoiceListEnd } from './InvoiceListEnd';
 import { InvoiceRow } from './InvoiceRow';
 import styles from './InvoicesPage.module.css';
-
-/** Distance in pixels from the end at which the next page loads. */
-const END_REACHED = 200;
 
 /** The invoices for the vehicles that the dealer has picked up. The list has no pages. */
 export const InvoicesPage = observer(function InvoicesPage() {
@@ -51,14 +49,10 @@ export const InvoicesPage = observer(function InvoicesPage() {
     area.current!.scrollTop = list.scrollTop;
   }, [list, restarts]);
 
-  const loadNearEnd = () => {
-    const { scrollTop, scrollHeight, clientHeight } = area.current!;
-    const isNearEnd = scrollHeight - scrollTop - clientHeight < END_REACHED;
-    if (isNearEnd && list.status.step === 'idle') void loadInvoices.more();
-  };
-  // A short page can leave the end visible without any scroll event.
-  useEffect(() => {
-    if (list.ids.length > 0) loadNearEnd();
+  const loadNearEnd = useLoadNearEnd(area, {
+    hasRows: list.ids.length > 0,
+    isIdle: () => list.status.step === 'idle',
+    load: () => void loadInvoices.more(),
   });
 
   const handleScroll = () => {
