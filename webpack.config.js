@@ -24,9 +24,6 @@ const { version } = /** @type {{ readonly version: string }} */ (
 );
 
 const languages = readdirSync(path.join(root, 'locales'));
-const shellNamespaces = /** @type {readonly string[]} */ (
-  JSON.parse(readFileSync(path.join(root, 'src/ui/shared/shellNamespaces.json'), 'utf8'))
-);
 
 /** The build extracts antd's styles, so these small modules replace antd's style code in the browser. */
 const withoutAntdStyleCode = [
@@ -84,23 +81,6 @@ const together = (name, priority, isOf) => ({
   enforce: true,
   type: /^(javascript|asset)/,
 });
-
-/**
- * The rule that puts texts of one language into the file `name`. `namespaces` is a pattern.
- *
- * @param {string} name
- * @param {string} language
- * @param {string} namespaces
- */
-const textsOf = (name, language, namespaces) => [
-  name,
-  {
-    test: new RegExp(`[\\\\/]locales[\\\\/]${language}[\\\\/]${namespaces}\\.json$`),
-    name,
-    chunks: /** @type {const} */ ('async'),
-    enforce: true,
-  },
-];
 
 /**
  * The option `clean` of the output only knows the folder `dist`.
@@ -260,14 +240,6 @@ export default (_, { mode = 'development' }) => {
           // The styles of both are one file in the page's head, because three small files would compete with the code
           // for bandwidth.
           styles: { ...together('all-styles', 3, isShown), type: 'css/mini-extract' },
-          // Two files per language: the texts of the shell, and all others. Each further file would add its name to
-          // the code of the first screen, and a request.
-          ...Object.fromEntries(
-            languages.flatMap(language => [
-              textsOf(`texts-${language}`, language, `(${shellNamespaces.join('|')})`),
-              textsOf(`texts-${language}-rest`, language, `(?!(${shellNamespaces.join('|')})\\.)\\w+`),
-            ]),
-          ),
         },
       },
     },

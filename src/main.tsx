@@ -29,7 +29,7 @@ import { fetchShell } from './ui/fetchShell';
 import { paths } from './ui/paths';
 import { isPublicPath } from './ui/session/publicPaths';
 import { listenForBack } from './ui/shared/interceptBack';
-import { fetchedTexts, fetchTextFiles, shellTexts } from './ui/shared/textFiles';
+import { fetchedTexts, fetchTextFiles } from './ui/shared/textFiles';
 
 configure({ enforceActions: 'always' });
 
@@ -128,7 +128,7 @@ async function start(element: HTMLElement): Promise<void> {
   // Stores and use-cases are singletons. `autobind` lets a class load with the first chunk that requests it.
   const container = new Container({ autobind: true, defaultScope: 'Singleton' });
   if (!config.ok) {
-    const texts = await fetchTextFiles('en', shellTexts);
+    const texts = await fetchTextFiles('en');
     return (await mounting).mountStartFailure({ element, language: 'en', texts }, config.failure);
   }
   const site = { ...config.value, flagUrl: config.value.flagUrl ?? `${basePath}/flags` };
@@ -146,7 +146,7 @@ async function start(element: HTMLElement): Promise<void> {
   container.get(OfferNativeApp).execute();
   listenForBack();
   const { language } = container.get(AppearanceStore);
-  const [texts, { mountApp }] = await Promise.all([fetchTextFiles(language, shellTexts), mounting]);
+  const [texts, { mountApp }] = await Promise.all([fetchTextFiles(language), mounting]);
   return mountApp({ element, language, texts, container, hasSession, basePath });
 }
 

@@ -9,7 +9,10 @@ type Tree = { readonly [key: string]: string | Tree };
 
 const root = path.join(__dirname, '..');
 const folderOf = (language: Language): string => path.join(root, 'locales', language);
-const filesOf = (language: Language): string[] => readdirSync(folderOf(language)).sort();
+const filesOf = (language: Language): string[] =>
+  readdirSync(folderOf(language))
+    .filter(file => file.endsWith('.json'))
+    .sort();
 
 const treeOf = (language: Language, file: string): Tree =>
   JSON.parse(readFileSync(path.join(folderOf(language), file), 'utf8')) as Tree;

@@ -22,9 +22,7 @@ import { useFormat } from './shared/useFormat';
 import { useInjection } from './shared/useInjection';
 
 const toasts = lazyView(() =>
-  withTexts('notifications', import(/* webpackChunkName: "toasts" */ './notifications/Toasts')).then(
-    module => module.Toasts,
-  ),
+  withTexts(import(/* webpackChunkName: "toasts" */ './notifications/Toasts')).then(module => module.Toasts),
 );
 
 /** Everything that the first screen does not need, in the order in which it starts. */

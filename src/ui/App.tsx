@@ -22,7 +22,7 @@ export const shellArrival = shell.arrival;
 
 const resetPassword = lazyView(
   () =>
-    withTexts('sessionPasswords', import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
+    withTexts(import(/* webpackChunkName: "passwords" */ './session/ResetPasswordPage')).then(
       module => module.ResetPasswordPage,
     ),
   LoadingScreen,
@@ -30,7 +30,7 @@ const resetPassword = lazyView(
 
 const newPassword = lazyView(
   () =>
-    withTexts('sessionPasswords', import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
+    withTexts(import(/* webpackChunkName: "passwords" */ './session/NewPasswordPage')).then(
       module => module.NewPasswordPage,
     ),
   LoadingScreen,

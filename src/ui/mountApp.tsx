@@ -5,14 +5,14 @@ import type { Language } from '../domain/shared/Language';
 import { App, shellArrival } from './App';
 import './shared/global.css';
 import styles from './shared/PlainPage.module.css';
-import type { TextFile } from './shared/textFiles';
 import { startTexts } from './shared/texts';
 import { useTexts } from './shared/useTexts';
 
 interface Drawing {
   readonly element: HTMLElement;
   readonly language: Language;
-  readonly texts: readonly TextFile[];
+  /** Those of the shell, by namespace. */
+  readonly texts: Readonly<Record<string, object>>;
 }
 
 interface AppDrawing extends Drawing {

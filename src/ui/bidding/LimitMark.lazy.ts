@@ -2,8 +2,7 @@ import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 
 export const { View: LazyLimitMark } = lazyView(
-  () =>
-    withTexts('bidding', import(/* webpackChunkName: "tile-details" */ './LimitMark')).then(module => module.LimitMark),
+  () => withTexts(import(/* webpackChunkName: "tile-details" */ './LimitMark')).then(module => module.LimitMark),
   null,
   () => null,
 );

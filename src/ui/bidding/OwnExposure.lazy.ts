@@ -2,5 +2,5 @@ import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 
 export const { View: LazyOwnExposure } = lazyView(() =>
-  withTexts('bidding', import(/* webpackChunkName: "exposure" */ './OwnExposure')).then(module => module.OwnExposure),
+  withTexts(import(/* webpackChunkName: "exposure" */ './OwnExposure')).then(module => module.OwnExposure),
 );

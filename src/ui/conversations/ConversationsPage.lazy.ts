@@ -5,7 +5,7 @@ import { ConversationSkeletons } from './ConversationSkeletons';
 /** A separate chunk from Thread: the offer page uses Thread and must not load the code for virtualized lists. */
 const page = lazyView(
   () =>
-    withTexts('conversations', import(/* webpackChunkName: "conversations" */ './ConversationsPage')).then(
+    withTexts(import(/* webpackChunkName: "conversations" */ './ConversationsPage')).then(
       module => module.ConversationsPage,
     ),
   ConversationSkeletons,

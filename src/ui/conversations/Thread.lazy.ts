@@ -3,7 +3,7 @@ import { withTexts } from '../shared/texts';
 import { ConversationSkeletons } from './ConversationSkeletons';
 
 const thread = lazyView(
-  () => withTexts('conversations', import(/* webpackChunkName: "thread" */ './Thread')).then(module => module.Thread),
+  () => withTexts(import(/* webpackChunkName: "thread" */ './Thread')).then(module => module.Thread),
   ConversationSkeletons,
 );
 

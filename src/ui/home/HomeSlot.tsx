@@ -9,7 +9,7 @@ import { useInjection } from '../shared/useInjection';
 import styles from './HomeSlot.module.css';
 
 const page = lazyView(
-  () => withTexts('home', import(/* webpackChunkName: "home" */ './HomePage')).then(module => module.HomePage),
+  () => withTexts(import(/* webpackChunkName: "home" */ './HomePage')).then(module => module.HomePage),
   Waiting,
 );
 

@@ -3,10 +3,7 @@ import { withTexts } from '../shared/texts';
 import { RowSkeletons } from './RowSkeletons';
 
 const page = lazyView(
-  () =>
-    withTexts('invoices', import(/* webpackChunkName: "invoices" */ './InvoicesPage')).then(
-      module => module.InvoicesPage,
-    ),
+  () => withTexts(import(/* webpackChunkName: "invoices" */ './InvoicesPage')).then(module => module.InvoicesPage),
   RowSkeletons,
 );
 

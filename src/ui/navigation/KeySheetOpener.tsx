@@ -4,7 +4,7 @@ import { lazyView } from '../shared/lazyView';
 import { withTexts } from '../shared/texts';
 
 const sheet = lazyView(() =>
-  withTexts('navigationKeys', import(/* webpackChunkName: "keys" */ './KeySheet')).then(module => module.KeySheet),
+  withTexts(import(/* webpackChunkName: "keys" */ './KeySheet')).then(module => module.KeySheet),
 );
 
 /**

@@ -7,9 +7,7 @@ import { withTexts } from '../shared/texts';
 import { useInjection } from '../shared/useInjection';
 
 const overlay = lazyView(() =>
-  withTexts('navigationNativeApp', import(/* webpackChunkName: "native-app" */ './NativeAppOverlay')).then(
-    module => module.NativeAppOverlay,
-  ),
+  withTexts(import(/* webpackChunkName: "native-app" */ './NativeAppOverlay')).then(module => module.NativeAppOverlay),
 );
 
 /**

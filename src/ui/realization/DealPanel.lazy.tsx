@@ -4,10 +4,7 @@ import { useTexts } from '../shared/useTexts';
 
 /** Loads when the dealer expands the first realization. */
 const panel = lazyView(
-  () =>
-    withTexts('realization', import(/* webpackChunkName: "realization" */ './DealPanel')).then(
-      module => module.DealPanel,
-    ),
+  () => withTexts(import(/* webpackChunkName: "realization" */ './DealPanel')).then(module => module.DealPanel),
   Waiting,
 );
 

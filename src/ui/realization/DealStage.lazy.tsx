@@ -6,10 +6,7 @@ import { useTexts } from '../shared/useTexts';
 
 /** Until the code has loaded, and without a network, the row shows 'bought' instead of the stage. */
 const stage = lazyView(
-  () =>
-    withTexts('realization', import(/* webpackChunkName: "realization" */ './DealStage')).then(
-      module => module.DealStage,
-    ),
+  () => withTexts(import(/* webpackChunkName: "realization" */ './DealStage')).then(module => module.DealStage),
   Bought,
   Bought,
 );

@@ -4,9 +4,6 @@ import { withTexts } from '../shared/texts';
 
 /** The selling module is one chunk, because few dealers use it. */
 export const LazySellingPages = lazyView(
-  () =>
-    withTexts('selling', import(/* webpackChunkName: "selling" */ './SellingPages')).then(
-      module => module.SellingPages,
-    ),
+  () => withTexts(import(/* webpackChunkName: "selling" */ './SellingPages')).then(module => module.SellingPages),
   SettingsSkeleton,
 ).View;

@@ -4,7 +4,7 @@ import { withTexts } from '../shared/texts';
 
 export const LazyMotorbikesPage = lazyView(
   () =>
-    withTexts('sellingInvoices', import(/* webpackChunkName: "invoicing" */ './motorbikes/MotorbikesPage')).then(
+    withTexts(import(/* webpackChunkName: "invoicing" */ './motorbikes/MotorbikesPage')).then(
       module => module.MotorbikesPage,
     ),
   SettingsSkeleton,
@@ -12,7 +12,7 @@ export const LazyMotorbikesPage = lazyView(
 
 export const LazyTemplatesPage = lazyView(
   () =>
-    withTexts('sellingInvoices', import(/* webpackChunkName: "invoicing" */ './templates/TemplatesPage')).then(
+    withTexts(import(/* webpackChunkName: "invoicing" */ './templates/TemplatesPage')).then(
       module => module.TemplatesPage,
     ),
   SettingsSkeleton,
@@ -20,15 +20,14 @@ export const LazyTemplatesPage = lazyView(
 
 export const LazyInvoicePage = lazyView(
   () =>
-    withTexts(
-      'clients',
-      withTexts('sellingInvoices', import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')),
-    ).then(module => module.InvoicePage),
+    withTexts(import(/* webpackChunkName: "client-invoice" */ './invoices/InvoicePage')).then(
+      module => module.InvoicePage,
+    ),
   SettingsSkeleton,
 ).View;
 
 export const LazyIssuedNotice = lazyView(() =>
-  withTexts('sellingInvoices', import(/* webpackChunkName: "client-invoice" */ './invoices/IssuedNotice')).then(
+  withTexts(import(/* webpackChunkName: "client-invoice" */ './invoices/IssuedNotice')).then(
     module => module.IssuedNotice,
   ),
 ).View;

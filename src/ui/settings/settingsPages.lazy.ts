@@ -3,44 +3,27 @@ import { withTexts } from '../shared/texts';
 import { SettingsSkeleton } from './SettingsSkeleton';
 
 const profile = lazyView(
-  () =>
-    withTexts('settings', import(/* webpackChunkName: "profile" */ './ProfilePage')).then(module => module.ProfilePage),
+  () => withTexts(import(/* webpackChunkName: "profile" */ './ProfilePage')).then(module => module.ProfilePage),
   SettingsSkeleton,
 );
 
 const language = lazyView(
-  () =>
-    withTexts('settings', import(/* webpackChunkName: "profile" */ './LanguagePage')).then(
-      module => module.LanguagePage,
-    ),
+  () => withTexts(import(/* webpackChunkName: "profile" */ './LanguagePage')).then(module => module.LanguagePage),
   SettingsSkeleton,
 );
 
 const password = lazyView(
-  () =>
-    withTexts('sessionPasswords', import(/* webpackChunkName: "passwords" */ './PasswordPage')).then(
-      module => module.PasswordPage,
-    ),
+  () => withTexts(import(/* webpackChunkName: "passwords" */ './PasswordPage')).then(module => module.PasswordPage),
   SettingsSkeleton,
 );
 
 const trading = lazyView(
-  () =>
-    withTexts(
-      'bidding',
-      withTexts(
-        'valuation',
-        withTexts('settingsTrading', import(/* webpackChunkName: "trading" */ './trading/TradingPage')),
-      ),
-    ).then(module => module.TradingPage),
+  () => withTexts(import(/* webpackChunkName: "trading" */ './trading/TradingPage')).then(module => module.TradingPage),
   SettingsSkeleton,
 );
 
 const myData = lazyView(
-  () =>
-    withTexts('notifications', withTexts('book', import(/* webpackChunkName: "my-data" */ '../book/MyDataPage'))).then(
-      module => module.MyDataPage,
-    ),
+  () => withTexts(import(/* webpackChunkName: "my-data" */ '../book/MyDataPage')).then(module => module.MyDataPage),
   SettingsSkeleton,
 );
 

@@ -1,36 +1,43 @@
 import type { Texts } from '../../application/ports/Texts';
 import type { Language } from '../../domain/shared/Language';
-import shellNamespaces from './shellNamespaces.json';
-import type { TextNamespace } from './TextNamespace';
 
-export type TextFile = readonly [namespace: TextNamespace, texts: Readonly<Record<string, unknown>>];
+type TextFile = Readonly<Record<string, object>>;
+type TextFiles = Readonly<Record<Language, () => Promise<TextFile>>>;
 
-interface TextModule {
-  readonly default: TextFile[1];
+/** Two files of texts per language. Further files would add their names to the code of the first screen. */
+const files = {
+  shell: {
+    de: () => import(/* webpackChunkName: "texts-de" */ '../../../locales/de/shell'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '../../../locales/en/shell'),
+    pl: () => import(/* webpackChunkName: "texts-pl" */ '../../../locales/pl/shell'),
+  },
+  features: {
+    de: () => import(/* webpackChunkName: "texts-de-features" */ '../../../locales/de/features'),
+    en: () => import(/* webpackChunkName: "texts-en-features" */ '../../../locales/en/features'),
+    pl: () => import(/* webpackChunkName: "texts-pl-features" */ '../../../locales/pl/features'),
+  },
+} satisfies Record<string, TextFiles>;
+
+type Part = keyof typeof files;
+
+/** The parts requested so far. A change of language loads all of them. */
+const requestedParts = new Set<Part>(['shell']);
+
+/** From now on, the texts of all features are fetched with those of the shell. */
+export function requestFeatureTexts(): void {
+  requestedParts.add('features');
 }
 
-/** The texts of the shell, which the build puts into one file per language. Other texts load with their feature. */
-export const shellTexts = shellNamespaces as readonly TextNamespace[];
+/** Loads the requested texts of a language, by namespace. The bundler caches a file once it has loaded. */
+export async function fetchTextFiles(language: Language): Promise<TextFile> {
+  const parts = await Promise.all(Array.from(requestedParts, part => files[part][language]()));
+  return Object.assign({}, ...parts) as TextFile;
+}
 
-/** The namespaces requested so far. A change of language loads all of them. */
-export const requestedNamespaces = new Set(shellTexts);
-
-/** Loads only the requested language. */
-export const fetchTextFiles = (
-  language: Language,
-  namespaces: readonly TextNamespace[],
-): Promise<readonly TextFile[]> =>
-  Promise.all(
-    namespaces.map(async namespace => {
-      const file = (await import(`../../../locales/${language}/${namespace}.json`)) as TextModule;
-      return [namespace, file.default] as const;
-    }),
-  );
-
-/** The texts are files next to the code. The bundler caches a file once it has loaded. */
+/** The texts are files next to the code. */
 export const fetchedTexts: Texts = {
   fetch: language =>
-    fetchTextFiles(language, [...requestedNamespaces]).then(
+    fetchTextFiles(language).then(
       () => true,
       () => false,
     ),

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/shared/Language';
-import { fetchTextFiles, requestedNamespaces, type TextFile } from './textFiles';
-import type { TextNamespace } from './TextNamespace';
+import { fetchTextFiles, requestFeatureTexts } from './textFiles';
 
-export async function startTexts(language: Language, files: readonly TextFile[]): Promise<void> {
+/** `texts` are those of the shell, by namespace. */
+export async function startTexts(language: Language, texts: Readonly<Record<string, object>>): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: Object.fromEntries(files) },
+    resources: { [language]: texts },
     // A test checks that every language has every text, so no fallback language is loaded.
     fallbackLng: false,
     defaultNS: 'shared',
@@ -23,17 +23,16 @@ export async function changeTextLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Loads a feature's code and texts in parallel. */
-export async function withTexts<Code>(namespace: TextNamespace, code: Promise<Code>): Promise<Code> {
-  // Registered first, so that a change of language during the download also loads this namespace.
-  requestedNamespaces.add(namespace);
+/** Loads a feature's code and the texts of all features in parallel. */
+export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+  // First, so that a change of language during the download also loads these texts.
+  requestFeatureTexts();
   const [arrived] = await Promise.all([code, addTexts(i18next.language as Language)]);
   return arrived;
 }
 
 async function addTexts(language: Language): Promise<void> {
-  const missing = [...requestedNamespaces].filter(namespace => !i18next.hasResourceBundle(language, namespace));
-  for (const [namespace, texts] of await fetchTextFiles(language, missing)) {
-    i18next.addResourceBundle(language, namespace, texts);
+  for (const [namespace, texts] of Object.entries(await fetchTextFiles(language))) {
+    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, texts);
   }
 }

@@ -3,9 +3,7 @@ import { withTexts } from '../shared/texts';
 
 /** Loaded when the pointer or the focus reaches its button, or when the dealer left it open. */
 const calculation = lazyView(() =>
-  withTexts('valuation', import(/* webpackChunkName: "valuation" */ './MyCalculation')).then(
-    module => module.MyCalculation,
-  ),
+  withTexts(import(/* webpackChunkName: "valuation" */ './MyCalculation')).then(module => module.MyCalculation),
 );
 
 export const LazyMyCalculation = calculation.View;

@@ -70,6 +70,8 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     async ({ context, market }, use) => {
       const watch = new PageWatch(context);
       await use(watch);
+      // A test that changes answers may end while one of them is on its way.
+      await Promise.all(context.pages().map(page => page.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(context.pages().map(sendReports));
       expect(watch.findings).toEqual([]);
       expect(market.standIn?.violations ?? []).toEqual([]);

@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { languages } from '../../../src/domain/shared/Language';
-import { fetchedTexts, fetchTextFiles, shellTexts } from '../../../src/ui/shared/textFiles';
+import { fetchedTexts, fetchTextFiles, requestFeatureTexts } from '../../../src/ui/shared/textFiles';
 
-it.each(languages)('the texts of the first screen exist in %s', async language => {
+const namespaces = readdirSync('locales/en').filter(file => file.endsWith('.json'));
+
+it.each(languages)('only the texts of the first screen are fetched at first, in %s', async language => {
   expect(await fetchedTexts.fetch(language)).toBe(true);
-  const files = await fetchTextFiles(language, shellTexts);
-  expect(files.map(([namespace]) => namespace)).toEqual(shellTexts);
-  for (const [, texts] of files) expect(Object.keys(texts)).not.toEqual([]);
+  const shell = await fetchTextFiles(language);
+  expect(Object.keys(shell).sort()).toEqual(['navigation', 'offers', 'session', 'shared']);
+});
+
+it.each(languages)('all texts are fetched in %s once a feature has requested its texts', async language => {
+  requestFeatureTexts();
+  const all = await fetchTextFiles(language);
+  expect(Object.keys(all).sort()).toEqual(namespaces.map(file => file.replace('.json', '')).sort());
+  for (const texts of Object.values(all)) expect(Object.keys(texts)).not.toEqual([]);
 });

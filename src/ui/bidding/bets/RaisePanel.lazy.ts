@@ -2,7 +2,7 @@ import { lazyView } from '../../shared/lazyView';
 import { withTexts } from '../../shared/texts';
 
 const panel = lazyView(() =>
-  withTexts('bidding', import(/* webpackChunkName: "raises" */ './RaisePanel')).then(module => module.RaisePanel),
+  withTexts(import(/* webpackChunkName: "raises" */ './RaisePanel')).then(module => module.RaisePanel),
 );
 
 export const LazyRaisePanel = panel.View;

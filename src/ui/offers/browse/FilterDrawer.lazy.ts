@@ -3,9 +3,7 @@ import { withTexts } from '../../shared/texts';
 
 /** Preloaded when the pointer or the focus reaches the filter button. */
 const drawer = lazyView(() =>
-  withTexts('offersFilters', import(/* webpackChunkName: "filters" */ './FilterDrawer')).then(
-    module => module.FilterDrawer,
-  ),
+  withTexts(import(/* webpackChunkName: "filters" */ './FilterDrawer')).then(module => module.FilterDrawer),
 );
 
 export const LazyFilterDrawer = drawer.View;

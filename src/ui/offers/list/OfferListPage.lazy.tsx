@@ -4,10 +4,7 @@ import styles from '../browse/BrowsePage.module.css';
 import { TileSkeletons } from './TileSkeletons';
 
 const page = lazyView(
-  () =>
-    withTexts('bidding', withTexts('biddingBets', import(/* webpackChunkName: "lists" */ './OfferListPage'))).then(
-      module => module.OfferListPage,
-    ),
+  () => withTexts(import(/* webpackChunkName: "lists" */ './OfferListPage')).then(module => module.OfferListPage),
   OfferListLoading,
 );
 

@@ -3,14 +3,10 @@ import { withTexts } from '../../shared/texts';
 
 /** Preloaded when the pointer reaches a tile, so that opening an offer needs no download. */
 const page = lazyView(() =>
-  withTexts('bidding', withTexts('offersVehicle', import(/* webpackChunkName: "offer" */ './OfferScreen'))).then(
-    module => module.OfferScreen,
-  ),
+  withTexts(import(/* webpackChunkName: "offer" */ './OfferScreen')).then(module => module.OfferScreen),
 );
 const overlay = lazyView(() =>
-  withTexts('bidding', withTexts('offersVehicle', import(/* webpackChunkName: "offer" */ './OfferOverlay'))).then(
-    module => module.OfferOverlay,
-  ),
+  withTexts(import(/* webpackChunkName: "offer" */ './OfferOverlay')).then(module => module.OfferOverlay),
 );
 
 export const LazyOfferScreen = page.View;

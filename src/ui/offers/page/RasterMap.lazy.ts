@@ -6,7 +6,7 @@ import type { RasterMapProps } from './RasterMap';
 const NoRasterMap: FunctionComponent<RasterMapProps> = () => null;
 
 export const LazyRasterMap = lazy(() =>
-  withTexts('offersMap', import(/* webpackChunkName: "map" */ './RasterMap'))
+  withTexts(import(/* webpackChunkName: "map" */ './RasterMap'))
     .then(m => m.RasterMap)
     .catch(() => NoRasterMap)
     .then(view => ({ default: view })),

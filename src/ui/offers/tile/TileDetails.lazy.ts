@@ -2,9 +2,7 @@ import { lazyView } from '../../shared/lazyView';
 import { withTexts } from '../../shared/texts';
 
 const details = lazyView(() =>
-  withTexts('bidding', import(/* webpackChunkName: "tile-details" */ './TileDetails')).then(
-    module => module.TileDetails,
-  ),
+  withTexts(import(/* webpackChunkName: "tile-details" */ './TileDetails')).then(module => module.TileDetails),
 );
 
 export const LazyTileDetails = details.View;

@@ -3,37 +3,28 @@ import { lazyView } from '../../shared/lazyView';
 import { withTexts } from '../../shared/texts';
 
 const list = lazyView(
-  () =>
-    withTexts('clients', import(/* webpackChunkName: "clients" */ './ClientsPage')).then(module => module.ClientsPage),
+  () => withTexts(import(/* webpackChunkName: "clients" */ './ClientsPage')).then(module => module.ClientsPage),
   SettingsSkeleton,
 );
 
 const create = lazyView(
   () =>
-    withTexts('clients', import(/* webpackChunkName: "clients" */ './CreateClientPage')).then(
-      module => module.CreateClientPage,
-    ),
+    withTexts(import(/* webpackChunkName: "clients" */ './CreateClientPage')).then(module => module.CreateClientPage),
   SettingsSkeleton,
 );
 
 const edit = lazyView(
-  () =>
-    withTexts('clients', import(/* webpackChunkName: "clients" */ './EditClientPage')).then(
-      module => module.EditClientPage,
-    ),
+  () => withTexts(import(/* webpackChunkName: "clients" */ './EditClientPage')).then(module => module.EditClientPage),
   SettingsSkeleton,
 );
 
 const details = lazyView(
-  () =>
-    withTexts('clients', import(/* webpackChunkName: "clients" */ './ClientPage')).then(module => module.ClientPage),
+  () => withTexts(import(/* webpackChunkName: "clients" */ './ClientPage')).then(module => module.ClientPage),
   SettingsSkeleton,
 );
 
 const unsent = lazyView(() =>
-  withTexts('clients', import(/* webpackChunkName: "clients" */ './UnsentClients')).then(
-    module => module.UnsentClients,
-  ),
+  withTexts(import(/* webpackChunkName: "clients" */ './UnsentClients')).then(module => module.UnsentClients),
 );
 
 export const LazyClientsPage = list.View;

@@ -3,11 +3,5 @@ import { withTexts } from '../../shared/texts';
 
 /** Shown only to a dealer with the selling module, and only for a vehicle that was picked up. */
 export const LazyResaleGate = lazyView(() =>
-  withTexts(
-    'selling',
-    withTexts(
-      'sellingInvoices',
-      import(/* webpackChunkName: "resale" */ './ResaleGate').then(module => module.ResaleGate),
-    ),
-  ),
+  withTexts(import(/* webpackChunkName: "resale" */ './ResaleGate').then(module => module.ResaleGate)),
 ).View;

@@ -1,0 +1,21 @@
+/** The texts of all features that load later. */
+export { default as bidding } from './bidding.json';
+export { default as biddingBets } from './biddingBets.json';
+export { default as book } from './book.json';
+export { default as clients } from './clients.json';
+export { default as conversations } from './conversations.json';
+export { default as home } from './home.json';
+export { default as invoices } from './invoices.json';
+export { default as navigationKeys } from './navigationKeys.json';
+export { default as navigationNativeApp } from './navigationNativeApp.json';
+export { default as notifications } from './notifications.json';
+export { default as offersFilters } from './offersFilters.json';
+export { default as offersMap } from './offersMap.json';
+export { default as offersVehicle } from './offersVehicle.json';
+export { default as realization } from './realization.json';
+export { default as selling } from './selling.json';
+export { default as sellingInvoices } from './sellingInvoices.json';
+export { default as sessionPasswords } from './sessionPasswords.json';
+export { default as settings } from './settings.json';
+export { default as settingsTrading } from './settingsTrading.json';
+export { default as valuation } from './valuation.json';
