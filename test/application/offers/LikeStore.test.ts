@@ -17,6 +17,12 @@ it('LikeStore has no count until the server sends one', () => {
   expect(likes.count).toBe(3);
 });
 
+it('LikeStore waits for nothing after a like that was not pressed here', () => {
+  const likes = new LikeStore();
+  likes.confirmed(offer.hashId, true, likes.countVersion);
+  expect([likes.isAnyUnderWay, likes.unsent(offer.hashId)]).toEqual([false, undefined]);
+});
+
 it('LikeStore counts likes that the server does not count yet', () => {
   const likes = new LikeStore();
   likes.serverCounted(3);

@@ -42,6 +42,14 @@ it('an update in place reads rows that are on no page any more, because they may
   expect(at.list('browse').ids).toEqual(before);
 });
 
+it('an update in place takes all rows of a page for new if none is known', async () => {
+  const at = await aReaderInTheMidst();
+  at.lists.rowsShown({ first: 1, last: 1 });
+  for (let count = 0; count < 20; count += 1) at.market.marketplace.publish();
+  await at.loadOffers.refreshInPlace('browse');
+  expect(at.list('browse').newOffers).toHaveLength(20);
+});
+
 it('an update in place lets new offers wait above the list', async () => {
   const at = await aReaderInTheMidst();
   at.lists.rowsShown({ first: 1, last: 2 });
@@ -52,10 +60,10 @@ it('an update in place lets new offers wait above the list', async () => {
   expect(at.list('browse').newOffers).toEqual([fresh]);
 });
 
-it('an update in place does not take a row for new that moved up from the next page because another was sold', async () => {
+it.each([1, 19])('an update in place does not take rows for new that moved up because %i were sold', async sold => {
   const at = await aReaderInTheMidst();
   at.lists.rowsShown({ first: 3, last: 3 });
-  at.market.marketplace.rivalBuys(at.list('browse').ids[2]!);
+  for (const hashId of at.list('browse').ids.slice(0, sold)) at.market.marketplace.rivalBuys(hashId);
   await at.loadOffers.refreshInPlace('browse');
   expect(at.sent('list')).toEqual(['list browse 3']);
   expect(at.list('browse').newOffers).toEqual([]);

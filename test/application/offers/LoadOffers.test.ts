@@ -136,6 +136,16 @@ describe('the next page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('loads the page to which offers moved up at once', async () => {
+    const at = await atTheList({ offers: 100 });
+    await at.loadOffers.more('browse');
+    for (const hashId of at.list('browse').ids.slice(0, 20)) at.market.marketplace.rivalBuys(hashId);
+    at.calls.length = 0;
+    await at.loadOffers.more('browse');
+    expect(at.sent('list')).toEqual(['list browse 3', 'list browse 2']);
+    expect(at.list('browse').ids).toHaveLength(60);
+  });
+
   it('loses nothing if liked offers were removed from the list', async () => {
     const at = await atTheList({ offers: 100 });
     for (const hashId of [...served(at, 1), ...served(at, 2)]) at.dealer.like(at.served(hashId).id);

@@ -2,7 +2,7 @@ import { defaultQuestion } from '../../../src/domain/offers/BrowseQuestion';
 import { offerTabs } from '../../../src/domain/offers/OfferTab';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
-import { atTheList, type Workplace } from '../../support/Workplace';
+import { atTheList, Workplace } from '../../support/Workplace';
 
 watchActions();
 
@@ -59,6 +59,56 @@ it('RefetchScreen refetches each screen until it is left, even if two have the s
   leaveOther();
   await refetched(at);
   expect(refetch).toHaveBeenCalledTimes(3);
+});
+
+describe('what could not be fetched', () => {
+  const automatic = { retriesFailed: false };
+
+  it('is fetched again by the dealer, but not by a reconnection', async () => {
+    const at = new Workplace();
+    at.lists.shown('browse');
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.loadOffers.show('browse', defaultQuestion);
+    at.calls.length = 0;
+    at.refetchScreen.execute(automatic);
+    await settled();
+    expect([at.calls, at.list('browse').needsRequest]).toEqual([[], false]);
+    expect(at.list('liked').needsRequest).toBe(true);
+    at.refetchScreen.execute();
+    await settled();
+    expect(at.calls).toEqual(['list browse 1']);
+  });
+
+  it('is fetched by a reconnection too if it was there before', async () => {
+    const at = await atTheList();
+    at.calls.length = 0;
+    at.refetchScreen.execute(automatic);
+    await settled();
+    expect(at.calls).toEqual(['list browse 1']);
+  });
+
+  it('is the opened offer, in the same way', async () => {
+    const at = await atTheList();
+    const hashId = at.list('browse').ids[0]!;
+    at.lists.shown(null);
+    const calls = async (how?: typeof automatic) => {
+      at.calls.length = 0;
+      at.refetchScreen.execute(how);
+      await settled();
+      return at.calls.length;
+    };
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.openOffer.execute(hashId);
+    expect(at.openOffer.isRead(hashId)).toBe(false);
+    expect(await calls(automatic)).toBe(0);
+    expect(await calls()).toBe(1);
+    expect(at.openOffer.isRead(hashId)).toBe(true);
+    expect(await calls(automatic)).toBe(1);
+    at.twins.line.failNext({ reason: 'timedOut' });
+    await at.openOffer.read(hashId);
+    expect(at.openOffer.isRead(hashId)).toBe(false);
+    expect(await calls(automatic)).toBe(0);
+  });
 });
 
 describe('a page that is off screen', () => {
