@@ -60,7 +60,8 @@ const configuration = (part, places, threshold) => ({
   timeoutMS: 60_000,
   disableTypeChecks: false,
   ignorePatterns: ['.cache', 'dist', 'source-maps', 'test-results', 'tsconfig.json'],
-  tempDirName: `${cache}/sandbox`,
+  // A folder of its own, because a run that ends deletes the whole folder.
+  tempDirName: `${cache}/${part}/sandbox`,
   cleanTempDir: 'always',
   incremental: true,
   incrementalFile: `${cache}/${part}/incremental.json`,

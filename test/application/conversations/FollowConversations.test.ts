@@ -112,10 +112,12 @@ it('FollowConversations leaves a list alone that could not be loaded', async () 
 
 it('a pushed message is shown even if the push contains no row for the list', async () => {
   const { chat, offer } = await onScreen();
-  const row = chat.list.of(offer);
-  chat.follow.handleChat({ ...message(chat, offer, 'support'), conversation: null } as ChatEvent);
+  const rows = [...chat.list.rows];
+  const event = { ...message(chat, offer, 'support'), conversation: null } as ChatEvent & { kind: 'messaged' };
+  chat.follow.handleChat(event);
   expect(chat.said(offer).at(-1)).toBe('ok');
-  expect(chat.list.of(offer)).toBe(row);
+  chat.follow.handleChat({ ...event, message: { ...event.message, conversationId: 999 as ConversationId } });
+  expect(chat.list.rows).toEqual(rows);
 });
 
 it('a pushed message of another conversation about the offer is not shown', async () => {

@@ -79,6 +79,19 @@ it('OpenConversation restores the draft when it is watched again before the draf
   expect(chat.held(offer!).outgoing).toMatchObject([{ body: 'Unsent', delivery: 'unknown' }]);
 });
 
+it('OpenConversation deletes the draft of a message that has arrived', async () => {
+  const chat = await aConversation();
+  const [offer] = chat.talkedAbout();
+  const { session, twins } = chat.at;
+  const draft = { body: 'Arrived', after: 0, isRefused: false };
+  chat.at.dealer.sendMessage(offer!, 'Arrived');
+  await twins.drafts.keep(session.dealerKey, `unsentMessage ${offer} 5`, draft);
+  await chat.open.execute(offer!);
+  await settled();
+  expect(chat.held(offer!).outgoing).toEqual([]);
+  expect(await twins.drafts.readAll(session.dealerKey, 'unsentMessage')).toEqual(new Map());
+});
+
 it('OpenConversation holds at most ten closed conversations besides those with typed text', async () => {
   const visit = fc.record({ place: fc.nat(19), isOpened: fc.boolean(), isTyped: fc.boolean() });
   await fc.assert(
