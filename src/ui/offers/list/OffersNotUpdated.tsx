@@ -4,10 +4,11 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import { UpdateFailed } from '../../shared/UpdateFailed';
 import { useInjection } from '../../shared/useInjection';
 
-/** Says that the rows on screen could not be fetched again. The end of the list says it too, but may be far away. */
+/** Says that the rows on screen could not be fetched again. */
 export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { readonly list: OfferListStore }) {
   const loadOffers = useInjection(LoadOffers);
   const { status, updateFailure } = list;
+  // The end of the list says this too, but may be far away.
   const isRefreshFailed = list.ids.length > 0 && status.step === 'failed' && status.what === 'first';
   return (
     <UpdateFailed
