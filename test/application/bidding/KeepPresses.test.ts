@@ -39,13 +39,23 @@ it.each([
   expect(await keepPresses(at).all()).toEqual([]);
 });
 
-it('KeepPresses does not forget another press on the offer that another tab has stored since', async () => {
+it.each<Partial<Press>>([{ amount: euros(9000) }, { action: 'buyNow' }])(
+  'KeepPresses does not forget another press on the offer that another tab has stored since: %j',
+  async change => {
+    const at = new Workplace();
+    await keepPresses(at).keep(bid, 'unknown');
+    const other = { ...bid, ...change };
+    await keepPresses(new Workplace({ beside: at })).keep(other, 'pending');
+    await keepPresses(at).forget(bid);
+    expect(await keepPresses(at).find(hashId)).toEqual({ ...other, state: 'pending' });
+  },
+);
+
+it('KeepPresses forgets a stored press that is broken', async () => {
   const at = new Workplace();
-  await keepPresses(at).keep(bid, 'unknown');
-  const higher = { ...bid, amount: euros(9000) };
-  await keepPresses(new Workplace({ beside: at })).keep(higher, 'pending');
+  await at.twins.drafts.keep(dealer, `press ${hashId}`, 'press');
   await keepPresses(at).forget(bid);
-  expect(await keepPresses(at).find(hashId)).toEqual({ ...higher, state: 'pending' });
+  expect(await at.twins.drafts.read(dealer, `press ${hashId}`)).toBeUndefined();
 });
 
 it('KeepPresses reports the end of a press in another tab, and not its beginning', async () => {

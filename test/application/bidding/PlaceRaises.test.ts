@@ -186,6 +186,21 @@ describe('PlaceRaises', () => {
     expect(at.sent('bid')).toHaveLength(2);
   });
 
+  it('sends no bid if another tab has left a press in doubt, although its amount was ticked as unusual', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    raises.amountTyped(ids[0], unusual);
+    raises.unusualTicked(ids[0], true);
+    const [, , last] = store.list!.raises.map(({ hashId, amount }) => bidCall(at, hashId, amount));
+    for (const hashId of [ids[0], ids[1]]) {
+      const press = { hashId, action: 'bid', amount: euros(1), ownBidBefore: euros(1) } as const;
+      await at.container.get(KeepPresses).keep(press, 'unknown');
+    }
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['notSent', 'notSent', 'placed']);
+    expect(at.sent('bid')).toEqual([last]);
+  });
+
   it('needs no tick for a usual amount, also if the dealer reviews every bid', async () => {
     const { at, raises, kinds } = await atThreeTickedRows();
     await at.container.get(ChangeTrading).execute({ reviewsEveryBid: true });
