@@ -213,7 +213,7 @@ describe('a conversation that is not loaded', () => {
     expect(held).toMatchObject({ isLoaded: false, messages: [], unread: 0, newest: 0, id: null });
   });
 
-  it('keeps nothing of what was there before its fetch failed', () => {
+  it('drops earlier messages and the typing indicator when its fetch fails', () => {
     const held = new HeldConversation(offerHashId);
     held.arrived(aMessage(1, 'support'));
     held.supportTypes(true);

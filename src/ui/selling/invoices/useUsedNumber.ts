@@ -3,7 +3,8 @@ import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 
 /**
- * Returns a warning if an issued invoice has the same number, or null. The warning says if the answer for that invoice was lost.
+ * Returns a warning if an issued invoice has the same number, or null. The warning says if the answer for that invoice
+ * was lost.
  */
 export function useUsedNumber(): (number: string) => string | null {
   const { t } = useTexts('sellingInvoices');
