@@ -16,6 +16,9 @@ export class FindPressEffect {
     const { hashId, action } = press;
     if (action === 'buyNow') return this.findDeal.execute(hashId, signal);
     const offer = await this.reread.execute(hashId, signal);
-    return offer !== undefined && showsEffect({ ...press, action }, offer);
+    if (!offer) return false;
+    if (showsEffect({ ...press, action }, offer)) return true;
+    // This bid, or an earlier purchase whose answer was lost too, may have led to a deal.
+    return action === 'bid' && offer.closed ? this.findDeal.execute(hashId, signal) : false;
   }
 }

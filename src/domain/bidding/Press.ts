@@ -23,12 +23,13 @@ type Effects = Pick<Offer, 'ownBid' | 'realization'>;
 
 /**
  * Whether the offer shows the effect of the press. A missing effect proves nothing: the server may act later. A bid
- * that does not exceed the dealer's earlier bid has no visible effect.
+ * that does not exceed the dealer's earlier bid has no visible effect. A deal ends the search for a bid: the server
+ * drops the own bid when it creates a deal, and whether this bid led to the deal no longer matters.
  */
 export function showsEffect({ action, amount, ownBidBefore }: PressOnOffer, { ownBid, realization }: Effects): boolean {
   switch (action) {
     case 'bid':
-      return amount > ownBidBefore && (ownBid ?? 0) >= amount;
+      return realization !== null || (amount > ownBidBefore && (ownBid ?? 0) >= amount);
     case 'pickup':
       return realization !== null && isPickedUp(realization);
     case 'transport':

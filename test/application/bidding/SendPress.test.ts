@@ -3,6 +3,7 @@ import { minimumBid } from '../../../src/domain/bidding/MinimumBid';
 import type { Offer } from '../../../src/domain/offers/Offer';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import type { Money } from '../../../src/domain/shared/Money';
+import { success } from '../../../src/domain/shared/Result';
 import { InMemoryTabLocks } from '../../../src/infrastructure/inMemory/InMemoryTabLocks';
 import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
@@ -422,5 +423,33 @@ describe('a purchase', () => {
     await settled();
     at.registry.pushed({ id, hashId, highestBid: buyNowPrice });
     expect(at.offer(hashId).highestBid).toBe(buyNowPrice);
+  });
+});
+
+describe('a bid after a purchase whose answer was lost', () => {
+  it.each<[string, Pick<WorkplaceOptions, 'through'>]>([
+    ['the offer includes the deal', {}],
+    ['only the list of deals includes the deal', { through: withoutDeals }],
+  ])('gives way to the deal if %s', async (_, { through = ports => ports }) => {
+    const server = new LateServer();
+    const at: Workplace = await atTheList({
+      through: ports => server.through(through(ports), () => at.twins.clock),
+    });
+    const { hashId, buyNowPrice } = aHeldOffer(at, ({ buyNowPrice, closed }) => buyNowPrice > 0 && !closed);
+    server.fate = { actsAfter: [90], failure: lost };
+    void at.acceptBuyNow.execute(hashId, buyNowPrice);
+    await at.passesInSeconds(REREAD_FOR);
+    server.fate = { actsAfter: [], failure: lost };
+    const amount = (buyNowPrice + 10_000) as Money;
+    void at.placeBid.execute(hashId, amount, { despiteDoubt: true });
+    await settled();
+    expect(at.bars.stepOf(hashId).step).toBe('checking');
+
+    await at.passesInSeconds(REREAD_FOR);
+    expect(at.bars.stepOf(hashId).step).toBe('idle');
+    expect(at.bars.stateOf(at.offer(hashId)).bar).toBe('pickUp');
+    expect(at.lists.of('inRealization').holds(hashId)).toBe(true);
+    expect(at.lists.of('ownBids').holds(hashId)).toBe(false);
+    expect(await at.twins.book.readAll(at.session.dealerKey, 'placedBids')).toEqual(success([]));
   });
 });

@@ -30,6 +30,15 @@ describe('showsEffect', () => {
     expect(showsEffect(press({ amount: 100 as Money }), { ownBid: null, realization: null })).toBe(false);
   });
 
+  it('recognises the deal that the server creates in place of the own bid', () => {
+    fc.assert(
+      fc.property(money, money, (amount, ownBidBefore) => {
+        const offer = { ownBid: null, realization: aRealization() };
+        expect(showsEffect(press({ amount, ownBidBefore }), offer)).toBe(true);
+      }),
+    );
+  });
+
   it.each([
     ['pickup', {}, false],
     ['pickup', { vehiclePickedUp: true }, true],
