@@ -281,7 +281,11 @@ test.describe('with a server, a selling dealer', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('is not warned about the number of the invoice that is being sent', async ({ page, standIn }) => {
+  test('sees in another tab that an invoice is being sent, and no warning about its number here', async ({
+    page,
+    context,
+    standIn,
+  }) => {
     let answer = () => {};
     const delay = new Promise<void>(resolve => (answer = resolve));
     standIn.faults.fail(/POST .*dealers_api\/invoices$/, { delay });
@@ -291,8 +295,13 @@ test.describe('with a server, a selling dealer', () => {
     await press(page, 'Create Invoice');
     await sent;
     await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
+    const other = await context.newPage();
+    await other.goto('/selling/invoices');
+    const row = other.getByRole('row', { name: /RE 84/ });
+    await expect(row).toContainText(t('selling:issued.sending'));
     answer();
     await expect(page.getByRole('link', { name: /PDF/ }).first()).toBeVisible();
+    await expect(row.getByRole('link', { name: /RE 84/ })).toBeVisible();
     await expect(page.getByText(/nobody knows whether/)).toHaveCount(0);
   });
 

@@ -14,6 +14,7 @@ import { RestoreClient } from '../../src/application/selling/clients/RestoreClie
 import { SaveClient } from '../../src/application/selling/clients/SaveClient';
 import { UnsentClientStore } from '../../src/application/selling/clients/UnsentClientStore';
 import { CountSelling } from '../../src/application/selling/CountSelling';
+import { InvoiceStore } from '../../src/application/selling/invoices/InvoiceStore';
 import { IssuedInvoiceStore } from '../../src/application/selling/invoices/IssuedInvoiceStore';
 import { ListIssuedInvoices } from '../../src/application/selling/invoices/ListIssuedInvoices';
 import { SellingCountStore } from '../../src/application/selling/SellingCountStore';
@@ -48,6 +49,7 @@ export class SellingWork {
   readonly saveClient;
   readonly restoreClient;
   readonly countSelling;
+  readonly invoices;
   readonly issuedList;
   readonly listIssued;
   readonly bookStore;
@@ -74,6 +76,7 @@ export class SellingWork {
     this.saveClient = container.get(SaveClient);
     this.restoreClient = container.get(RestoreClient);
     this.countSelling = container.get(CountSelling);
+    this.invoices = container.get(InvoiceStore);
     this.issuedList = container.get(IssuedInvoiceStore);
     this.listIssued = container.get(ListIssuedInvoices);
     this.bookStore = container.get(BookStore);

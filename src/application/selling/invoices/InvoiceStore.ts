@@ -22,7 +22,7 @@ export class InvoiceStore {
   private issuedBefore: readonly IssuedInvoice[] = [];
   /** The ids of the invoices that this tab sent and has not withdrawn. */
   private readonly sentHere = new Set<string>();
-  /** The ids of the invoices that this tab sent and whose answer has not arrived. */
+  /** The ids of the invoices that this or another tab sent and whose answer has not arrived. */
   private readonly unanswered = observable.set<string>();
 
   constructor() {
@@ -76,11 +76,15 @@ export class InvoiceStore {
     this.issuedBefore = [...this.issuedBefore.filter(({ id }) => this.sentHere.has(id) && !read.has(id)), ...invoices];
   }
 
-  /** The invoice is being sent. */
+  /** This tab sends the invoice. */
   noted(invoice: IssuedInvoice): void {
     this.sentHere.add(invoice.id);
-    this.unanswered.add(invoice.id);
+    this.sending(invoice.id);
     this.issuedBefore = [invoice, ...this.issuedBefore];
+  }
+
+  sending(id: string): void {
+    this.unanswered.add(id);
   }
 
   /** The server answered, or the answer was lost. */

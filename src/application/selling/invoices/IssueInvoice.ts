@@ -5,11 +5,12 @@ import { newClientInvoice, type NewClientInvoice, totalsOfInvoice } from '../../
 import type { IssuedInvoice } from '../../../domain/selling/invoices/IssuedInvoice';
 import { type Failure, leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { ClientInvoices } from '../../ports/ClientInvoices';
-import { Tabs } from '../../ports/Tabs';
+import { type OpenedTab, Tabs } from '../../ports/Tabs';
 import { UnsavedWork } from '../../session/UnsavedWork';
 import { EditInvoice } from './EditInvoice';
 import type { InvoiceFormState } from './InvoiceFormState';
 import { InvoiceStore } from './InvoiceStore';
+import { LockInvoices } from './LockInvoices';
 import { RecordIssuedInvoice } from './RecordIssuedInvoice';
 
 /** Issues the invoice to a client once, and shows its PDF in a new tab. */
@@ -17,6 +18,7 @@ import { RecordIssuedInvoice } from './RecordIssuedInvoice';
 export class IssueInvoice {
   constructor(
     @inject(ClientInvoices) private readonly invoices: ClientInvoices,
+    @inject(LockInvoices) private readonly lock: LockInvoices,
     @inject(RecordIssuedInvoice) private readonly record: RecordIssuedInvoice,
     @inject(Tabs) private readonly tabs: Tabs,
     @inject(InvoiceStore) private readonly store: InvoiceStore,
@@ -41,6 +43,16 @@ export class IssueInvoice {
       this.work.writeStarted();
     });
     const sent = unconfirmed(client, state, invoice);
+    await this.lock.whileSending(sent.id, () => this.send(invoice, sent, state, tab));
+  }
+
+  private async send(
+    invoice: NewClientInvoice,
+    sent: IssuedInvoice,
+    state: InvoiceFormState,
+    tab: OpenedTab,
+  ): Promise<void> {
+    const client = sent.clientId;
     const record = await this.record.execute(sent);
     const answer = await this.invoices.issue(client, invoice);
     runInAction(() => {

@@ -10,6 +10,7 @@ import { IssuedInvoices } from '../../ports/IssuedInvoices';
 import { SessionStore } from '../../session/SessionStore';
 import { LatestRequests } from '../../shared/LatestRequests';
 import { IssuedInvoiceStore, NO_NAME } from './IssuedInvoiceStore';
+import { LockInvoices } from './LockInvoices';
 
 /** Reads the invoices that this dealer sent from this browser, and fetches missing client names. */
 @injectable()
@@ -23,6 +24,7 @@ export class ListIssuedInvoices {
     @inject(IssuedInvoiceStore) private readonly store: IssuedInvoiceStore,
     @inject(BookStore) private readonly bookStore: BookStore,
     @inject(OwnBook) private readonly book: OwnBook,
+    @inject(LockInvoices) private readonly lock: LockInvoices,
   ) {}
 
   /** Reads the invoices now and after each change, also by another tab, until it is cancelled. */
@@ -36,6 +38,7 @@ export class ListIssuedInvoices {
     const signal = this.reads.start();
     const invoices = await this.issued.list(this.session.dealerKey);
     if (signal.aborted) return;
+    if (invoices.ok) this.lock.follow(invoices.value);
     runInAction(() => {
       if (invoices.ok) return this.store.arrived(invoices.value);
       this.store.readingFailed();

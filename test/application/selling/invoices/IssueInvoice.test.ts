@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { BookStore } from '../../../../src/application/book/BookStore';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
+import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
 import { RecordIssuedInvoice } from '../../../../src/application/selling/invoices/RecordIssuedInvoice';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
@@ -134,6 +135,7 @@ it('IssueInvoice adds the invoice before it sends, so that a reload leaves it un
         return clientInvoices.issue(id, invoice);
       },
     },
+    at.container.get(LockInvoices),
     at.container.get(RecordIssuedInvoice),
     at.twins.tabs,
     at.clientInvoices,

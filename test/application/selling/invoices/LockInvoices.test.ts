@@ -1,0 +1,50 @@
+import type { Failure } from '../../../../src/domain/shared/Failure';
+import { anIssuedInvoice } from '../../../support/anIssuedInvoice';
+import { SellingWork } from '../../../support/SellingWork';
+import { settled } from '../../../support/settled';
+import { watchActions } from '../../../support/watchActions';
+import { SellingDeskAtWork } from '../SellingDeskAtWork';
+
+watchActions();
+
+/** An invoice on its way, and the list of invoices in another tab. */
+async function whileSending(failure?: Failure) {
+  const at = new SellingDeskAtWork();
+  const client = at.client();
+  await at.editInvoice.open(client);
+  at.fillIn(client);
+  const other = new SellingWork({ twins: at.twins });
+  const leave = other.listIssued.whileShown();
+  await settled();
+  at.twins.line.latency = 500;
+  if (failure) at.twins.line.failNext(failure);
+  void at.issueInvoice.execute(client, 'Creating…');
+  await settled();
+  const { id } = at.clientInvoices.usedFor('2026/9001')!;
+  const shown = () => other.issuedList.invoices?.find(invoice => invoice.id === id);
+  return { at, shown, isBeingSent: () => other.invoices.isBeingSent(id), leave };
+}
+
+it.each<[string, Failure | undefined, boolean | undefined]>([
+  ['confirmed', undefined, true],
+  ['unconfirmed', { reason: 'timedOut' }, false],
+  ['missing', { reason: 'refused', status: 422, message: null }, undefined],
+])('an invoice is being sent in another tab until its answer makes it %s', async (_, failure, isConfirmed) => {
+  const { at, shown, isBeingSent, leave } = await whileSending(failure);
+  expect(isBeingSent()).toBe(true);
+  expect(shown()?.isConfirmed).toBe(false);
+  await at.passesInSeconds(1);
+  expect(isBeingSent()).toBe(false);
+  expect(shown()?.isConfirmed).toBe(isConfirmed);
+  leave();
+});
+
+it('an unconfirmed invoice is not being sent once the tab that sent it is closed', async () => {
+  const at = new SellingWork();
+  const invoice = anIssuedInvoice('1', { isConfirmed: false });
+  await at.twins.issuedInvoices.note(at.session.dealerKey, invoice);
+  await at.listIssued.execute();
+  await settled();
+  expect(at.issuedList.invoices).toContainEqual(invoice);
+  expect(at.invoices.isBeingSent(invoice.id)).toBe(false);
+});
