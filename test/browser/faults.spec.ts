@@ -189,7 +189,14 @@ test('a list that could not be fetched again after a lost connection says so and
   expect(await browse.numberAtTop()).toBe(numberAtTop);
   expect(await axeFindings(page)).toEqual([]);
   standIn.faults.clear();
+  let answer = () => {};
+  const delay = new Promise<void>(resolve => (answer = resolve));
+  standIn.faults.fail(/^GET \/api\/v2\/offers/, { delay });
   await tryAgain.press('Enter');
+  await expect(tryAgain).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(tryAgain).toBeHidden();
   expect(await browse.numberAtTop()).toBe(numberAtTop);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t('offers:toolbar.filters') })).toBeFocused();
 });

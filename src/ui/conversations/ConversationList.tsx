@@ -108,9 +108,7 @@ export const ConversationList = observer(function ConversationList({
       {isAlone && <ListTitle />}
       <header className={styles.header}>
         <Heading className={styles.title}>{t('conversations:title')}</Heading>
-        <div role="status">
-          <UpdateFailed failure={list.updateFailure} onTryAgain={() => void loadConversations.update()} />
-        </div>
+        <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadConversations.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

@@ -68,9 +68,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
           {list.lastFetchedAt !== null &&
             t('invoices:count', { count: list.totalCount, number: number(list.totalCount) })}
         </p>
-        <div role="status">
-          <UpdateFailed failure={list.updateFailure} onTryAgain={() => void loadInvoices.update()} />
-        </div>
+        <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadInvoices.update()} />
         <IconButton
           name={t('offers:toolbar.refresh')}
           icon={<Icon of={RefreshCw} size={18} />}

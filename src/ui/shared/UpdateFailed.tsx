@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from './Button';
+import styles from './UpdateFailed.module.css';
 import { useFailureText } from './useFailureText';
+import { useKeptFocus } from './useKeptFocus';
 import { useTexts } from './useTexts';
 
 interface UpdateFailedProps {
   /** Why the newest rows of the list could not be fetched, or null. */
   readonly failure: Failure | null;
-  readonly onTryAgain: () => void;
+  /** Resolves when the next attempt has succeeded or failed. */
+  readonly onTryAgain: () => Promise<unknown>;
 }
 
 /**
@@ -16,11 +20,25 @@ interface UpdateFailedProps {
 export function UpdateFailed({ failure, onTryAgain }: UpdateFailedProps) {
   const { t } = useTexts('shared');
   const failureText = useFailureText();
-  if (!failure) return null;
+  /** The failure whose next attempt is under way. */
+  const [retried, setRetried] = useState<Failure | null>(null);
+  const shown = failure ?? retried;
+  const keptFocus = useKeptFocus(shown === null, 'button');
+
+  const handlePress = async () => {
+    setRetried(shown);
+    await onTryAgain();
+    setRetried(null);
+  };
+
   return (
-    <Button title={failureText(failure)} onClick={onTryAgain}>
-      {t('notUpToDate')}
-      <span className="visually-hidden">. {t('tryAgain')}</span>
-    </Button>
+    <div {...keptFocus} className={styles.area} role="status">
+      {shown && (
+        <Button busy={retried !== null} title={failureText(shown)} onClick={() => void handlePress()}>
+          {t('notUpToDate')}
+          <span className="visually-hidden">. {t('tryAgain')}</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -78,10 +78,12 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           </button>
         ))}
       </div>
-      <div className={styles.count} role="status">
-        {list.newOffers.length > 0 && <NewOffersPill list={list} />}
+      <div className={styles.state}>
         <OffersNotUpdated list={list} />
-        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
+        <div className={styles.count} role="status">
+          {list.newOffers.length > 0 && <NewOffersPill list={list} />}
+          {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
+        </div>
       </div>
       <div className={styles.tools}>
         <span className={styles.filter} onPointerEnter={preloadFilterDrawer} onFocus={preloadFilterDrawer}>

@@ -23,10 +23,8 @@ export const ListHeader = observer(function ListHeader({ list }: { readonly list
       <p className={styles.count} aria-live="polite">
         {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
       </p>
-      <div role="status">
-        {list.newOffers.length > 0 && <NewOffersPill list={list} />}
-        <OffersNotUpdated list={list} />
-      </div>
+      <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} />}</div>
+      <OffersNotUpdated list={list} />
       {list.tab === 'archived' && <Link to={paths.soldOnPlatform}>{t('lists.sold')}</Link>}
       {list.tab === 'sold' && <Link to={paths.archived}>{t('lists.archived')}</Link>}
       <IconButton

@@ -13,7 +13,7 @@ export const OffersNotUpdated = observer(function OffersNotUpdated({ list }: { r
   return (
     <UpdateFailed
       failure={isRefreshFailed ? status.failure : updateFailure}
-      onTryAgain={() => void loadOffers.refreshInPlace(list.tab, { withTop: true })}
+      onTryAgain={() => loadOffers.refreshInPlace(list.tab, { withTop: true })}
     />
   );
 });
