@@ -143,12 +143,8 @@ export class ActionBarStore {
     this.steps.set(hashId, { step: 'sending', action, amount });
   }
 
-  answerLost({ hashId, action, amount }: Press): void {
-    this.steps.set(hashId, { step: 'checking', action, amount });
-  }
-
-  /** The effect of a press shows whose answer was lost. The row stays locked until the press is completed. */
-  effectSeen({ hashId, action, amount }: Press): void {
+  /** The answer was lost, or the effect of such a press was found. The row is locked until the press is completed. */
+  beingChecked({ hashId, action, amount }: Press): void {
     this.steps.set(hashId, { step: 'checking', action, amount });
   }
 

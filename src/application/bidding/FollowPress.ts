@@ -32,7 +32,7 @@ export class FollowPress {
   execute(press: Press, state: KeptPress['state'] = 'pending'): Promise<void> {
     const { hashId } = press;
     this.end(hashId);
-    if (state === 'pending') this.bars.answerLost(press);
+    if (state === 'pending') this.bars.beingChecked(press);
     else this.bars.outcomeUnknown(press);
     return new Promise(resolve => {
       this.search(press, {
@@ -66,7 +66,7 @@ export class FollowPress {
   private async seen(press: Press): Promise<void> {
     this.searches.delete(press.hashId);
     // The press is no longer stored when the row unlocks. Otherwise the dealer's next press would find this one.
-    this.bars.effectSeen(press);
+    this.bars.beingChecked(press);
     await this.presses.forget(press);
     this.completePress.execute(press);
   }

@@ -29,11 +29,11 @@ it('an offer is locked from the press until its outcome is known or counts as un
   expect(locked()).toBe(false);
   bars.sent(offer, press('bid'));
   expect(locked()).toBe(true);
-  bars.answerLost(press('bid'));
+  bars.beingChecked(press('bid'));
   expect(locked()).toBe(true);
   bars.outcomeUnknown(press('bid'));
   expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([false, true]);
-  bars.effectSeen(press('bid'));
+  bars.beingChecked(press('bid'));
   expect([locked(), bars.isInDoubt(offer.hashId)]).toEqual([true, false]);
 });
 
