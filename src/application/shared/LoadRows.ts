@@ -41,7 +41,9 @@ export class LoadRows<Row> {
     const stopRefetching = refetchScreen.whileShown(({ retriesFailed }) => {
       if (list.isUnanswered && !retriesFailed) return;
       list.outdated();
+      const hasFailed = list.status.step === 'failed';
       void this.update();
+      if (retriesFailed && hasFailed) void this.more();
     });
     const stopWatching = reaction(
       () => list.needsRequest,
@@ -60,7 +62,8 @@ export class LoadRows<Row> {
   /** Fetches the newest rows and keeps the others. */
   async update(): Promise<void> {
     const { list } = this.options;
-    if (list.lastFetchedAt === null || list.status.step === 'failed') return this.refresh();
+    const hasFailed = list.isUnanswered && !this.pages.isUnderWay();
+    if (list.lastFetchedAt === null || hasFailed) return this.refresh();
     if (this.pages.isUnderWay()) {
       await this.arriving;
       return list.needsRequest ? this.update() : undefined;

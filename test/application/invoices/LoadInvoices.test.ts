@@ -114,6 +114,35 @@ it('an update that failed after a reconnection is repeated when the list is show
   expect(at.invoices.updateFailure).toBeNull();
 });
 
+it('an update after a failed further page keeps the rows and the failure', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  const before = numbersOf(at);
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.loadInvoices.more();
+  const leave = at.loadInvoices.keepUp();
+  at.refetchScreen.execute({ retriesFailed: false });
+  await settled();
+  expect(numbersOf(at)).toEqual(before);
+  expect(at.invoices.isCurrent).toBe(true);
+  expect(at.invoices.status).toEqual({ step: 'failed', what: 'more', failure: { reason: 'offline' } });
+  leave();
+});
+
+it('a reconnection updates the list and loads a further page that failed', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  at.twins.line.failNext({ reason: 'offline' });
+  await at.loadInvoices.more();
+  at.calls.length = 0;
+  const leave = at.loadInvoices.keepUp();
+  at.refetchScreen.execute();
+  await settled();
+  expect(at.calls).toEqual(['invoices 1', 'invoices 2']);
+  expect(numbersOf(at)).toEqual(allServed(at));
+  leave();
+});
+
 it('a failed update that the dealer repeats keeps the further pages', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
