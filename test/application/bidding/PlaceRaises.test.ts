@@ -120,6 +120,17 @@ describe('PlaceRaises', () => {
     expect(kinds()).toEqual(['notSent', 'placed', 'placed']);
   });
 
+  it('says that a bid was not sent if a purchase for the same amount is still checked', async () => {
+    const { at, ids, store, raises, kinds } = await atThreeTickedRows();
+    const { amount } = store.list!.raises[0]!;
+    const purchase = { hashId: ids[0], action: 'buyNow', amount, ownBidBefore: euros(1) } as const;
+    await at.container.get(KeepPresses).keep(purchase, 'pending');
+    raises.place();
+    await settled();
+    expect(kinds()).toEqual(['notSent', 'placed', 'placed']);
+    expect(at.sent('bid')).toHaveLength(2);
+  });
+
   it('continues after a refusal', async () => {
     const { at, ids, store, raises, kinds } = await atThreeTickedRows();
     raises.amountTyped(ids[0], euros(1));
