@@ -75,7 +75,8 @@ export class LoadRows<Row> {
   }
 
   async more(): Promise<void> {
-    if (this.updates.isUnderWay()) await this.updating;
+    // Another update may start as soon as one ends. The request for the page would abort it.
+    while (this.updates.isUnderWay()) await this.updating;
     if (this.options.list.hasMore && !this.pages.isUnderWay()) await this.start('more');
   }
 

@@ -129,6 +129,22 @@ it('an update after a failed further page keeps the rows and the failure', async
   leave();
 });
 
+it('a further page waits for each update, so that no update is aborted', async () => {
+  const at = aDesk();
+  await at.loadInvoices.show();
+  const leave = at.loadInvoices.keepUp();
+  at.twins.line.latency = 100;
+  at.calls.length = 0;
+  at.invoices.outdated();
+  await settled();
+  void at.loadInvoices.more();
+  at.invoices.outdated();
+  for (let answers = 0; answers < 3; answers += 1) await at.passes(100);
+  expect(at.calls).toEqual(['invoices 1', 'invoices 1', 'invoices 2']);
+  expect(at.invoices.isCurrent).toBe(true);
+  leave();
+});
+
 it('a reconnection updates the list and loads a further page that failed', async () => {
   const at = aDesk();
   await at.loadInvoices.show();
