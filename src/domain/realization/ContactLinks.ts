@@ -7,8 +7,13 @@ export function mailLink(address: string): string | null {
   return /^[^\s@?&%]+@[^\s@?&%]+$/.test(plain) ? `mailto:${plain}` : null;
 }
 
-/** A `tel:` link. Null if the text contains no dialable number. */
+/**
+ * A `tel:` link. Null if the text contains no dialable number, or more digits than the 15 of the longest one (E.164),
+ * because it contains several numbers then.
+ */
 export function phoneLink(number: string): string | null {
-  const dialled = number.replace(/[^\d+]/g, '');
-  return /^\+?\d{3,}$/.test(dialled) ? `tel:${dialled}` : null;
+  // In '+49 (0) 89 …', the zero is dialled only within the country.
+  const international = number.replace(/^(\s*(?:\+|00)[\d\s]+)\(0\)/, '$1');
+  const dialled = international.replace(/[^\d+]/g, '');
+  return /^\+?\d{3,15}$/.test(dialled) ? `tel:${dialled}` : null;
 }

@@ -19,6 +19,10 @@ it.each([
   ['+49 341 000-111', 'tel:+49341000111'],
   ['0341/22 33', 'tel:03412233'],
   ['112', 'tel:112'],
+  ['+49 (0) 89 123456', 'tel:+4989123456'],
+  ['0043 (0)1 234567', 'tel:00431234567'],
+  ['(0) 89 123456', 'tel:089123456'],
+  ['089 123456 / 0171 9876543', null],
   ['11', null],
   ['+49 341 +4930', null],
   ['0341 (+49', null],
@@ -30,7 +34,7 @@ it('mailLink and phoneLink never link to more than an address or a number', () =
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(mailLink(text) ?? 'mailto:a@b').toMatch(/^mailto:[^\s?&%]+@[^\s?&%]+$/);
-      expect(phoneLink(text) ?? 'tel:123').toMatch(/^tel:\+?\d+$/);
+      expect(phoneLink(text) ?? 'tel:123').toMatch(/^tel:\+?\d{3,15}$/);
     }),
   );
 });
