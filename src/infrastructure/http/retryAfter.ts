@@ -6,7 +6,7 @@ import { SECOND } from '../../domain/shared/Instant';
  */
 export function retryAfter(headers: Headers): number | null {
   const text = headers.get('Retry-After') ?? '';
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d{1,9}$/.test(text)) return Number(text);
   const seconds = Math.ceil((httpDate(text) - httpDate(headers.get('Date') ?? '')) / SECOND);
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }

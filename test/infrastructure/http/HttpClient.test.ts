@@ -238,6 +238,7 @@ describe('a write request', () => {
   it.each([
     [busy(429, '2'), { reason: 'tooManyRequests', retryAfter: 2 }],
     [empty(429), { reason: 'tooManyRequests', retryAfter: null }],
+    [busy(429, '9'.repeat(400)), { reason: 'tooManyRequests', retryAfter: null }],
     [busy(503, '2'), { reason: 'serverFailed', status: 503, retryAfter: 2 }],
   ])('after %j fails at once', async (reply, failure) => {
     const { client, host, clock } = anHttpClient([reply]);
