@@ -57,7 +57,11 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
             accept="image/*"
             aria-describedby={`${id}-hint ${id}-error`}
             aria-invalid={problem || refused ? true : undefined}
-            onChange={({ target }) => void handleChoose(target.files?.[0])}
+            onChange={({ target }) => {
+              void handleChoose(target.files?.[0]);
+              // Otherwise, choosing the same file again would not be an event.
+              target.value = '';
+            }}
           />
           <label htmlFor={id} className={buttons.button}>
             <Icon of={ImageUp} size={16} /> {t('picture.choose')}
