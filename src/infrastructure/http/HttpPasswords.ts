@@ -5,7 +5,7 @@ import type { HttpClient } from './HttpClient';
 import { readNothing } from './json/JsonReader';
 
 export class HttpPasswords implements Passwords {
-  /** `publicApi` sends no token, so that a 401 cannot end a session. */
+  /** A 401 of `publicApi` starts no check of the session. */
   constructor(
     private readonly api: HttpClient,
     private readonly publicApi: HttpClient,
