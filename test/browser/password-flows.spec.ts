@@ -178,6 +178,20 @@ test.describe('the token of a mailed link', () => {
   });
 });
 
+test('a password change whose answer is lost is not reported as failed', async ({ page, market, standIn, watch }) => {
+  watch.expects(/update_password/);
+  const { password } = accountOf(market, 'buyer');
+  standIn.faults.fail('PUT /api/v2/profiles/update_password', { loseAnswer: true });
+  await page.goto('/settings/password');
+  await current(page).fill(password);
+  await fresh(page).fill(next);
+  await repeat(page).fill(next);
+  await repeat(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: t('sessionPasswords:outcomeUnknown') })).toBeVisible();
+  await expect(page.getByText(t('sessionPasswords:unknownError'))).toHaveCount(0);
+  await expect(fresh(page)).toHaveValue(next);
+});
+
 test('the two public pages do not look for a session', async ({ page, standIn }) => {
   for (const path of ['/reset-password', '/new-password/some-token']) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -8,6 +8,8 @@ export type SignInFailure =
   /** The password is correct, but the user pool requires a further step that this app does not support. */
   | { readonly reason: 'challenged'; readonly step: 'newPassword' | 'secondFactor' | 'other' };
 
+export type SignOutElsewhereFailure = Failure | { readonly reason: 'signedOutHereToo' };
+
 export interface Identity {
   /** Whether this browser has a stored session. It may have expired. */
   hasSession(): boolean;
@@ -15,8 +17,10 @@ export interface Identity {
   signIn(email: string, password: string): Promise<Result<void, SignInFailure>>;
   /** Checks the account's password. The current session stays unchanged. */
   reauthenticate(email: string, password: string): Promise<Result<void, PasswordCheckFailure>>;
-  /** Ends the account's sessions on all devices and starts a new one here. */
-  signOutElsewhere(email: string, password: string): Promise<Result<void, SignInFailure>>;
+  /**
+   * Ends the account's sessions on all devices and starts a new one here. `signedOutHereToo` if only the first succeeded.
+   */
+  signOutElsewhere(email: string, password: string): Promise<Result<void, SignOutElsewhereFailure>>;
   /** Always ends the session in this browser. Ends it on the server too, if the server is reachable. */
   signOut(): Promise<void>;
   /** Ends the session of this browser at once, and then on the server. The dealer's other sessions stay. */

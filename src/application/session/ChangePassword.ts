@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
 import { passwordProblem } from '../../domain/session/Password';
-import { Identity } from '../ports/Identity';
+import { Identity, type PasswordCheckFailure } from '../ports/Identity';
 import { Passwords } from '../ports/Passwords';
 import { type PasswordFormFailure, PasswordStore } from './PasswordStore';
 import { SessionStore } from './SessionStore';
@@ -32,21 +32,17 @@ export class ChangePassword {
       this.store.sent('change');
       this.work.writeStarted();
     });
-    const failure = await this.changed(input);
+    const { current, password } = input;
+    const known = await this.identity.reauthenticate(this.session.email, current);
+    const answer = known.ok ? await this.passwords.change(current, password) : null;
     runInAction(() => {
       this.work.writeEnded();
-      if (failure) this.store.failed('change', failure);
-      else this.store.succeeded('change');
+      if (!known.ok) this.store.failed('change', formFailure(known.failure));
+      else if (answer?.ok) this.store.succeeded('change');
+      else if (answer) this.store.callFailed('change', answer.failure);
     });
   }
-
-  private async changed({ current, password }: PasswordInput): Promise<PasswordFormFailure | null> {
-    const known = await this.identity.reauthenticate(this.session.email, current);
-    if (!known.ok) {
-      const { failure } = known;
-      return failure.reason === 'passwordInvalid' ? { reason: 'currentInvalid' } : failure;
-    }
-    const answer = await this.passwords.change(current, password);
-    return answer.ok ? null : answer.failure;
-  }
 }
+
+const formFailure = (failure: PasswordCheckFailure): PasswordFormFailure =>
+  failure.reason === 'passwordInvalid' ? { reason: 'currentInvalid' } : failure;

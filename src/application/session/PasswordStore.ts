@@ -1,19 +1,23 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { PasswordProblem } from '../../domain/session/Password';
-import type { Failure } from '../../domain/shared/Failure';
+import { type Failure, leavesOutcomeOpen } from '../../domain/shared/Failure';
 
 export type PasswordFormFailure =
   | Failure
   | { readonly reason: PasswordProblem }
   /** The identity provider rejects the current password. */
-  | { readonly reason: 'currentInvalid' };
+  | { readonly reason: 'currentInvalid' }
+  /** The sessions on all devices have ended, and no new one could be started here. */
+  | { readonly reason: 'signedOutHereToo' };
 
 /** A union instead of two flags, so that success and failure cannot both be set. */
 export type PasswordFlow =
   | { readonly step: 'idle' }
   | { readonly step: 'sending' }
   | { readonly step: 'succeeded' }
-  | { readonly step: 'failed'; readonly failure: PasswordFormFailure };
+  | { readonly step: 'failed'; readonly failure: PasswordFormFailure }
+  /** The server may have done it, because its response was lost. */
+  | { readonly step: 'unknown'; readonly failure: Failure };
 
 /**
  * `change` is the form in the settings. `reset` requests the email with instructions. `renewal` sets the new password
@@ -48,6 +52,11 @@ export class PasswordStore {
 
   failed(flow: PasswordFlowName, failure: PasswordFormFailure): void {
     this[flow] = { step: 'failed', failure };
+  }
+
+  /** The call that does it has failed. Its response may have been lost. */
+  callFailed(flow: PasswordFlowName, failure: Failure): void {
+    this[flow] = leavesOutcomeOpen(failure) ? { step: 'unknown', failure } : { step: 'failed', failure };
   }
 
   /** The dealer dismissed the message or types again. */

@@ -18,6 +18,6 @@ export class RenewPassword {
     this.store.sent('renewal');
     const answer = await this.passwords.renew(token, password);
     if (answer.ok) return this.store.succeeded('renewal');
-    this.store.failed('renewal', answer.failure);
+    this.store.callFailed('renewal', answer.failure);
   }
 }

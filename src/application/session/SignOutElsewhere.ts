@@ -18,7 +18,7 @@ export class SignOutElsewhere {
     const answer = await this.identity.signOutElsewhere(this.session.email, password);
     if (answer.ok) return this.store.succeeded('others');
     const { failure } = answer;
-    const isRefused = failure.reason === 'passwordInvalid' || failure.reason === 'challenged';
-    this.store.failed('others', isRefused ? { reason: 'unauthorized' } : failure);
+    if (failure.reason === 'signedOutHereToo') this.store.failed('others', failure);
+    else this.store.callFailed('others', failure);
   }
 }

@@ -1,6 +1,11 @@
 import type { Clock } from '../../application/ports/Clock';
 import type { Diagnostics } from '../../application/ports/Diagnostics';
-import type { Identity, PasswordCheckFailure, SignInFailure } from '../../application/ports/Identity';
+import type {
+  Identity,
+  PasswordCheckFailure,
+  SignInFailure,
+  SignOutElsewhereFailure,
+} from '../../application/ports/Identity';
 import type { Preferences } from '../../application/ports/Preferences';
 import type { TabLocks } from '../../application/ports/TabLocks';
 import type { Failure } from '../../domain/shared/Failure';
@@ -79,13 +84,14 @@ export class CognitoIdentity implements Identity, AccessTokens {
   }
 
   /** Renewals in all tabs wait meanwhile, because the pool refuses the old session. */
-  async signOutElsewhere(email: string, password: string): Promise<Result<void, SignInFailure>> {
+  async signOutElsewhere(email: string, password: string): Promise<Result<void, SignOutElsewhereFailure>> {
     const token = await this.current();
     if (token === null) return failed({ reason: 'unauthorized' });
-    let outcome: Result<void, SignInFailure> = success(undefined);
+    let outcome: Result<void, SignOutElsewhereFailure> = success(undefined);
     await this.options.locks.holdWhenFree(SESSION_KEY, async () => {
       const ended = await this.api.signOutEverywhere(token);
-      outcome = ended.ok ? await this.signIn(email, password) : ended;
+      if (!ended.ok) outcome = ended;
+      else if (!(await this.signIn(email, password)).ok) outcome = failed({ reason: 'signedOutHereToo' });
     });
     return outcome;
   }

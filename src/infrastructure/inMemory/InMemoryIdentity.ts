@@ -1,4 +1,9 @@
-import type { Identity, PasswordCheckFailure, SignInFailure } from '../../application/ports/Identity';
+import type {
+  Identity,
+  PasswordCheckFailure,
+  SignInFailure,
+  SignOutElsewhereFailure,
+} from '../../application/ports/Identity';
 import { failed, success, type Result } from '../../domain/shared/Result';
 import type { InMemorySession } from './InMemorySession';
 
@@ -25,8 +30,11 @@ export class InMemoryIdentity implements Identity {
   }
 
   /** The demo has no other device. */
-  signOutElsewhere(email: string, password: string): Promise<Result<void, SignInFailure>> {
-    return this.reauthenticate(email, password);
+  async signOutElsewhere(email: string, password: string): Promise<Result<void, SignOutElsewhereFailure>> {
+    const answer = await this.reauthenticate(email, password);
+    if (answer.ok) return answer;
+    const { failure } = answer;
+    return failed(failure.reason === 'passwordInvalid' ? { reason: 'signedOutHereToo' } : failure);
   }
 
   async signOut(): Promise<void> {

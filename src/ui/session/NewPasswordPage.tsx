@@ -4,13 +4,13 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { PasswordStore } from '../../application/session/PasswordStore';
 import { RenewPassword } from '../../application/session/RenewPassword';
 import { Button } from '../shared/Button';
-import { FailureNotice } from '../shared/FailureNotice';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { useTitle } from '../shared/useTitle';
 import { type NewPasswordInput, NewPasswordFields } from './NewPasswordFields';
-import { failureOf, callFailureOf } from './passwordFailure';
+import { PasswordFailure } from './PasswordFailure';
+import { failureOf } from './passwordFailure';
 import { RESET_PATH } from './publicPaths';
 import { PublicScreen } from './PublicScreen';
 import styles from './PublicScreen.module.css';
@@ -29,7 +29,6 @@ const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly 
   const [input, setInput] = useState<NewPasswordInput>({ password: '', confirmation: '' });
   const form = useRef<HTMLFormElement>(null);
   const { renewal } = store;
-  const failure = callFailureOf(renewal);
   useTitle(t('renewal.title'));
   useFirstInvalid(form, renewal);
 
@@ -44,7 +43,7 @@ const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly 
 
   const handleType = (typed: NewPasswordInput) => {
     setInput(typed);
-    if (renewal.step === 'failed') store.cleared('renewal');
+    store.cleared('renewal');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +55,7 @@ const NewPasswordForm = observer(function NewPasswordForm({ token }: { readonly 
         <h1 className={styles.title}>{t('renewal.title')}</h1>
         <p>{t('renewal.lead')}</p>
         <NewPasswordFields input={input} onType={handleType} failure={failureOf(renewal)} autoFocus />
-        {failure && <FailureNotice title={t('unknownError')} failure={failure} />}
+        <PasswordFailure flow={renewal} failed={t('unknownError')} unknown={t('renewal.unknown')} />
         <Button type="submit" kind="primary" busy={renewal.step === 'sending'}>
           {t('renewal.save')}
         </Button>

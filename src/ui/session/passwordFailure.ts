@@ -1,8 +1,8 @@
 import type { PasswordFlow, PasswordFormFailure } from '../../application/session/PasswordStore';
 import type { Failure } from '../../domain/shared/Failure';
 
-/** Failures that appear at a field and not in a notice. */
-const ofFields = ['notMatching', 'tooShort', 'requirementsNotMet', 'currentInvalid'];
+/** Failures that are not those of a call. */
+const ofForms = ['notMatching', 'tooShort', 'requirementsNotMet', 'currentInvalid', 'signedOutHereToo'];
 
 export const failureOf = (flow: PasswordFlow): PasswordFormFailure | null =>
   flow.step === 'failed' ? flow.failure : null;
@@ -13,4 +13,4 @@ export function callFailureOf(flow: PasswordFlow): Failure | null {
   return failure && isFailure(failure) ? failure : null;
 }
 
-const isFailure = (failure: PasswordFormFailure): failure is Failure => !ofFields.includes(failure.reason);
+const isFailure = (failure: PasswordFormFailure): failure is Failure => !ofForms.includes(failure.reason);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { LanguageStore } from '../../application/settings/LanguageStore';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { paths } from '../paths';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
@@ -13,7 +14,7 @@ import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
 
 /**
- * Shows that the profile could not store the language chosen in the menu. The settings page shows this failure itself.
+ * Shows that the profile could not store the language chosen in the menu, or that this is unknown. The settings page shows this failure itself.
  */
 export const LanguageNotStored = observer(function LanguageNotStored() {
   const { t } = useTexts(['navigation', 'shared']);
@@ -21,12 +22,13 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   const changeLanguage = useInjection(ChangeLanguage);
   const store = useInjection(LanguageStore);
   const { pathname } = useLocation();
-  if (store.saving.step !== 'failed' || pathname === paths.language) return null;
+  const { saving } = store;
+  if (saving.step !== 'failed' || pathname === paths.language) return null;
   return (
     <div className={styles.notice}>
       <FailureNotice
-        title={t('navigation:languageNotStored')}
-        failure={store.saving.failure}
+        title={t(leavesOutcomeOpen(saving.failure) ? 'navigation:languageUnknown' : 'navigation:languageNotStored')}
+        failure={saving.failure}
         onTryAgain={() => void changeLanguage.execute(language)}
       />
       <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.dismissed()} />

@@ -4,6 +4,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { AppearanceStore } from '../../application/settings/AppearanceStore';
 import { ChangeLanguage } from '../../application/settings/ChangeLanguage';
 import { LanguageStore } from '../../application/settings/LanguageStore';
+import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { languages } from '../../domain/shared/Language';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -43,7 +44,11 @@ export const LanguagePage = observer(function LanguagePage() {
         </fieldset>
         <p className={styles.hint}>{t('settings:language.lead')}</p>
         {saving.step === 'failed' && (
-          <FailureNotice title={t('settings:language.failed')} failure={saving.failure} onTryAgain={handleStore} />
+          <FailureNotice
+            title={t(leavesOutcomeOpen(saving.failure) ? 'settings:language.unknown' : 'settings:language.failed')}
+            failure={saving.failure}
+            onTryAgain={handleStore}
+          />
         )}
         {isOther && saving.step !== 'failed' && (
           <div className={styles.presses}>

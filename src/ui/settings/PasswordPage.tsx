@@ -8,7 +8,8 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { SignOutElsewhere } from '../../application/session/SignOutElsewhere';
 import { UnsavedWork } from '../../application/session/UnsavedWork';
 import { NewPasswordFields } from '../session/NewPasswordFields';
-import { failureOf, callFailureOf } from '../session/passwordFailure';
+import { PasswordFailure } from '../session/PasswordFailure';
+import { failureOf } from '../session/passwordFailure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
@@ -34,8 +35,6 @@ export const PasswordPage = observer(function PasswordPage() {
   /** Signs in again after the sign-out on all devices. */
   const newPassword = useRef('');
   const { change, others } = store;
-  const failure = callFailureOf(change);
-  const othersFailure = callFailureOf(others);
   useFirstInvalid(form, change);
 
   const isDirty = Object.values(input).some(text => text !== '');
@@ -83,7 +82,7 @@ export const PasswordPage = observer(function PasswordPage() {
           error={failureOf(change)?.reason === 'currentInvalid' ? t('problem.currentInvalid') : null}
         />
         <NewPasswordFields input={input} onType={handleType} failure={failureOf(change)} />
-        {failure && <FailureNotice title={t('unknownError')} failure={failure} />}
+        <PasswordFailure flow={change} failed={t('unknownError')} unknown={t('outcomeUnknown')} />
         <div className={styles.presses}>
           <Button type="submit" kind="primary" busy={change.step === 'sending'}>
             {t('save')}
@@ -97,7 +96,10 @@ export const PasswordPage = observer(function PasswordPage() {
             </>
           )}
         </p>
-        {othersFailure && <FailureNotice title={t('others.failed')} failure={othersFailure} />}
+        <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />
+        {failureOf(others)?.reason === 'signedOutHereToo' && (
+          <FailureNotice title={t('others.hereToo')} failure={{ reason: 'unauthorized' }} />
+        )}
         {change.step === 'succeeded' && others.step !== 'succeeded' && (
           <div className={styles.presses}>
             <Button busy={others.step === 'sending'} onClick={() => void signOutElsewhere.execute(newPassword.current)}>

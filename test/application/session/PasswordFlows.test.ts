@@ -3,6 +3,7 @@ import { PasswordStore } from '../../../src/application/session/PasswordStore';
 import { RenewPassword } from '../../../src/application/session/RenewPassword';
 import { RequestPasswordReset } from '../../../src/application/session/RequestPasswordReset';
 import { SignOutElsewhere } from '../../../src/application/session/SignOutElsewhere';
+import type { Failure } from '../../../src/domain/shared/Failure';
 import { failed } from '../../../src/domain/shared/Result';
 import { buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { watchActions } from '../../support/watchActions';
@@ -70,11 +71,18 @@ describe('ChangePassword', () => {
     expect(asked.changed).not.toHaveBeenCalled();
   });
 
-  it('does not report a server failure as a wrong password', async () => {
-    const { store, asked, changePassword } = aDesk();
-    asked.changed.mockResolvedValueOnce(failed({ reason: 'serverFailed', status: 500 }));
+  it.each<[Failure, 'failed' | 'unknown']>([
+    [{ reason: 'refused', status: 422, message: null }, 'failed'],
+    [{ reason: 'serverFailed', status: 500 }, 'unknown'],
+    [{ reason: 'timedOut' }, 'unknown'],
+  ])('of which the call fails with %j is %s', async (failure, step) => {
+    const { store, asked, changePassword, renewPassword } = aDesk();
+    asked.changed.mockResolvedValueOnce(failed(failure));
     await changePassword.execute(entries());
-    expect(store.change).toEqual({ step: 'failed', failure: { reason: 'serverFailed', status: 500 } });
+    expect(store.change).toEqual({ step, failure });
+    asked.renewed.mockResolvedValueOnce(failed(failure));
+    await renewPassword.execute('token', next, next);
+    expect(store.renewal).toEqual({ step, failure });
   });
 
   it('sends one request and counts as a write while it is under way', async () => {
@@ -163,13 +171,16 @@ describe('SignOutElsewhere', () => {
     expect(at.session.isSignedIn).toBe(true);
   });
 
-  it.each([
-    ['a lost connection', { reason: 'offline' as const }],
-    ['a password that is wrong by now', { reason: 'unauthorized' as const }],
-  ])('reports %s', async (_, failure) => {
+  it('does not know whether it worked if the answer is lost', async () => {
     const { at, store, signOutElsewhere } = aDesk();
-    if (failure.reason === 'offline') at.twins.line.failNext(failure);
-    await signOutElsewhere.execute(failure.reason === 'offline' ? current : next);
-    expect(store.others).toEqual({ step: 'failed', failure });
+    at.twins.line.failNext({ reason: 'offline' });
+    await signOutElsewhere.execute(current);
+    expect(store.others).toEqual({ step: 'unknown', failure: { reason: 'offline' } });
+  });
+
+  it('reports that the dealer is signed out here too if the password is wrong by now', async () => {
+    const { store, signOutElsewhere } = aDesk();
+    await signOutElsewhere.execute(next);
+    expect(store.others).toEqual({ step: 'failed', failure: { reason: 'signedOutHereToo' } });
   });
 });

@@ -443,6 +443,13 @@ describe('CognitoIdentity.signOutElsewhere', () => {
     expect(tokens.map(token => pool.isValid(token ?? ''))).toEqual([anna.email, anna.email]);
   });
 
+  it('tells that this device is signed out too if no new session could be started', async () => {
+    await signIn();
+    const signingOut = identity.signOutElsewhere(anna.email, `${anna.password}x`);
+    expect(await signingOut).toEqual(failed({ reason: 'signedOutHereToo' }));
+    expect(pool.callsOf('GlobalSignOut')).toBe(1);
+  });
+
   it('keeps the session if the user pool cannot be reached', async () => {
     beginSession();
     await identity.current();
