@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ClientId } from '../domain/selling/clients/Client';
 import type { IssuedInvoice } from '../domain/selling/invoices/IssuedInvoice';
+import { localDate } from '../domain/selling/invoices/LocalDate';
 import type { Money } from '../domain/shared/Money';
 
 /** An issued invoice as stored in this browser. Invoices of earlier versions have no id and count as confirmed. */
@@ -14,7 +15,10 @@ export const storedIssuedInvoice = v.object({
   ),
   clientName: v.string(),
   vehicle: v.string(),
-  date: v.string(),
+  date: v.pipe(
+    v.string(),
+    v.check(text => localDate(text) !== null),
+  ),
   gross: v.pipe(
     v.number(),
     v.safeInteger(),

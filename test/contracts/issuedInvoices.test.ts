@@ -99,7 +99,7 @@ it('BrowserIssuedInvoices omits unreadable invoices and is removed with the data
   const book = new InMemoryDealerBook();
   const drafts = new BookDrafts(book);
   const issued = new BrowserIssuedInvoices(book, new InMemoryClock());
-  await drafts.keep('ada', 'issuedInvoices', [{ number: 7 }, 'nonsense']);
+  await drafts.keep('ada', 'issuedInvoices', [{ number: 7 }, 'nonsense', anIssuedInvoice('1', { date: 'soon' })]);
   expect(await issuedBy('ada', issued)).toEqual([]);
   await drafts.keep('ada', 'issuedInvoices', 'nonsense');
   expect(await issuedBy('ada', issued)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/Instant';
+import { type Instant, isInstant } from '../shared/Instant';
 import { failed, type Result, success } from '../shared/Result';
 import { bookCollections, byCollection } from './BookBounds';
 import type { BookContents } from './BookRecord';
@@ -36,7 +36,7 @@ export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
   const json = fromJson(text);
   if (!json.ok) return json;
   const file = json.value;
-  if (!isObject(file) || file.format !== FORMAT || !isInstant(file.version)) return failed({ reason: 'notABook' });
+  if (!isObject(file) || file.format !== FORMAT || !isVersion(file.version)) return failed({ reason: 'notABook' });
   if (file.version > BOOK_VERSION) return failed({ reason: 'newerVersion' });
   const { exportedAt, dealer, records } = file;
   if (!isInstant(exportedAt) || !isObject(records)) return failed({ reason: 'notABook' });
@@ -64,7 +64,7 @@ const isRecord = (record: unknown, isValue: (value: unknown) => boolean): boolea
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isInstant = (value: unknown): value is Instant => Number.isSafeInteger(value) && Number(value) >= 0;
+const isVersion = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function fromJson(text: string): Result<unknown, BookFileProblem> {
   try {

@@ -2,6 +2,7 @@ import type { PlacedBid } from '../bidding/Exposure';
 import type { News } from '../notifications/News';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import { isVehicleType } from '../offers/VehicleType';
+import { isInstant } from '../shared/Instant';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
 import type { ComparableSale } from '../valuation/Comparables';
 import type { Position } from '../valuation/Distance';
@@ -24,6 +25,15 @@ const isFlag: Check = value => typeof value === 'boolean';
 const isNumber: Check = Number.isFinite;
 const isWhole: Check = Number.isSafeInteger;
 const isCents: Check = value => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const within =
+  (least: number, most: number): Check =>
+  value =>
+    typeof value === 'number' && value >= least && value <= most;
+
+const isPercent = within(0, 100);
+/** The circumference of the Earth is 40,075 km. */
+const isRoad = within(0, 100_000);
 
 const oneOf =
   (words: readonly string[]): Check =>
@@ -60,24 +70,24 @@ const partOf = <Value>(fields: { readonly [Field in keyof Value]-?: Check }): Ch
 };
 
 const target = either(
-  shape<{ percent: number }>({ percent: isNumber }),
+  shape<{ percent: number }>({ percent: isPercent }),
   shape<{ amount: number }>({ amount: isWhole }),
 );
 
 const defaults: { readonly [Field in keyof CalculationDefaults]: Check } = {
   taxation: oneOf(taxations),
-  vatRate: isNumber,
+  vatRate: isPercent,
   transportFloor: isCents,
   transportPerKm: isCents,
   reconditioningBase: isCents,
   reconditioningPerPoint: isCents,
   fixedCosts: isCents,
-  commissionRate: isNumber,
+  commissionRate: isPercent,
   commissionFloor: isCents,
   target,
 };
 
-const ownCalculation = partOf<OwnCalculation>({ ...defaults, salePrice: isCents, km: isNumber });
+const ownCalculation = partOf<OwnCalculation>({ ...defaults, salePrice: isCents, km: isRoad });
 
 const sale = shape<ComparableSale>({
   hashId: isText,
@@ -86,7 +96,7 @@ const sale = shape<ComparableSale>({
   mileage: orNull(isNumber),
   year: orNull(isNumber),
   score: orNull(isNumber),
-  soldAt: orNull(isNumber),
+  soldAt: orNull(isInstant),
 });
 
 /** A file from an earlier version lacks the filters that were added later. */
@@ -121,17 +131,17 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   comparables: shape<KeptComparables>({ sales: listOf(sale), missingPages: isWhole, isCut: isFlag }),
   notes: isText,
   hidden: oneOf(hideReasons),
-  searches: shape<SavedSearch>({ name: isText, filters, buyNowOnly: isFlag, visitedAt: isNumber }),
-  seen: listOf(shape<SeenOffer>({ at: isNumber, highestBid: isCents, buyNowPrice: isCents, bidsCount: isCents })),
+  searches: shape<SavedSearch>({ name: isText, filters, buyNowOnly: isFlag, visitedAt: isInstant }),
+  seen: listOf(shape<SeenOffer>({ at: isInstant, highestBid: isCents, buyNowPrice: isCents, bidsCount: isCents })),
   news: shape<KeptNews>({ news, isRead: isFlag }),
   checks: listOf(oneOf(dealChecks)),
   wordings: isText,
-  placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isNumber }),
+  placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isInstant }),
   settings: partOf<TradingSettings>({
     budget: isCents,
     reviewsEveryBid: isFlag,
     calculation: shape<CalculationDefaults>(defaults),
-    yard: shape<Position>({ latitude: isNumber, longitude: isNumber }),
+    yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),
   }),
   looks: isCents,
   drafts: value => value !== undefined,
