@@ -1,17 +1,17 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { changesNothing, withChange } from '../../domain/settings/ProfileChange';
-import { Profiles } from '../ports/Profiles';
+import { changesNothing } from '../../domain/settings/ProfileChange';
 import { SessionStore } from '../session/SessionStore';
 import { UnsavedWork } from '../session/UnsavedWork';
 import { EditProfile } from './EditProfile';
 import { ProfileFormStore } from './ProfileFormStore';
+import { UpdateProfile } from './UpdateProfile';
 
 /** Sends only the changed fields. */
 @injectable()
 export class SaveProfile {
   constructor(
-    @inject(Profiles) private readonly profiles: Profiles,
+    @inject(UpdateProfile) private readonly update: UpdateProfile,
     @inject(SessionStore) private readonly session: SessionStore,
     @inject(ProfileFormStore) private readonly form: ProfileFormStore,
     @inject(UnsavedWork) private readonly work: UnsavedWork,
@@ -27,14 +27,11 @@ export class SaveProfile {
       this.form.sent();
       this.work.writeStarted();
     });
-    const answer = await this.profiles.update(change);
+    const answer = await this.update.execute(change);
     runInAction(() => {
       this.work.writeEnded();
-      if (!answer.ok) return this.form.failed(answer.failure);
-      const held = this.session.state;
-      const profile = answer.value ?? withChange(held.step === 'authorized' ? held.profile : state.profile, change);
-      this.session.profileChanged(profile);
-      this.form.saved(change, profile);
+      if (answer.ok) this.form.saved(change, answer.value);
+      else this.form.failed(answer.failure);
     });
     this.editing.settled();
   }

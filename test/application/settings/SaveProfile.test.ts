@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
+import { ChangeLanguage } from '../../../src/application/settings/ChangeLanguage';
 import { dealerFields } from '../../../src/domain/settings/ProfileChange';
 import { success } from '../../../src/domain/shared/Result';
+import { settled } from '../../support/settled';
 import { watchActions } from '../../support/watchActions';
 import { aProfileForm, profileOf } from './aProfileForm';
 
@@ -63,6 +65,7 @@ it('SaveProfile keeps what is typed while it is being sent', async () => {
   editing.execute({ dealer: { place: 'Kiel', street: 'Am Kai 1' } });
   at.twins.line.latency = 100;
   const saving = saveProfile.execute();
+  await settled();
   editing.execute({ dealer: { place: 'Bremen' } });
   await at.passes(100);
   await saving;
@@ -81,11 +84,41 @@ it('SaveProfile sends once, and not at all if nothing changed', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+it('SaveProfile waits for the answer to a change of the language, so that no older profile is shown', async () => {
+  const { at, editing, saveProfile, sent } = aProfileForm();
+  at.twins.line.latency = 100;
+  void at.container.get(ChangeLanguage).execute('pl');
+  await settled();
+  editing.execute({ dealer: { place: 'Kiel' } });
+  const saving = saveProfile.execute();
+  await settled();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await at.passes(100);
+  await at.passes(100);
+  await saving;
+  expect(profileOf(at).dealer).toMatchObject({ language: 'pl', place: 'Kiel' });
+  expect(editing.isDirty).toBe(false);
+});
+
+it('SaveProfile sends nothing if the session ends while it waits', async () => {
+  const { at, form, editing, saveProfile, sent } = aProfileForm();
+  at.twins.line.latency = 100;
+  void at.container.get(ChangeLanguage).execute('pl');
+  await settled();
+  editing.execute({ dealer: { place: 'Kiel' } });
+  void saveProfile.execute();
+  at.session.sessionMissing(null);
+  await at.passes(100);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(form.saving).toEqual({ step: 'failed', failure: { reason: 'aborted' } });
+});
+
 it('SaveProfile does not restore a session that ended meanwhile', async () => {
   const { at, editing, saveProfile } = aProfileForm();
   editing.execute({ dealer: { place: 'Kiel' } });
   at.twins.line.latency = 100;
   const saving = saveProfile.execute();
+  await settled();
   at.session.sessionMissing(null);
   await at.passes(100);
   await saving;

@@ -1,0 +1,39 @@
+import { inject, injectable } from 'inversify';
+import { runInAction } from 'mobx';
+import type { Profile } from '../../domain/session/Profile';
+import { type ProfileChange, withChange } from '../../domain/settings/ProfileChange';
+import type { Failure } from '../../domain/shared/Failure';
+import { failed, type Result, success } from '../../domain/shared/Result';
+import { Profiles } from '../ports/Profiles';
+import { SessionStore } from '../session/SessionStore';
+
+/**
+ * Sends the changes of the profile one after the other. Each answer contains the whole profile, so the answer to an
+ * earlier change must not replace that to a later one.
+ */
+@injectable()
+export class UpdateProfile {
+  private latest: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @inject(Profiles) private readonly profiles: Profiles,
+    @inject(SessionStore) private readonly session: SessionStore,
+  ) {}
+
+  /** Returns the new profile. `aborted` if the session ended before the change was sent. */
+  execute(change: ProfileChange): Promise<Result<Profile, Failure>> {
+    const answer = this.latest.then(() => this.send(change));
+    this.latest = answer;
+    return answer;
+  }
+
+  private async send(change: ProfileChange): Promise<Result<Profile, Failure>> {
+    const { state } = this.session;
+    if (state.step !== 'authorized') return failed({ reason: 'aborted' });
+    const answer = await this.profiles.update(change);
+    if (!answer.ok) return answer;
+    const profile = answer.value ?? withChange(state.profile, change);
+    runInAction(() => this.session.profileChanged(profile));
+    return success(profile);
+  }
+}
