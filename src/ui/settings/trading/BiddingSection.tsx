@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ChangeTrading, type TradingChange } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
@@ -9,6 +9,7 @@ import fields from '../../shared/FieldGroup.module.css';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { SavedNote } from './SavedNote';
+import { useSaved } from './useSaved';
 
 /** The budget, and whether every bid needs a second press. Each change is stored at once. */
 export const BiddingSection = observer(function BiddingSection() {
@@ -16,9 +17,9 @@ export const BiddingSection = observer(function BiddingSection() {
   const changeTrading = useInjection(ChangeTrading);
   const settings = useBook().get('settings', TRADING_SETTINGS);
   const field = useRef<HTMLInputElement>(null);
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, store] = useSaved();
 
-  const change = (changed: TradingChange) => void changeTrading.execute(changed).then(setSaved);
+  const change = (changed: TradingChange) => store(changeTrading.execute(changed));
   return (
     <fieldset className={fields.group}>
       <legend>{t('bidding.title')}</legend>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Money } from '../../../domain/shared/Money';
@@ -16,6 +16,7 @@ import { costIn, useValueTexts } from '../../valuation/useValueTexts';
 import { ValueField } from '../../valuation/ValueField';
 import { SavedNote } from './SavedNote';
 import sections from './TradingSections.module.css';
+import { useSaved } from './useSaved';
 
 const costs = [
   ['transportFloor', 'defaults.transportFloor'],
@@ -32,10 +33,9 @@ export const CalculationSection = observer(function CalculationSection() {
   const texts = useValueTexts();
   const changeTrading = useInjection(ChangeTrading);
   const rates = useId();
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, store] = useSaved();
   const calculation = useBook().get('settings', TRADING_SETTINGS)?.calculation ?? unsetCalculation;
-  const change = (changed: Partial<CalculationDefaults>) =>
-    void changeTrading.execute({ calculation: changed }).then(setSaved);
+  const change = (changed: Partial<CalculationDefaults>) => store(changeTrading.execute({ calculation: changed }));
 
   return (
     <fieldset className={fields.group}>

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Geolocation } from '../../../application/ports/Geolocation';
 import { ChangeTrading } from '../../../application/settings/ChangeTrading';
+import { LatestRequests } from '../../../application/shared/LatestRequests';
 import { TRADING_SETTINGS } from '../../../domain/book/BookRecord';
 import type { Position } from '../../../domain/valuation/Distance';
 import { useBook } from '../../book/useBook';
@@ -32,26 +33,37 @@ export const YardSection = observer(function YardSection() {
   const [step, setStep] = useState<'idle' | 'locating' | 'saved' | 'refused' | 'unavailable'>('idle');
   const shown: Partial<Position> = yard ?? typed;
 
-  const place = useCallback(
-    ({ latitude, longitude }: Position) =>
+  /** A position that the device finds after a newer change is ignored. */
+  const [changes] = useState(() => new LatestRequests());
+  useEffect(() => () => changes.cancel(), [changes]);
+
+  const change = useCallback(
+    (yard: Position | undefined) => {
+      const signal = changes.start();
+      setStep('idle');
       void changeTrading
-        .execute({ yard: { latitude: rounded(latitude), longitude: rounded(longitude) } })
-        .then(isSaved => setStep(isSaved ? 'saved' : 'idle')),
-    [changeTrading],
+        .execute({ yard: yard && { latitude: rounded(yard.latitude), longitude: rounded(yard.longitude) } })
+        .then(isSaved => isSaved && !signal.aborted && setStep('saved'));
+    },
+    [changeTrading, changes],
   );
 
   /** One coordinate alone does not set the yard. */
-  const handleTyped = (change: { readonly [Key in keyof Position]?: number | null }) => {
-    const { latitude = null, longitude = null } = { ...shown, ...change };
+  const handleTyped = (entered: { readonly [Key in keyof Position]?: number | null }) => {
+    const { latitude = null, longitude = null } = { ...shown, ...entered };
+    changes.cancel();
+    setStep('idle');
     setTyped({ ...(latitude !== null && { latitude }), ...(longitude !== null && { longitude }) });
-    if (latitude !== null && longitude !== null) place({ latitude, longitude });
-    else if (yard) void changeTrading.execute({ yard: undefined });
+    if (latitude !== null && longitude !== null) change({ latitude, longitude });
+    else if (yard) change(undefined);
   };
 
   const handleLocate = async () => {
+    const signal = changes.start();
     setStep('locating');
     const answer = await geolocation.locate();
-    if (answer.ok) place(answer.value);
+    if (signal.aborted) return;
+    if (answer.ok) change(answer.value);
     else setStep(answer.failure.reason);
   };
 
@@ -86,7 +98,7 @@ export const YardSection = observer(function YardSection() {
         {step === 'locating' && t('yard.locating')}
         {(step === 'refused' || step === 'unavailable') && t(`yard.${step}`)}
       </SavedNote>
-      <YardMap yard={yard} onPick={place} />
+      <YardMap yard={yard} onPick={change} />
     </fieldset>
   );
 });
