@@ -31,11 +31,13 @@ export class EditInvoice {
     this.shown = { client, draft };
     if (this.store.get(client)?.issuing.step === 'issued') this.store.closed(client);
     const isNew = this.store.get(client) === undefined;
-    const proposal = this.store.proposalTo(client);
+    // A form that is being sent takes no changes, so the proposal waits for the next form.
+    const isSending = this.store.get(client)?.issuing.step === 'sending';
+    const proposal = isSending ? null : this.store.proposalTo(client);
     runInAction(() => {
       const state = this.store.opened(client, this.clock.now());
       if (proposal) state.edited(proposal);
-      this.store.proposalTaken();
+      if (!isSending) this.store.proposalTaken();
     });
     draft.shown();
     if (proposal) draft.settled();

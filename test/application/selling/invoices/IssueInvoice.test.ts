@@ -3,6 +3,7 @@ import { BookStore } from '../../../../src/application/book/BookStore';
 import { IssueInvoice } from '../../../../src/application/selling/invoices/IssueInvoice';
 import { LockInvoices } from '../../../../src/application/selling/invoices/LockInvoices';
 import { RecordIssuedInvoice } from '../../../../src/application/selling/invoices/RecordIssuedInvoice';
+import { emptyInvoiceForm } from '../../../../src/domain/selling/invoices/InvoiceForm';
 import { euros } from '../../../../src/domain/shared/Money';
 import { run } from '../../../support/aRace';
 import { issuedBy } from '../../../support/issuedBy';
@@ -243,6 +244,21 @@ it('EditInvoice keeps no failure of a client whose form was left while it was lo
   at.editInvoice.close(client);
   await opening;
   expect(state.clientFailure).toBeNull();
+});
+
+it('EditInvoice keeps a proposal for the next form while the invoice before it is being sent', async () => {
+  const { at, client } = await atTheForm();
+  at.fillIn(client);
+  at.twins.line.latency = 100;
+  void at.issueInvoice.execute(client, 'Creating…');
+  await settled();
+  const proposal = { ...emptyInvoiceForm, comments: 'From a deal' };
+  at.clientInvoices.proposed(client, proposal);
+  void at.editInvoice.open(client);
+  await at.passes(100);
+  expect(at.asked).toEqual(['issue 2026/9001']);
+  void at.editInvoice.open(client);
+  expect(at.clientInvoices.get(client)?.form).toEqual(proposal);
 });
 
 it('EditInvoice suggests the next number and recognizes a used one', async () => {
