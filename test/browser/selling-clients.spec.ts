@@ -147,6 +147,7 @@ for (const backend of backends) {
       await expect(page.getByText(t('clients:edit.saved'))).toBeVisible();
       await page.reload();
       await expect(page.getByText('zaneta@poczta.example')).toBeVisible();
+      await expect(page.getByText(t('clients:edit.saved'))).toHaveCount(0);
     });
 
     test('a question that was left with Back is not asked again on return', async ({ page }) => {

@@ -23,4 +23,10 @@ export class ClientListStore {
   wasRemoved(client: Client): void {
     this.removed = client;
   }
+
+  /** The dealer has left the list. */
+  left(): void {
+    this.removal.cancelled();
+    this.removed = null;
+  }
 }

@@ -12,9 +12,11 @@ type ClientState =
 export class ClientStore {
   id: ClientId | null = null;
   state: ClientState = { step: 'loading' };
+  /** Why the client that is shown could not be fetched again. */
+  updateFailure: Failure | null = null;
 
   constructor() {
-    makeAutoObservable(this, { state: observableRef });
+    makeAutoObservable(this, { state: observableRef, updateFailure: observableRef });
   }
 
   get client(): Client | null {
@@ -25,6 +27,7 @@ export class ClientStore {
   opened(id: ClientId): void {
     if (this.client?.id !== id) this.state = { step: 'loading' };
     this.id = id;
+    this.updateFailure = null;
   }
 
   arrived(client: Client): void {
@@ -33,7 +36,8 @@ export class ClientStore {
 
   loadFailed(failure: Failure): void {
     if (failure.reason === 'notFound') this.state = { step: 'missing' };
-    else if (this.state.step !== 'found') this.state = { step: 'failed', failure };
+    else if (this.state.step === 'found') this.updateFailure = failure;
+    else this.state = { step: 'failed', failure };
   }
 
   /** Clears the name, because the server may derive it from the changed fields. */

@@ -10,6 +10,7 @@ import { clientName, type ClientId } from '../../../domain/selling/clients/Clien
 import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
+import { UpdateFailed } from '../../shared/UpdateFailed';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
@@ -29,7 +30,8 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const listIssued = useInjection(ListIssuedInvoices);
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const wasSaved = isSavedState(useLocation().state);
+  const location = useLocation();
+  const [wasSaved] = useState(() => isSavedState(location.state));
   const client = opened.client?.id === id ? opened.client : null;
   const name = client ? clientName(client) : t('details.title');
   const fullName = client ? `${client.firstName} ${client.lastName}`.trim() : '';
@@ -37,6 +39,10 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   useTitle(name);
 
   useEffect(() => void openClient.execute(id), [openClient, id]);
+  // A reload and a return to this page must not say it again.
+  useEffect(() => {
+    if (wasSaved) void navigate(paths.client(id), { replace: true });
+  }, [wasSaved, navigate, id]);
   useEffect(() => listIssued.whileShown(), [listIssued]);
 
   return (
@@ -52,6 +58,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
                 <p className={styles.lead}>{[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}</p>
               </div>
               <div className={styles.presses}>
+                <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
                 <Button onClick={() => void navigate(paths.editClient(id))}>
                   <Icon of={Pencil} size={18} /> {t('details.edit')}
                 </Button>

@@ -21,7 +21,8 @@ import { DeleteClientDialog } from './DeleteClientDialog';
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts('clients');
   const { number } = useFormat();
-  const { list, removal, removed } = useInjection(ClientListStore);
+  const store = useInjection(ClientListStore);
+  const { list, removal, removed } = store;
   const loadClients = useInjection(LoadClients);
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
@@ -30,7 +31,7 @@ export const ClientsPage = observer(function ClientsPage() {
   useTitle(t('title'));
 
   useEffect(() => void loadClients.list.turnTo(page), [loadClients, page]);
-  useEffect(() => () => removal.cancelled(), [removal]);
+  useEffect(() => () => store.left(), [store]);
   // The focus was in the removed row.
   useEffect(() => {
     if (removed) title.current?.focus();

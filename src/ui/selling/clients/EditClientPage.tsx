@@ -10,6 +10,7 @@ import type { ClientId } from '../../../domain/selling/clients/Client';
 import { clientFormOf } from '../../../domain/selling/clients/ClientForm';
 import { paths } from '../../paths';
 import { LeaveDialog } from '../../shared/LeaveDialog';
+import { UpdateFailed } from '../../shared/UpdateFailed';
 import { useFirstInvalid } from '../../shared/useFirstInvalid';
 import { useInjection } from '../../shared/useInjection';
 import { useLeaveGuard } from '../../shared/useLeaveGuard';
@@ -61,7 +62,10 @@ export const EditClientPage = observer(function EditClientPage({ id }: { readonl
   return (
     <div className={styles.page}>
       <div className={styles.content}>
-        <h1 className={styles.title}>{t('edit.title')}</h1>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t('edit.title')}</h1>
+          <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
+        </header>
         {isShown ? (
           <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('edit.title')}>
             {store.isRestored && store.isDirty && <RestoredDraft onDiscard={() => editing.discard()} />}

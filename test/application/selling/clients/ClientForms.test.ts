@@ -360,11 +360,14 @@ describe('a changed client', () => {
     expect(await at.draft(`client:${client.id}`)).toBeUndefined();
   });
 
-  it('that is gone is reported as missing; a shown one stays if it cannot be loaded again', async () => {
+  it('that is gone is reported as missing; a shown one stays and says so if it cannot be loaded again', async () => {
     const { at, client } = await atClient();
     at.twins.line.failNext({ reason: 'offline' });
     await at.openClient.execute(client.id);
     expect(at.opened.client).toEqual(client);
+    expect(at.opened.updateFailure).toEqual({ reason: 'offline' });
+    await at.openClient.execute(client.id);
+    expect(at.opened.updateFailure).toBeNull();
     at.twins.line.failNext({ reason: 'notFound' });
     await at.openClient.execute(client.id);
     expect(at.opened.state).toEqual({ step: 'missing' });

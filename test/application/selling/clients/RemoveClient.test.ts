@@ -21,6 +21,8 @@ it('RemoveClient removes a client only after confirmation, and reloads the list'
   expect(at.list.rows).not.toContainEqual(client);
   expect(at.list.totalCount).toBe(46);
   expect([at.clientList.removal.row, at.clientList.removed]).toEqual([null, client]);
+  at.clientList.left();
+  expect(at.clientList.removed).toBeNull();
 });
 
 it('RemoveClient sends nothing after Cancel and nothing twice', async () => {
