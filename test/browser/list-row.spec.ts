@@ -206,6 +206,21 @@ test('an expanded row stays expanded when it is drawn again', async ({ page, bro
   await expect(expanded.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a list returns to the same place within an expanded row', async ({ page, browse }) => {
+  await page.goto('/purchasing/my-bets');
+  const list = page.getByRole('region', { name: t('offers:lists.ownBids') });
+  const details = list.getByRole('article').first().getByRole('button', { name: 'Details' });
+  await details.click();
+  const top = () => list.evaluate(({ scrollTop }) => scrollTop);
+  await list.evaluate(area => area.scrollTo(0, 400));
+  await expect.poll(top).toBe(400);
+  await page.getByRole('navigation').getByRole('link', { name: 'Search' }).click();
+  await expect(browse.tiles.first()).toBeVisible();
+  await page.goBack();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(top).toBe(400);
+});
+
 test('infinite scrolling loads more within 200 px of the bottom', async ({ page, browse, standIn }) => {
   const more = () => standIn.requests.filter(({ path, query }) => /browse$/.test(path) && /page=2/.test(query)).length;
   const scrollToBefore = (distance: number) =>

@@ -23,7 +23,8 @@ export function useReadingPosition({ list, ids, rows, arrangement }: ReadGrid): 
     const { topTile, scrollTop } = list;
     // Restores the same tile at the same offset, even if new offers have been added above it.
     const index = topTile ? ids.indexOf(topTile.hashId) : -1;
-    rows.scrollTo(topTile && index >= 0 ? rows.start(arrangement.rowOf(index)) + topTile.above : scrollTop);
+    if (topTile && index >= 0) rows.scrollInto(arrangement.rowOf(index), topTile.above);
+    else rows.scrollTo(scrollTop);
   });
   useLayoutEffect(() => goThere(), [list, columns, restarts]);
 

@@ -26,6 +26,8 @@ export class VisibleRows {
   private layout!: RowLayout;
   private rows!: Rows;
   private layoutChanges = 0;
+  /** The row to which the list was scrolled, until the height of this row is known. */
+  private restored: number | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly sizes = new ResizeObserver(entries => this.handleSizes(entries));
 
@@ -98,6 +100,12 @@ export class VisibleRows {
     if (top > 0 || this.top > 0) this.area!.scrollTo({ top });
   }
 
+  /** Scrolls to a place within a row. It stays there if the row turns out to have another height than assumed. */
+  scrollInto(row: number, pixels: number): void {
+    this.restored = this.layout.isMeasured(row) ? null : row;
+    this.scrollTo(this.start(row) + pixels);
+  }
+
   /** Scrolls only if the row is not wholly visible. */
   show(row: number): void {
     if (row >= this.rows.count) return;
@@ -129,7 +137,8 @@ export class VisibleRows {
     // A partly visible row that changes later, for example because a tile expands, keeps its top.
     const isAbove = this.layout.isMeasured(row)
       ? this.layout.end(row) <= this.top && !this.isBackward
-      : this.start(row) < this.top;
+      : this.start(row) < this.top && row !== this.restored;
+    if (row === this.restored) this.restored = null;
     const growth = this.layout.measure(row, height);
     if (growth !== 0) this.layoutChanges += 1;
     if (isAbove) this.top = Math.max(0, this.top + growth);

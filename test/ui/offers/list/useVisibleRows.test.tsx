@@ -117,6 +117,16 @@ describe('useVisibleRows', () => {
     expect(element('main').scrollTo).toHaveBeenCalledWith({ top: 20 * STEP + 50 });
   });
 
+  it('stays at a place within a row that turns out to be higher than assumed', () => {
+    act(() => rows.scrollInto(0, 2 * STEP));
+    expect(element('main').scrollTo).toHaveBeenLastCalledWith({ top: 2 * STEP });
+    act(() => rows.scrolled(2 * STEP));
+    act(() => resized('p[data-index="0"]', 5 * STEP));
+    expect(element('main').scrollTo).toHaveBeenCalledTimes(1);
+    act(() => resized('p[data-index="1"]', ROW + 50));
+    expect(element('main').scrollTo).toHaveBeenCalledTimes(1);
+  });
+
   it('no longer scrolls 150 ms after the last scroll event', () => {
     act(() => rows.scrolled(2 * STEP));
     act(() => rows.scrolled(STEP));
