@@ -21,6 +21,8 @@ export class SessionStore {
   signIn: SignInStatus = { step: 'idle' };
   /** True during sign-out, so that the button cannot be pressed twice. */
   leaving = false;
+  /** The session of the dealer on this page has ended, and the dealer did not sign out here. */
+  hasExpired = false;
   /** Number of times that a dealer became authorized on this page. */
   signIns = 0;
   /** The dealer whose data this page may still hold. */
@@ -78,6 +80,7 @@ export class SessionStore {
     if (this.state.step !== 'authorized') this.signIns += 1;
     this.state = { step: 'authorized', profile, fetchedAt: at };
     this.signIn = { step: 'idle' };
+    this.hasExpired = false;
     this.lastDealerId = profile.dealer.id;
   }
 
@@ -88,6 +91,7 @@ export class SessionStore {
   }
 
   sessionMissing(failure: Failure | null): void {
+    if (this.isSignedIn) this.hasExpired = failure === null;
     this.state = { step: 'unauthorized', failure };
     this.leaving = false;
   }

@@ -63,7 +63,7 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
       )}
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <h1 className={styles.title}>{t('title')}</h1>
-        {wasIdle && <p role="status">{t('idle')}</p>}
+        {(wasIdle || session.hasExpired) && <p role="status">{t(wasIdle ? 'idle' : 'expired')}</p>}
         <TextField
           label={t('email')}
           ref={email}

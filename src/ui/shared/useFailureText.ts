@@ -1,10 +1,15 @@
+import { SessionStore } from '../../application/session/SessionStore';
 import type { Failure } from '../../domain/shared/Failure';
+import { useInjection } from './useInjection';
 import { useTexts } from './useTexts';
 
 /** A sentence for each failure. If the server sent a text of its own, the sentence contains it. */
 export function useFailureText(): (failure: Failure) => string {
   const { t, language } = useTexts('shared');
+  const session = useInjection(SessionStore);
   const sentence = (failure: Failure) => {
+    // The dealer has signed in again since.
+    if (failure.reason === 'unauthorized' && session.isSignedIn) return t('failure.wasUnauthorized');
     if (failure.reason === 'refused' && failure.message)
       return t('failure.refusedBecause', { message: failure.message });
     if (failure.reason === 'serverFailed') return t('failure.serverFailed', { status: failure.status });

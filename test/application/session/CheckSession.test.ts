@@ -2,6 +2,7 @@ import type { Profiles } from '../../../src/application/ports/Profiles';
 import { CheckSession } from '../../../src/application/session/CheckSession';
 import { LoadProfile } from '../../../src/application/session/LoadProfile';
 import { SessionStore } from '../../../src/application/session/SessionStore';
+import type { Failure } from '../../../src/domain/shared/Failure';
 import { aMarketplace, buyerEmail } from '../../infrastructure/inMemory/aMarketplace';
 import { settled } from '../../support/settled';
 import { Twins } from '../../support/Twins';
@@ -55,6 +56,24 @@ it('CheckSession distinguishes an ended session from a profile that could not be
   line.failNext({ reason: 'offline' });
   await check.execute();
   expect(session.state).toEqual({ step: 'unauthorized', failure: { reason: 'offline' } });
+});
+
+it('a session counts as expired if it ends under a dealer who did not sign out', async () => {
+  const { session, check, line } = aGate();
+  line.begin(buyerEmail);
+  const endsBy = async (failure: Failure) => {
+    await check.execute();
+    line.failNext(failure);
+    await check.execute();
+    return session.hasExpired;
+  };
+  expect(await endsBy({ reason: 'offline' })).toBe(false);
+  expect(await endsBy({ reason: 'unauthorized' })).toBe(true);
+  await check.execute();
+  expect(session.hasExpired).toBe(false);
+  session.signOutStarted();
+  session.sessionMissing(null);
+  expect(session.hasExpired).toBe(false);
 });
 
 it('CheckSession runs once at a time, and again when it is called later', async () => {

@@ -6,14 +6,22 @@ import en from '../../../locales/en/shared.json';
 import pl from '../../../locales/pl/shared.json';
 import type { Failure } from '../../../src/domain/shared/Failure';
 import { useFailureText } from '../../../src/ui/shared/useFailureText';
+import { ContainerContext } from '../../../src/ui/shared/useInjection';
+import { Workplace } from '../../support/Workplace';
 
 function Shown({ failure }: { readonly failure: Failure }) {
   return useFailureText()(failure);
 }
 
+const { container, session } = new Workplace();
+
 async function shown(failure: Failure, language = 'en'): Promise<string> {
   await i18next.changeLanguage(language);
-  return renderToStaticMarkup(<Shown failure={failure} />);
+  return renderToStaticMarkup(
+    <ContainerContext value={container}>
+      <Shown failure={failure} />
+    </ContainerContext>,
+  );
 }
 
 beforeAll(async () => {
@@ -43,5 +51,11 @@ describe('the text of a failure', () => {
   it('says no time if the server named none', async () => {
     expect(await shown({ reason: 'tooManyRequests', retryAfter: null })).toBe(en.failure.tooManyRequests);
     expect(await shown({ reason: 'serverFailed', status: 500 })).toBe('The marketplace has a problem (error 500).');
+  });
+
+  it('does not ask a dealer to sign in who has signed in again since', async () => {
+    expect(await shown({ reason: 'unauthorized' })).toBe('Your session had ended.');
+    session.sessionMissing(null);
+    expect(await shown({ reason: 'unauthorized' })).toBe('Your session has ended. Please sign in again.');
   });
 });
