@@ -60,6 +60,21 @@ test('the photo gallery is 520 px high and shows the first photo large, thumbnai
   await expect(browse.sheet).toBeVisible();
 });
 
+test('an offer prints all its data without controls', async ({ page, browse }) => {
+  const { region } = await opened(page, browse);
+  await page.emulateMedia({ media: 'print' });
+  await expect(region('Vehicle data')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Your offer' })).toBeHidden();
+  await expect(browse.list).toBeHidden();
+  const { height, shown } = await browse.sheet.evaluate(sheet => ({
+    height: sheet.scrollHeight,
+    shown: document.documentElement.scrollHeight,
+  }));
+  expect(height).toBeGreaterThan(1000);
+  expect(shown).toBeGreaterThanOrEqual(height);
+});
+
 const VIEWER = /\/photos\.[0-9a-f]+\.js/;
 
 test('a photo viewer that cannot be loaded is reported, and the next press tries again', async ({
