@@ -259,7 +259,8 @@ test.describe('with a server', () => {
     await widget.button.click();
     standIn.faults.fail(`POST ${MESSAGES}`, { status: 422 });
     await widget.write('Refused');
-    await expect(widget.log.getByText(t('conversations:notSent'))).toBeVisible();
+    await expect(widget.log.getByText(t('conversations:notSent'))).toBeInViewport({ ratio: 1 });
+    await expect(widget.log.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
     let deliver = () => {};
     const delivered = new Promise<void>(resolve => (deliver = resolve));
     await page.route(`**${MESSAGES}`, async route => {

@@ -49,7 +49,7 @@ export const ConversationsPage = observer(function ConversationsPage({ hashId }:
     <div className={styles.page} data-open={hashId !== undefined}>
       <ConversationList current={hashId} />
       {hashId === undefined ? (
-        <p className={styles.choose}>{t('choose')}</p>
+        <p className={styles.choose}>{!list.isEmpty && t('choose')}</p>
       ) : (
         <ConversationView key={hashId} hashId={hashId} />
       )}

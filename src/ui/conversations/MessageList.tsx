@@ -27,6 +27,8 @@ export const MessageList = observer(function MessageList({
   const [hasNew, setHasNew] = useState(false);
   const { messages, outgoing, isLoaded, newest, lastKey } = conversation;
   const newestAuthor = messages.at(-1)?.author;
+  /** A message that was refused says why, which makes it higher. */
+  const deliveries = outgoing.map(({ delivery }) => delivery).join();
 
   const scrollToEnd = (behavior: 'auto' | 'instant') =>
     area.current!.scrollTo({ top: area.current!.scrollHeight, behavior });
@@ -42,6 +44,10 @@ export const MessageList = observer(function MessageList({
     else if (newestAuthor === 'support') setHasNew(true);
     hasBeenShown.current = true;
   }, [isLoaded, newest, newestAuthor, lastKey]);
+
+  useLayoutEffect(() => {
+    if (isAtEnd.current && deliveries !== '') scrollToEnd('auto');
+  }, [deliveries]);
 
   const handleScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = area.current!;
