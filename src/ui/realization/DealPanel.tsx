@@ -25,6 +25,6 @@ export const DealPanel = observer(function DealPanel({ offer, bar, onPage }: Dea
   if (realization === null) return null;
   if (bar === null) return <ArchivedDeal offer={offer} realization={realization} />;
   if (bar === 'pickUp') return <PickUpBar offer={offer} realization={realization} onPage={onPage} />;
-  if (bar === 'transport') return <TransportForm offer={offer} />;
+  if (bar === 'transport') return <TransportForm offer={offer} realization={realization} />;
   return <DealThanks offer={offer} realization={realization} bar={bar} onPage={onPage} />;
 });

@@ -5,6 +5,7 @@ import { KeepTransportNotes } from '../../application/realization/KeepTransportN
 import { OrderTransport } from '../../application/realization/OrderTransport';
 import { TransportNoteStore } from '../../application/realization/TransportNoteStore';
 import type { Offer } from '../../domain/offers/Offer';
+import type { RealizationDetails } from '../../domain/realization/RealizationDetails';
 import { ConfirmRisk } from '../bidding/ConfirmRisk';
 import { useDespiteDoubt } from '../bidding/useDespiteDoubt';
 import { Button } from '../shared/Button';
@@ -13,10 +14,16 @@ import { onEscape } from '../shared/onEscape';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './Deal.module.css';
+import { DealFacts } from './DealFacts';
 import { RealizationStatus } from './RealizationStatus';
 
+interface TransportFormProps {
+  readonly offer: Offer;
+  readonly realization: RealizationDetails;
+}
+
 /** Orders the transport, with an optional note. The note is kept until the order has succeeded. */
-export const TransportForm = observer(function TransportForm({ offer }: { readonly offer: Offer }) {
+export const TransportForm = observer(function TransportForm({ offer, realization }: TransportFormProps) {
   const { t } = useTexts(['realization', 'bidding']);
   const bars = useInjection(ActionBarStore);
   const notes = useInjection(TransportNoteStore);
@@ -40,6 +47,7 @@ export const TransportForm = observer(function TransportForm({ offer }: { readon
 
   return (
     <form className={styles.deal} onSubmit={handleSubmit} onKeyDown={isLocked ? undefined : onEscape(handleCancel)}>
+      <DealFacts realization={realization} />
       <div className={styles.note}>
         <label htmlFor={id}>{t('realization:note')}</label>
         <textarea
