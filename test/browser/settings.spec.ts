@@ -1,5 +1,6 @@
 import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
+import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
@@ -178,4 +179,38 @@ test.describe('without a network', () => {
     await expect(page.getByRole('region', { name: textsOf('de')('offers:lists.browse') })).toBeVisible();
     await expect(said).toHaveCount(0);
   });
+});
+
+test.describe('no field with the focus is behind the bar of the buttons', () => {
+  test.use({ signedIn: 'seller' });
+
+  for (const [width, height] of [
+    [1024, 600],
+    [720, 450],
+  ] as const) {
+    for (const { path, field, save } of [
+      { path: '/settings/profile', field: t('settings:fields.nickname'), save: t('settings:save') },
+      { path: '/selling/clients/create', field: t('clients:fields.place'), save: t('clients:create.action') },
+    ]) {
+      test(`on ${path} at ${width} × ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        await continueInBrowser(page);
+        await page.getByRole('textbox', { name: field, exact: true }).fill('x');
+        const button = page.getByRole('button', { name: save });
+        const covered = () =>
+          button.evaluate(({ parentElement }) => {
+            const bar = parentElement!.parentElement!;
+            const focused = document.activeElement!;
+            if (bar.contains(focused)) return 0;
+            return Math.max(0, focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+          });
+        await page.locator('form input:not([hidden])').first().focus();
+        for (let tabs = 0; tabs < 14; tabs += 1) {
+          await page.keyboard.press('Tab');
+          await expect.poll(covered).toBe(0);
+        }
+      });
+    }
+  }
 });

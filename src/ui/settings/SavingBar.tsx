@@ -7,6 +7,7 @@ import { leavesOutcomeOpen } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Icon } from '../shared/Icon';
+import { useBarBelow } from '../shared/useBarBelow';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './SettingsPage.module.css';
@@ -17,8 +18,9 @@ export const SavingBar = observer(function SavingBar() {
   const editing = useInjection(EditProfile);
   const saveProfile = useInjection(SaveProfile);
   const { isDirty } = editing;
+  const bar = useBarBelow();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={bar}>
       {saving.step === 'failed' && (
         <FailureNotice
           title={t(leavesOutcomeOpen(saving.failure) ? 'outcomeUnknown' : 'failed')}

@@ -4,6 +4,7 @@ import { ClientFormStore } from '../../../application/selling/clients/ClientForm
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
+import { useBarBelow } from '../../shared/useBarBelow';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { SellingFailure } from '../SellingFailure';
@@ -20,6 +21,7 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
   const store = useInjection(ClientFormStore);
   const editing = useInjection(EditClientForm);
   const { saving, missing, isDirty, canSubmit } = store;
+  const bar = useBarBelow();
   const hintId = useId();
   const isSending = saving.step === 'sending';
 
@@ -31,7 +33,7 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
     return isDirty ? t('clients:unsaved') : t('clients:unchanged');
   };
   return (
-    <>
+    <div className={styles.bar} ref={bar}>
       {saving.step === 'failed' && (
         <SellingFailure
           title={t(leavesOutcomeOpen(saving.failure) ? 'clients:saveUnknown' : 'clients:saveFailed')}
@@ -52,6 +54,6 @@ export const ClientFormBar = observer(function ClientFormBar({ action, onCancel 
       <p id={hintId} className={styles.hint} role="status">
         {hint()}
       </p>
-    </>
+    </div>
   );
 });

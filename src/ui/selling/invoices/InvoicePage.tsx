@@ -7,6 +7,7 @@ import type { ClientId } from '../../../domain/selling/clients/Client';
 import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { LeaveDialog } from '../../shared/LeaveDialog';
+import { useBarBelow } from '../../shared/useBarBelow';
 import { useFirstInvalid } from '../../shared/useFirstInvalid';
 import { useInjection } from '../../shared/useInjection';
 import { useLeaveGuard } from '../../shared/useLeaveGuard';
@@ -30,6 +31,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
   const store = useInjection(InvoiceStore);
   const editing = useInjection(EditInvoice);
   const navigate = useNavigate();
+  const bar = useBarBelow();
   const element = useRef<HTMLFormElement>(null);
   const [picking, setPicking] = useState<PickedKind | null>(null);
   const state = store.get(client);
@@ -78,7 +80,7 @@ export const InvoicePage = observer(function InvoicePage({ id: client }: { reado
               <InvoicePriceFields {...part} />
               <InvoiceTemplateFields {...part} onPick={setPicking} />
             </div>
-            <aside className={styles.side} aria-label={t('invoice.sums')}>
+            <aside className={styles.side} ref={bar} aria-label={t('invoice.sums')}>
               <InvoiceSums totals={state.totals} form={state.form} />
               <InvoiceBar {...part} />
             </aside>
