@@ -6,6 +6,7 @@ import { RowSkeletons } from '../../invoices/RowSkeletons';
 import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
 import { PageBar } from '../entries/PageBar';
+import table from '../entries/Table.module.css';
 import { InvoiceTable } from '../invoices/IssuedTable';
 import page from '../SellingPage.module.css';
 
@@ -35,7 +36,7 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
           file={t('columns.actions')}
           columns={{
             [t('documents.columns.type')]: () => t('documents.types.invoice'),
-            [t('documents.columns.date')]: invoice => date(noonOf(invoice.date)),
+            [t('documents.columns.date')]: invoice => <span className={table.date}>{date(noonOf(invoice.date))}</span>,
             [t('documents.columns.vehicle')]: ({ vehicle }) => vehicle || '–',
           }}
         />

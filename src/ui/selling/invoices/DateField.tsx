@@ -30,6 +30,15 @@ const locales = new Map([
   ['pl', pl],
 ]);
 
+/** Unlike antd's default, the calendar moves over its field if neither side of the field has room for it. */
+const placements = {
+  bottomLeft: {
+    points: ['tl', 'bl'],
+    offset: [0, 4],
+    overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true },
+  },
+};
+
 /** The day to which each key moves the mark in the calendar. */
 const moves: Readonly<Record<string, (day: LocalDate, isFar: boolean) => LocalDate>> = {
   ArrowLeft: day => movedBy(day, { days: -1 }),
@@ -114,6 +123,8 @@ export function DateField({ label, value, today, years, error, onChange, onLeave
           minDate={dayjs(first)}
           maxDate={dayjs(last)}
           open={isOpen}
+          placement="bottomLeft"
+          builtinPlacements={placements}
           // Keeps the calendar inside the field's landmark.
           getPopupContainer={trigger => trigger.parentElement ?? document.body}
           onOpenChange={handleOpen}

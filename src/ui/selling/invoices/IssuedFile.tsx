@@ -22,8 +22,14 @@ export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly i
   }
   if (address === '') return '–';
   return (
-    <a className={styles.file} href={address} target="_blank" rel="noopener noreferrer">
-      <Icon of={FileText} size={18} /> {t('issued.open', { number })}
+    <a
+      className={styles.file}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('issued.open', { number })}
+    >
+      <Icon of={FileText} size={18} /> PDF
     </a>
   );
 });

@@ -41,7 +41,9 @@ export function InvoiceTable({ invoices, number, file, columns }: InvoiceTablePr
       <tbody>
         {invoices.map((invoice, index) => (
           <tr key={`${invoice.id} ${invoice.number} ${index}`}>
-            <th scope="row">{invoice.number}</th>
+            <th scope="row" className={styles.number}>
+              {invoice.number}
+            </th>
             {Object.entries(columns).map(([heading, cell]) => (
               <td key={heading} data-column={heading}>
                 {cell(invoice)}
@@ -72,7 +74,7 @@ export function IssuedTable({ invoices }: { readonly invoices: readonly IssuedIn
       columns={{
         [t('issued.client')]: ({ clientId, clientName }) => <Link to={paths.client(clientId)}>{clientName}</Link>,
         [t('issued.vehicle')]: ({ vehicle }) => vehicle || '–',
-        [t('issued.date')]: invoice => date(noonOf(invoice.date)),
+        [t('issued.date')]: invoice => <span className={styles.date}>{date(noonOf(invoice.date))}</span>,
       }}
     />
   );
