@@ -16,6 +16,7 @@ import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useFirstInvalid } from '../shared/useFirstInvalid';
 import { useInjection } from '../shared/useInjection';
+import { useKeptFocus } from '../shared/useKeptFocus';
 import { useTexts } from '../shared/useTexts';
 import { SettingsPage } from './SettingsPage';
 import styles from './SettingsPage.module.css';
@@ -36,6 +37,8 @@ export const PasswordPage = observer(function PasswordPage() {
   const newPassword = useRef('');
   const { change, others } = store;
   useFirstInvalid(form, change);
+  // 'Sign out on all other devices' vanishes when it has succeeded.
+  const keptFocus = useKeptFocus(others.step, 'button');
 
   const isDirty = Object.values(input).some(text => text !== '');
   useEffect(() => {
@@ -88,25 +91,30 @@ export const PasswordPage = observer(function PasswordPage() {
             {t('save')}
           </Button>
         </div>
-        <p className={styles.said} role="status">
-          {change.step === 'succeeded' && (
-            <>
-              <Icon of={CircleCheck} size={18} className={styles.done} />{' '}
-              {t(others.step === 'succeeded' ? 'others.done' : 'saved')}
-            </>
+        <div {...keptFocus} className={styles.outcome}>
+          <p className={styles.said} role="status">
+            {change.step === 'succeeded' && (
+              <>
+                <Icon of={CircleCheck} size={18} className={styles.done} />{' '}
+                {t(others.step === 'succeeded' ? 'others.done' : 'saved')}
+              </>
+            )}
+          </p>
+          <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />
+          {failureOf(others)?.reason === 'signedOutHereToo' && (
+            <FailureNotice title={t('others.hereToo')} text={t('others.signIn')} failure={{ reason: 'unauthorized' }} />
           )}
-        </p>
-        <PasswordFailure flow={others} failed={t('others.failed')} unknown={t('others.unknown')} />
-        {failureOf(others)?.reason === 'signedOutHereToo' && (
-          <FailureNotice title={t('others.hereToo')} failure={{ reason: 'unauthorized' }} />
-        )}
-        {change.step === 'succeeded' && others.step !== 'succeeded' && (
-          <div className={styles.presses}>
-            <Button busy={others.step === 'sending'} onClick={() => void signOutElsewhere.execute(newPassword.current)}>
-              {t('others.action')}
-            </Button>
-          </div>
-        )}
+          {change.step === 'succeeded' && others.step !== 'succeeded' && (
+            <div className={styles.presses}>
+              <Button
+                busy={others.step === 'sending'}
+                onClick={() => void signOutElsewhere.execute(newPassword.current)}
+              >
+                {t('others.action')}
+              </Button>
+            </div>
+          )}
+        </div>
       </form>
     </SettingsPage>
   );

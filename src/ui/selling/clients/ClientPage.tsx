@@ -1,6 +1,6 @@
 import { FilePlus, Pencil } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ClientStore } from '../../../application/selling/clients/ClientStore';
 import { OpenClient } from '../../../application/selling/clients/OpenClient';
@@ -29,6 +29,7 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   const openClient = useInjection(OpenClient);
   const listIssued = useInjection(ListIssuedInvoices);
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
   const location = useLocation();
   const [wasSaved] = useState(() => isSavedState(location.state));
@@ -39,6 +40,11 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
   useTitle(name);
 
   useEffect(() => void openClient.execute(id), [openClient, id]);
+  // The button that led here, such as 'Save Changes', is gone.
+  const isShown = client !== null;
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isShown]);
   // A reload and a return to this page must not say it again.
   useEffect(() => {
     if (wasSaved) void navigate(paths.client(id), { replace: true });
@@ -54,7 +60,9 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
           <>
             <header className={styles.head}>
               <div>
-                <h1 className={styles.title}>{name}</h1>
+                <h1 className={styles.title} ref={heading} tabIndex={-1}>
+                  {name}
+                </h1>
                 <p className={styles.lead}>{[person, client.email || t('noEmail')].filter(Boolean).join(' · ')}</p>
               </div>
               <div className={styles.presses}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
+import { useKeptFocus } from '../../shared/useKeptFocus';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
 import styles from '../SellingPage.module.css';
@@ -27,12 +28,16 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
   const { add, nameOf, search, onAdd, onEdit, onRemove, children, ...table } = props;
   const { t } = useTexts('sellingInvoices');
   useTitle(table.title);
+  // A removed row takes the focus with it.
+  const keptFocus = useKeptFocus(table.list.rows, 'h1');
 
   return (
     <div className={styles.page}>
-      <div className={styles.content}>
+      <div {...keptFocus} className={styles.content}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{table.title}</h1>
+          <h1 className={styles.title} tabIndex={-1}>
+            {table.title}
+          </h1>
           <div className={styles.presses}>
             <Button kind="primary" onClick={onAdd}>
               <Icon of={Plus} size={18} /> {add}
