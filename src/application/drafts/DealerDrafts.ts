@@ -9,7 +9,7 @@ const PAUSE = 300;
 
 interface Write {
   readonly key: string;
-  /** Null if the stored draft is being discarded, undefined if it is being discarded only if it was sent. */
+  /** Null discards the stored draft. Undefined discards it only if it was sent. */
   readonly draft: unknown;
 }
 

@@ -13,7 +13,7 @@ const STAYS_FOR = 10 * SECOND;
 /** Hides toasts after a timeout, but not while they have the pointer or the focus, and not while the page is hidden. */
 @injectable()
 export class DismissToasts {
-  private readonly leaving = new Map<News, Cancel>();
+  private readonly timers = new Map<News, Cancel>();
   private isHeld = false;
 
   constructor(
@@ -28,7 +28,7 @@ export class DismissToasts {
   execute(): Cancel {
     const stopWatching = reaction(
       () => this.news.toasts,
-      () => this.count(),
+      () => this.updateTimers(),
       { fireImmediately: true },
     );
     const stopFollowing = reaction(
@@ -47,7 +47,7 @@ export class DismissToasts {
     );
     const stopListening = this.window.onShown(() => {
       this.news.seen();
-      this.count();
+      this.updateTimers();
     });
     return () => {
       stopWatching();
@@ -63,25 +63,25 @@ export class DismissToasts {
     if (isHeld === this.isHeld) return;
     this.isHeld = isHeld;
     if (isHeld) this.stop();
-    else this.count();
+    else this.updateTimers();
   }
 
   private isBeingRead({ kind, hashId }: News): boolean {
     return kind === 'answered' && this.conversations.get(hashId)?.isBeingRead === true;
   }
 
-  private count(): void {
+  private updateTimers(): void {
     const { toasts } = this.news;
-    for (const [news, cancel] of this.leaving) {
+    for (const [news, cancel] of this.timers) {
       if (toasts.includes(news)) continue;
       cancel();
-      this.leaving.delete(news);
+      this.timers.delete(news);
     }
     if (toasts.length === 0) this.isHeld = false;
     if (this.isHeld || this.window.isHidden()) return;
     for (const news of toasts) {
-      if (!this.leaving.has(news))
-        this.leaving.set(
+      if (!this.timers.has(news))
+        this.timers.set(
           news,
           this.clock.after(STAYS_FOR, () => this.leave(news)),
         );
@@ -89,12 +89,12 @@ export class DismissToasts {
   }
 
   private leave(news: News): void {
-    this.leaving.delete(news);
+    this.timers.delete(news);
     if (!this.window.isHidden()) this.news.putAway(news.hashId);
   }
 
   private stop(): void {
-    for (const cancel of this.leaving.values()) cancel();
-    this.leaving.clear();
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
   }
 }

@@ -78,10 +78,12 @@ function profileDraft(kept: unknown): ProfileChange | null {
   const avatar = typeof texts.avatar === 'string' ? imageAddress(texts.avatar) : null;
   const change: ProfileChange = {
     dealer: {
-      ...Object.fromEntries(dealerFields.filter(field => typeof texts[field] === 'string').map(of(texts))),
+      ...Object.fromEntries(dealerFields.filter(field => typeof texts[field] === 'string').map(entryFrom(texts))),
       ...(avatar !== null && { avatar }),
     },
-    permissions: Object.fromEntries(notificationKinds.filter(kind => typeof flags[kind] === 'boolean').map(of(flags))),
+    permissions: Object.fromEntries(
+      notificationKinds.filter(kind => typeof flags[kind] === 'boolean').map(entryFrom(flags)),
+    ),
   };
   const parts = [change.dealer, change.permissions];
   return parts.some(part => Object.keys(part ?? {}).length > 0) ? change : null;
@@ -90,4 +92,4 @@ function profileDraft(kept: unknown): ProfileChange | null {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-const of = (values: Readonly<Record<string, unknown>>) => (key: string) => [key, values[key]] as const;
+const entryFrom = (values: Readonly<Record<string, unknown>>) => (key: string) => [key, values[key]] as const;

@@ -35,7 +35,7 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
   if (!conversation) return <ConversationSkeletons />;
   return (
     <div className={styles.thread}>
-      <Said conversation={conversation} onTryAgain={() => void open.read(hashId)} />
+      <MessagesOrFailure conversation={conversation} onTryAgain={() => void open.read(hashId)} />
       <p className={styles.typing} role="status">
         {conversation.isSupportTyping && t('typing')}
       </p>
@@ -44,12 +44,12 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
   );
 });
 
-interface SaidProps {
+interface MessagesOrFailureProps {
   readonly conversation: HeldConversation;
   readonly onTryAgain: () => void;
 }
 
-const Said = observer(function Said({ conversation, onTryAgain }: SaidProps) {
+const MessagesOrFailure = observer(function MessagesOrFailure({ conversation, onTryAgain }: MessagesOrFailureProps) {
   const { t } = useTexts('conversations');
   const { status } = conversation;
   if (!conversation.isLoaded && status.step === 'loading') return <ConversationSkeletons />;

@@ -60,7 +60,7 @@ export const DealInvoiceButton = observer(function DealInvoiceButton({ offer }: 
   );
 });
 
-interface HalfWrittenDialogProps {
+interface ExistingDraftDialogProps {
   readonly client: string;
   readonly onGoOn: () => void;
   readonly onStartAnew: () => void;
@@ -68,7 +68,7 @@ interface HalfWrittenDialogProps {
 }
 
 /** Asks before a new invoice replaces a draft. */
-function ExistingDraftDialog({ client, onGoOn, onStartAnew, onCancel }: HalfWrittenDialogProps) {
+function ExistingDraftDialog({ client, onGoOn, onStartAnew, onCancel }: ExistingDraftDialogProps) {
   const { t } = useTexts(['sellingInvoices', 'shared']);
   const titleId = useId();
   return (
