@@ -75,9 +75,12 @@ export class LoadRows<Row> {
   }
 
   async more(): Promise<void> {
-    // Another update may start as soon as one ends. The request for the page would abort it.
-    while (this.updates.isUnderWay()) await this.updating;
-    if (this.options.list.hasMore && !this.pages.isUnderWay()) await this.start('more');
+    if (this.updates.isUnderWay()) await this.updating;
+    if (!this.options.list.hasMore || this.pages.isUnderWay()) return;
+    // Another update may have started as soon as one had ended. The request for the page aborts it.
+    const isAborted = this.updates.isUnderWay();
+    await this.start('more');
+    if (isAborted) void this.update();
   }
 
   private async askForNew(): Promise<void> {
