@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/shared/Language';
 import { allListsAsked } from './support/allListsAsked';
-import { continueInBrowser } from './support/continueInBrowser';
 import { english as t } from './support/english';
+import { openInvoice } from './support/invoiceForm';
 import { accountOf, backends } from './support/Market';
 import { signIn } from './support/signIn';
 import { expect, quietMarket, test } from './support/test';
@@ -184,26 +185,47 @@ test.describe('without a network', () => {
 test.describe('no field with the focus is behind the bar of the buttons', () => {
   test.use({ signedIn: 'seller' });
 
-  for (const [width, height] of [
-    [1024, 600],
-    [720, 450],
-  ] as const) {
-    for (const { path, field, save } of [
-      { path: '/settings/profile', field: t('settings:fields.nickname'), save: t('settings:save') },
-      { path: '/selling/clients/create', field: t('clients:fields.place'), save: t('clients:create.action') },
-    ]) {
-      test(`on ${path} at ${width} × ${height}`, async ({ page }) => {
+  const goTo = (path: string) => async (page: Page) => void (await page.goto(path));
+  const forms = [
+    {
+      name: 'the profile',
+      open: goTo('/settings/profile'),
+      typed: 'settings:fields.nickname',
+      button: 'settings:save',
+    },
+    {
+      name: 'a client',
+      open: goTo('/selling/clients/create'),
+      typed: 'clients:fields.place',
+      button: 'clients:create.action',
+    },
+    {
+      name: 'an invoice',
+      open: openInvoice,
+      typed: 'sellingInvoices:invoice.invoiceNumber',
+      button: 'sellingInvoices:invoice.create',
+    },
+  ] as const;
+
+  for (const { name, open, typed, button } of forms) {
+    for (const [width, height] of [
+      [1024, 600],
+      [720, 450],
+    ] as const) {
+      test(`in the form of ${name} at ${width} × ${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height });
-        await page.goto(path);
-        await continueInBrowser(page);
-        await page.getByRole('textbox', { name: field, exact: true }).fill('x');
-        const button = page.getByRole('button', { name: save });
+        // A narrow window offers the native app first.
+        await page.addInitScript(() => sessionStorage.setItem('browserChosen', 'yes'));
+        await open(page);
+        await page.getByRole('textbox', { name: t(typed), exact: true }).fill('x');
         const covered = () =>
-          button.evaluate(({ parentElement }) => {
-            const bar = parentElement!.parentElement!;
-            const focused = document.activeElement!;
-            if (bar.contains(focused)) return 0;
-            return Math.max(0, focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+          page.getByRole('button', { name: t(button) }).evaluate(element => {
+            let bar = element.parentElement!;
+            while (getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement!;
+            const focused = document.activeElement!.getBoundingClientRect();
+            const { left, right, top, bottom } = bar.getBoundingClientRect();
+            const isBeside = focused.right <= left || focused.left >= right || focused.top >= bottom;
+            return bar.contains(document.activeElement) || isBeside ? 0 : Math.max(0, focused.bottom - top);
           });
         await page.locator('form input:not([hidden])').first().focus();
         for (let tabs = 0; tabs < 14; tabs += 1) {
