@@ -222,10 +222,9 @@ test.describe('no field with the focus is behind the bar of the buttons', () => 
           page.getByRole('button', { name: t(button) }).evaluate(element => {
             let bar = element.parentElement!;
             while (getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement!;
-            const focused = document.activeElement!.getBoundingClientRect();
-            const { left, right, top, bottom } = bar.getBoundingClientRect();
-            const isBeside = focused.right <= left || focused.left >= right || focused.top >= bottom;
-            return bar.contains(document.activeElement) || isBeside ? 0 : Math.max(0, focused.bottom - top);
+            const focused = document.activeElement!;
+            if (bar.contains(focused) || !focused.closest('form')) return 0;
+            return Math.max(0, focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
           });
         await page.locator('form input:not([hidden])').first().focus();
         for (let tabs = 0; tabs < 14; tabs += 1) {
