@@ -78,6 +78,8 @@ test('two tabs never bid on an offer at the same time, and the second amount sta
   await here.press.click();
   await there.amount.fill('350');
   await there.press.click();
+  // Otherwise the first bid may be over before the second press asks for it, and the second bid is sent after it.
+  await expect(there.tile.getByText(t('bidding:checking.bid'))).toBeVisible();
   release();
   // The first bid took effect, which the other tab finds when it reads the offer.
   await expect(there.tile.getByText(t('bidding:thankYou.bid'))).toBeVisible();
