@@ -64,6 +64,12 @@ test('an offer prints all its data without controls', async ({ page, browse }) =
   const { region } = await opened(page, browse);
   await page.emulateMedia({ media: 'print' });
   await expect(region('Vehicle data')).toBeVisible();
+  await expect(
+    region('Photos')
+      .getByRole('button', { name: /Enlarge photo/ })
+      .first(),
+  ).toBeVisible();
+  await expect(browse.sheet.getByRole('button', { name: 'Close' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Your offer' })).toBeHidden();
   await expect(browse.list).toBeHidden();
