@@ -17,7 +17,9 @@ import { EndIdleSession } from './application/session/EndIdleSession';
 import { SessionStore } from './application/session/SessionStore';
 import { AppearanceStore } from './application/settings/AppearanceStore';
 import { ChangeAppearance } from './application/settings/ChangeAppearance';
+import { FirstScreenStore } from './application/start/FirstScreenStore';
 import { questionAt } from './domain/offers/BrowseQuestion';
+import { SECOND } from './domain/shared/Instant';
 import { LateDiagnostics } from './infrastructure/beacon/LateDiagnostics';
 import { basePath } from './infrastructure/browser/basePath';
 import { ConsoleDiagnostics } from './infrastructure/browser/ConsoleDiagnostics';
@@ -47,6 +49,9 @@ const DEMO_LATENCY = 120;
 
 /** The number of columns of the browse list, unless the dealer chose more or the window is narrow. */
 const FIRST_ROW = 3;
+
+/** The other photos wait no longer than this for the first one, and again for those of the first row. */
+const PHOTO_AT_LATEST = 2 * SECOND;
 
 /** The demo is a chunk of its own, which a build with a real backend never loads. */
 async function backendModule(config: RuntimeConfig, container: Container): Promise<ContainerModule> {
@@ -96,27 +101,39 @@ function reportUnexpected(diagnostics: Diagnostics): void {
 
 /** Starts, before the first render, all requests that a signed-in dealer needs, so that they run in parallel. */
 function startEarly(container: Container): void {
-  const shell = fetchShell();
   // If this download fails, the page repeats it and reports the failure.
-  shell.catch(() => {});
+  const shell = fetchShell().catch(() => {});
   void container.get(CheckSession).execute();
   if (pathname() !== paths.browse) return;
   const { paging } = container.get(AppearanceStore);
   const shown = container.get(LoadOffers).show('browse', questionAt('browse', location.search, paging));
-  void Promise.all([shown, shell]).then(
-    () => fetchFirstPhotos(container),
-    () => {},
-  );
+  void fetchFirstPhotos(container, Promise.all([shown, shell]));
 }
 
-/** Fetches the photos of the first row while the tiles are rendered and nothing else uses the network. */
-async function fetchFirstPhotos(container: Container): Promise<void> {
-  for (const hashId of container.get(OfferLists).of('browse').ids.slice(0, FIRST_ROW)) {
-    const photo = new Image();
-    photo.src = container.get(OfferRegistry).get(hashId)?.photo ?? '';
-    // One by one, so that the first one is there with the tiles. The tile of a photo that fails says so.
-    await photo.decode().catch(() => {});
+/**
+ * Fetches the photos of the first row while the tiles are rendered. Those of the other rows wait for them, because
+ * photos that load at the same time all arrive late.
+ */
+async function fetchFirstPhotos(container: Container, arrival: Promise<unknown>): Promise<void> {
+  const firstScreen = container.get(FirstScreenStore);
+  firstScreen.firstPhotosAwaited();
+  await arrival;
+  const firstRow = container.get(OfferLists).of('browse').ids.slice(0, FIRST_ROW);
+  const addresses = firstRow.flatMap(hashId => container.get(OfferRegistry).get(hashId)?.photo ?? []);
+  const late = () => new Promise<void>(resolve => container.get<Clock>(Clock).after(PHOTO_AT_LATEST, resolve));
+  // The first one alone, so that it is there with the tiles.
+  for (const photos of [addresses.slice(0, 1), addresses]) {
+    firstScreen.firstPhotosAwaited(photos);
+    await Promise.race([Promise.all(photos.map(photoArrival)), late()]);
   }
+  firstScreen.firstPhotosArrived();
+}
+
+/** Resolves when a photo has loaded or failed. The tile of a photo that fails says so. */
+async function photoArrival(address: string): Promise<void> {
+  const photo = new Image();
+  photo.src = address;
+  await photo.decode().catch(() => {});
 }
 
 async function start(element: HTMLElement): Promise<void> {

@@ -14,8 +14,8 @@ import { preloadOfferLists } from './offers/list/OfferListPage.lazy';
 import { preloadOfferPage } from './offers/page/OfferPage.lazy';
 import { PrerenderOffer } from './offers/page/PrerenderOffer';
 import { preloadTileDetails } from './offers/tile/TileDetails.lazy';
+import { preloadVehicleDrawing } from './offers/tile/VehicleDrawing.lazy';
 import { LanguageNotice } from './settings/LanguageNotice';
-import { LanguageNotStored } from './settings/LanguageNotStored';
 import { lazyView } from './shared/lazyView';
 import { withTexts } from './shared/texts';
 import { useFormat } from './shared/useFormat';
@@ -23,6 +23,12 @@ import { useInjection } from './shared/useInjection';
 
 const toasts = lazyView(() =>
   withTexts(import(/* webpackChunkName: "toasts" */ './notifications/Toasts')).then(module => module.Toasts),
+);
+
+const languageNotStored = lazyView(() =>
+  withTexts(import(/* webpackChunkName: "toasts" */ './settings/LanguageNotStored')).then(
+    module => module.LanguageNotStored,
+  ),
 );
 
 /** Everything that the first screen does not need, in the order in which it starts. */
@@ -75,7 +81,7 @@ function ProfileLanguage() {
   return (
     <>
       <LanguageNotice onTryAgain={language => void changeLanguage.execute(language)} />
-      <LanguageNotStored />
+      <languageNotStored.View />
     </>
   );
 }
@@ -97,6 +103,7 @@ function NextScreens() {
   const { moment } = useFormat();
   useEffect(() => {
     preloadTileDetails();
+    preloadVehicleDrawing();
     preloadOfferPage();
     preloadOfferLists();
   }, []);

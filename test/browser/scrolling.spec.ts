@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 
 test.use({ backend: 'http' });
@@ -87,12 +87,31 @@ test('each photo of the first screen is requested once, although those of the fi
   expect(requested).toHaveLength(new Set(requested).size);
 });
 
+test('the first photo arrives before any other is requested, and those of the first row before all others', async ({
+  page,
+  browse,
+}) => {
+  const events: string[] = [];
+  const note = (what: string) => (request: Request) => {
+    if (request.url().includes('/photos/')) events.push(what);
+  };
+  page.on('request', note('requested'));
+  page.on('requestfinished', note('arrived'));
+  await browse.open();
+  const placesOf = (what: string) => events.flatMap((event, place) => (event === what ? [place] : []));
+  await expect.poll(() => placesOf('arrived').length).toBeGreaterThan(3);
+  expect(events.slice(0, 2)).toEqual(['requested', 'arrived']);
+  expect(placesOf('requested')[3]).toBeGreaterThan(placesOf('arrived')[2]!);
+});
+
 test('fast scrolling draws tiles with name and price, and completes each of them when it stops', async ({
   page,
   browse,
 }) => {
   await withManyRows(page);
   await browse.open();
+  // Until then, the drawing that replaces a missing photo may be on its way.
+  await page.waitForLoadState('networkidle');
   const came = await scroll(page, { pixels: 12_000, speed: 6000 });
   expect(came.length).toBeGreaterThan(20);
   expect(came.every(({ isNamed, isPriced }) => isNamed && isPriced)).toBe(true);

@@ -1,13 +1,15 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Whether the first screen of a visit is complete. Background requests wait for it. */
 export class FirstScreenStore {
   /** A screen without a list is being fetched. */
   isAwaited = false;
   areTilesRendered = false;
+  /** The addresses of the photos that load before all others, empty until they are known. Null if none does. */
+  firstPhotos: readonly string[] | null = null;
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable(this, { firstPhotos: observableRef });
   }
 
   awaited(): void {
@@ -20,5 +22,17 @@ export class FirstScreenStore {
 
   tilesRendered(): void {
     this.areTilesRendered = true;
+  }
+
+  firstPhotosAwaited(addresses: readonly string[] = []): void {
+    this.firstPhotos = addresses;
+  }
+
+  firstPhotosArrived(): void {
+    this.firstPhotos = null;
+  }
+
+  mayLoad(photo: string): boolean {
+    return this.firstPhotos === null || this.firstPhotos.includes(photo);
   }
 }

@@ -1,26 +1,18 @@
 import { when } from 'mobx';
 import { useEffect, useState } from 'react';
 import { ConnectionStore } from '../../../application/notifications/ConnectionStore';
+import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import type { VehicleType } from '../../../domain/offers/VehicleType';
-import agricultural from '../../shared/assets/placeholder-agricultural.svg';
-import camper from '../../shared/assets/placeholder-camper.svg';
-import motorbike from '../../shared/assets/placeholder-motorbike.svg';
 import { useInjection } from '../../shared/useInjection';
-import { useTexts } from '../../shared/useTexts';
+import { LazyVehicleDrawing } from './VehicleDrawing.lazy';
 import styles from './VehiclePhoto.module.css';
-
-const placeholders: Readonly<Record<VehicleType, string>> = {
-  Motorbike: motorbike,
-  Camper: camper,
-  AgriculturalMachine: agricultural,
-};
 
 interface VehiclePhotoProps {
   readonly address: string | null;
   readonly type: VehicleType;
   /**
    * Use `eager` in a virtualized list: only tiles near the visible range are rendered, and `lazy` would make the
-   * browser observe each photo.
+   * browser observe each photo. Such a photo waits for the first photos of the first screen.
    */
   readonly loading?: 'lazy' | 'eager';
 }
@@ -30,10 +22,17 @@ interface VehiclePhotoProps {
  * photo is tried again when the network is back.
  */
 export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoProps) {
-  const { t } = useTexts('offers');
   const connection = useInjection(ConnectionStore);
+  const firstScreen = useInjection(FirstScreenStore);
   const [broken, setBroken] = useState<string | null>(null);
   const isMissing = address === null || address === broken;
+  const mayLoad = () => isMissing || loading === 'lazy' || firstScreen.mayLoad(address);
+  const [isWaiting, setWaiting] = useState(() => !mayLoad());
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    return when(mayLoad, () => setWaiting(false));
+  });
 
   // Subscribes only if the photo failed to load, because a list would otherwise have a hundred observers.
   useEffect(() => {
@@ -45,11 +44,12 @@ export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoPr
     );
   }, [broken, connection]);
 
+  if (isMissing) return <LazyVehicleDrawing type={type} />;
   return (
     <img
       className={styles.photo}
-      src={isMissing ? placeholders[type] : address}
-      alt={isMissing ? t('noPhoto') : ''}
+      src={isWaiting ? undefined : address}
+      alt=""
       width={480}
       height={320}
       loading={loading}
