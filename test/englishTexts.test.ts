@@ -113,7 +113,7 @@ describe('the English texts', () => {
     ['home:justSold', 'Just sold'],
     ['home:buyNowOnly', 'Buy now only'],
     ['bidding:differentOffer', 'Place a different offer'],
-    ['offers:offer.imageError', 'The image cannot be loaded'],
+    ['offersDetails:imageError', 'The image cannot be loaded'],
     ['shared:crash', 'Unexpected Application Error!'],
   ])('of the buyer’s screens have %s as %j', (key, text) => expect(say(key)).toBe(text));
 

@@ -58,7 +58,7 @@ const sameWords = {
     'valuation:lines.transport',
   ],
   pl: [
-    'offers:filters.model',
+    'offersFilters:fields.model',
     'offersVehicle:facts.model',
     'offersVehicle:facts.vin',
     'offersVehicle:options.originCountry.austria',

@@ -5,6 +5,7 @@ import type { Language } from '../domain/shared/Language';
 import { App, shellArrival } from './App';
 import './shared/global.css';
 import styles from './shared/PlainPage.module.css';
+import type { TextFile } from './shared/textFiles';
 import { startTexts } from './shared/texts';
 import { useTexts } from './shared/useTexts';
 
@@ -12,7 +13,7 @@ interface Drawing {
   readonly element: HTMLElement;
   readonly language: Language;
   /** Those of the shell, by namespace. */
-  readonly texts: Readonly<Record<string, object>>;
+  readonly texts: TextFile;
 }
 
 interface AppDrawing extends Drawing {
@@ -31,7 +32,8 @@ export async function mountApp({
   hasSession,
   basePath,
 }: AppDrawing): Promise<void> {
-  await Promise.all([startTexts(language, texts), hasSession && shellArrival()]);
+  startTexts(language, texts);
+  if (hasSession) await shellArrival();
   const root = createRoot(element);
   // A transition renders in short tasks.
   startTransition(() =>
@@ -43,8 +45,8 @@ export async function mountApp({
   );
 }
 
-export async function mountStartFailure({ element, language, texts }: Drawing, fault: ConfigProblem): Promise<void> {
-  await startTexts(language, texts);
+export function mountStartFailure({ element, language, texts }: Drawing, fault: ConfigProblem): void {
+  startTexts(language, texts);
   createRoot(element).render(<StartFailurePage fault={fault} />);
 }
 

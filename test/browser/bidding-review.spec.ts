@@ -28,7 +28,7 @@ const confirmation = (area: Locator) => area.getByRole('button', { name: /^Yes, 
 /** The highest bid that the tile shows, in whole euros. */
 async function highestBid(tile: Locator): Promise<number> {
   const text = await tile
-    .locator('dt', { hasText: t('offers:facts.highestBid') })
+    .locator('dt', { hasText: t('offersDetails:facts.highestBid') })
     .locator('+ dd')
     .first()
     .innerText();

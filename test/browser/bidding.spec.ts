@@ -127,7 +127,7 @@ for (const backend of backends) {
       const press = tile.getByRole('button', { name: /^Buy for/ });
       await details.click();
       const price = await tile
-        .locator('dt', { hasText: t('offers:facts.buyNow') })
+        .locator('dt', { hasText: t('offersDetails:facts.buyNow') })
         .locator('+ dd')
         .innerText();
       await tile.getByRole('button', { name: 'Buy now' }).dblclick();

@@ -203,8 +203,8 @@ test.describe('http', () => {
     await page.goto('/purchasing/my-bets');
     const rows = rowsOf(page, 'My bets');
     await expect(rows.first()).toBeVisible();
-    const summary = page.getByRole('group', { name: t('offers:ownBids.label') });
-    const outbid = summary.getByRole('button', { name: t('offers:ownBids.outbid') });
+    const summary = page.getByRole('group', { name: t('offersDetails:ownBids.label') });
+    const outbid = summary.getByRole('button', { name: t('offersDetails:ownBids.outbid') });
     await outbid.click();
     const count = Number((await outbid.innerText()).replace(/\D/g, ''));
     await expect(rows).toHaveCount(count);
@@ -223,8 +223,8 @@ test.describe('http', () => {
   test('a row in My bets that is bid on stays under its old standing until it is left', async ({ page }) => {
     await page.goto('/purchasing/my-bets');
     const rows = rowsOf(page, 'My bets');
-    const outbid = page.getByRole('group', { name: t('offers:ownBids.label') }).getByRole('button', {
-      name: t('offers:ownBids.outbid'),
+    const outbid = page.getByRole('group', { name: t('offersDetails:ownBids.label') }).getByRole('button', {
+      name: t('offersDetails:ownBids.outbid'),
     });
     await outbid.click();
     const auction = rows.filter({ hasNotText: t('offers:amount.buyNow') }).first();
@@ -249,11 +249,11 @@ test.describe('http', () => {
       await route.fulfill({ response, json: { ...list, ...total } });
     });
     await page.goto('/purchasing/my-bets');
-    const summary = page.getByRole('group', { name: t('offers:ownBids.label') });
-    await expect(summary.getByText(t('offers:ownBids.ofLoaded'))).toBeVisible();
+    const summary = page.getByRole('group', { name: t('offersDetails:ownBids.label') });
+    await expect(summary.getByText(t('offersDetails:ownBids.ofLoaded'))).toBeVisible();
     pages = 1;
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(summary.getByText(t('offers:ownBids.ofLoaded'))).toHaveCount(0);
+    await expect(summary.getByText(t('offersDetails:ownBids.ofLoaded'))).toHaveCount(0);
   });
 
   test('opening a screen clears its badge, even after a reload', async ({ page }) => {

@@ -29,9 +29,9 @@ test.describe('starting at the sign-in screen', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
 
     await keyboard.press('/');
-    const drawer = page.getByRole('dialog', { name: t('offers:filters.title') });
+    const drawer = page.getByRole('dialog', { name: t('offersFilters:title') });
     await expect(drawer.locator(':focus')).toHaveCount(1);
-    await tabTo(page.getByRole('combobox', { name: t('offers:filters.vehicleType'), exact: true }));
+    await tabTo(page.getByRole('combobox', { name: t('offersFilters:fields.vehicleType'), exact: true }));
     await keyboard.press('ArrowDown');
     await expect(page).toHaveURL('/browsing/browse?type=Motorbike');
     await keyboard.press('Escape');

@@ -115,8 +115,8 @@ test('an expanded row shows year, mileage, country, bid count, fixed price and m
   await expect(fact(row, 'Mileage')).toHaveText('23 400 km');
   await expect(fact(row, 'Country')).toContainText('Germany');
   await expect(fact(row, 'Bids')).toHaveText('4');
-  await expect(fact(row, t('offers:facts.buyNow'))).toHaveText('9 900 €');
-  await expect(fact(row, t('offers:facts.minimalPrice'))).toHaveText('8 000 €');
+  await expect(fact(row, t('offersDetails:facts.buyNow'))).toHaveText('9 900 €');
+  await expect(fact(row, t('offersDetails:facts.minimalPrice'))).toHaveText('8 000 €');
   await expand(row);
   await expect(row.locator('dl')).toHaveCount(0);
 });
@@ -148,7 +148,7 @@ test('the list can still be scrolled while a row asks for a confirmation', async
 test('an agricultural machine shows its production year', async ({ page, browse }) => {
   const row = await aRow(page, browse, { vehicle_type: 'AgriculturalMachine', production_year: 2014, year: 2015 });
   await expand(row);
-  await expect(fact(row, t('offers:facts.productionYear'))).toHaveText('2014');
+  await expect(fact(row, t('offersDetails:facts.productionYear'))).toHaveText('2014');
   await expect(fact(row, 'Year')).toHaveCount(0);
 });
 
@@ -160,10 +160,10 @@ for (const [words, standing, highest, own, text] of [
   test(`a row shows the own bid ${words}`, async ({ page, browse }) => {
     const row = await aRow(page, browse, { bets_count: 2, highest_bet: highest, current_dealer_highest_bet: own });
     await expand(row);
-    const ownBid = fact(row, t('offers:facts.ownBid')).locator('[data-standing]');
+    const ownBid = fact(row, t('offersDetails:facts.ownBid')).locator('[data-standing]');
     await expect(ownBid).toHaveText(text);
     await expect(ownBid).toHaveAttribute('data-standing', standing);
-    const whole = fact(row, t('offers:facts.ownBid'));
+    const whole = fact(row, t('offersDetails:facts.ownBid'));
     await expect(whole).toContainText({ outbid: 'Outbid', leading: 'Leading', notBidding: '–' }[standing]);
     await expect(whole.locator('svg')).toHaveCount(standing === 'notBidding' ? 0 : 1);
     const colour = await ownBid.evaluate(element => getComputedStyle(element).color);

@@ -121,7 +121,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
 
     await expect(browse.sheet.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:standing.noBids'));
-    const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offers:offer.failed') });
+    const notice = browse.sheet.getByRole('alert').filter({ hasText: t('offersDetails:failed') });
     await expect(notice).toContainText(t('shared:failure.offline'));
     const banner = page.getByText(t('shared:connection.offline'));
     await expect(banner).toBeVisible();

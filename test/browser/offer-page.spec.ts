@@ -189,8 +189,8 @@ test('the map is 520 px high and shows the coordinates if there are any', async 
   await withOffer(page, { lat: 52.52, long: 13.4, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
   const { region } = await opened(page, browse);
   expect((await region('Location').boundingBox())?.height).toBe(520);
-  await expect(region('Location').getByText(t('offers:offer.approximate'))).toHaveCount(0);
-  const search = region('Location').getByRole('link', { name: t('offers:offer.searchMap') });
+  await expect(region('Location').getByText(t('offersDetails:approximate'))).toHaveCount(0);
+  const search = region('Location').getByRole('link', { name: t('offersDetails:searchMap') });
   await expect(search).toHaveAttribute('href', /mlat=52\.52&mlon=13\.4/);
   const source = region('Location').getByRole('link', { name: 'Paddock maps' });
   await expect(source).toHaveAttribute('href', 'https://maps.example');
@@ -202,8 +202,8 @@ test('the map is 520 px high and shows the coordinates if there are any', async 
 test('the map falls back to the zip code, place and country', async ({ page, browse }) => {
   await withOffer(page, { lat: null, long: null, zip_code: '10115', place: 'Berlin', country_code: 'DE' });
   const { region } = await opened(page, browse);
-  await expect(region('Location').getByText(t('offers:offer.approximate'))).toBeVisible();
-  const search = region('Location').getByRole('link', { name: t('offers:offer.searchMap') });
+  await expect(region('Location').getByText(t('offersDetails:approximate'))).toBeVisible();
+  const search = region('Location').getByRole('link', { name: t('offersDetails:searchMap') });
   await expect(search).toHaveAttribute('href', /search\?query=10115\+Berlin%2C\+Germany$/);
 });
 
@@ -215,11 +215,11 @@ test('the offer shows the flag of its country, its place, hash id and publicatio
   const { number, side } = await opened(page, browse);
   const fact = (name: string) =>
     side.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
-  await expect(fact(t('offers:offer.number'))).toHaveText(number);
-  await expect(fact(t('offers:offer.location'))).toContainText('10115 Berlin');
-  await expect(fact(t('offers:offer.location')).getByRole('img', { name: 'Germany' })).toBeVisible();
-  await expect(fact(t('offers:offer.published')).locator('time')).toBeVisible();
-  await expect(fact(t('offers:offer.onlineFor'))).toHaveText(/^2d 3h [45]min$/);
+  await expect(fact(t('offersDetails:number'))).toHaveText(number);
+  await expect(fact(t('offersDetails:location'))).toContainText('10115 Berlin');
+  await expect(fact(t('offersDetails:location')).getByRole('img', { name: 'Germany' })).toBeVisible();
+  await expect(fact(t('offersDetails:published')).locator('time')).toBeVisible();
+  await expect(fact(t('offersDetails:onlineFor'))).toHaveText(/^2d 3h [45]min$/);
 });
 
 for (const [said, minutes, words] of [
@@ -230,7 +230,7 @@ for (const [said, minutes, words] of [
     await withOffer(page, { published_at: ago(minutes) });
     const { side } = await opened(page, browse);
     const onlineFor = side
-      .locator('dt', { hasText: t('offers:offer.onlineFor') })
+      .locator('dt', { hasText: t('offersDetails:onlineFor') })
       .locator('xpath=following-sibling::dd[1]');
     await expect(onlineFor).toHaveText(words);
   });

@@ -59,7 +59,7 @@ for (const backend of backends) {
       market,
       browse,
     }) => {
-      const removal = page.getByRole('dialog').getByRole('checkbox', { name: t('session:signOut.removeData') });
+      const removal = page.getByRole('dialog').getByRole('checkbox', { name: t('sessionSignOut:removeData') });
       const askToLeave = () => page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       const leave = () => page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
       await browse.open();
@@ -98,11 +98,11 @@ for (const backend of backends) {
       if (market.standIn) await allListsAsked(market.standIn);
       await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
       const dialog = page.getByRole('dialog');
-      const removal = dialog.getByRole('checkbox', { name: t('session:signOut.removeData') });
+      const removal = dialog.getByRole('checkbox', { name: t('sessionSignOut:removeData') });
       const leave = dialog.getByRole('button', { name: 'Sign out' });
       await removal.check();
       await leave.click();
-      await expect(dialog.getByRole('alert')).toHaveText(t('session:signOut.removalFailed'));
+      await expect(dialog.getByRole('alert')).toHaveText(t('sessionSignOut:removalFailed'));
       await removal.uncheck();
       await leave.click();
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -230,7 +230,7 @@ test('the buttons of a dialog do not move while it opens', async ({ page, browse
   await browse.open();
   /** Longer than any animation of the dialog. */
   const frames = 60;
-  const name = t('session:signOut.action');
+  const name = t('session:signOut');
   const places = page.evaluate(
     ({ name, frames }) =>
       new Promise<readonly string[]>(resolve => {

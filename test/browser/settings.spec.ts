@@ -135,11 +135,11 @@ test.describe('http', () => {
     const german = textsOf('de');
     await page.getByRole('combobox', { name: textsOf('pl')('navigation:settingsMenu.language') }).selectOption('de');
     const tryAgain = page.getByRole('alert').getByRole('button', { name: german('shared:tryAgain') });
-    const unknown = page.getByRole('alert').filter({ hasText: german('navigation:languageUnknown') });
+    const unknown = page.getByRole('alert').filter({ hasText: german('settings:language.unknown') });
     await expect(unknown).toBeVisible();
     standIn.faults.fail('PUT /api/v2/profiles', { status: 422 });
     await tryAgain.click();
-    const notice = page.getByRole('alert').filter({ hasText: german('navigation:languageNotStored') });
+    const notice = page.getByRole('alert').filter({ hasText: german('settings:language.failed') });
     await expect(notice).toBeVisible();
     await tryAgain.click();
     await expect.poll(stored).toBe('de');
@@ -150,7 +150,7 @@ test.describe('http', () => {
     await browse.open();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await page.getByRole('link', { name: 'Angebot' }).first().click();
-    const onlineFor = page.locator('dt', { hasText: textsOf('de')('offers:offer.onlineFor') });
+    const onlineFor = page.locator('dt', { hasText: textsOf('de')('offersDetails:onlineFor') });
     await expect(onlineFor.locator('+ dd')).toHaveText(/^((\d+d )?\d+h )?\d+min$/);
   });
 });

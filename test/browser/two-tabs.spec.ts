@@ -41,7 +41,7 @@ async function anotherTab(context: BrowserContext, standIn: StandInBackend): Pro
 async function signOut(page: Page, { removeData = false } = {}): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog');
-  if (removeData) await dialog.getByRole('checkbox', { name: t('session:signOut.removeData') }).check();
+  if (removeData) await dialog.getByRole('checkbox', { name: t('sessionSignOut:removeData') }).check();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }

@@ -101,7 +101,7 @@ test('the archive answers with comparable sales, and a page that failed can be a
   await continueInBrowser(page);
   await expect(figure).toBeVisible();
   await figure.getByRole('region').getByRole('link').first().click();
-  await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offers:facts.finalPrice'));
+  await expect(browse.sheet.getByRole('region', { name: 'Price' })).toContainText(t('offersDetails:facts.finalPrice'));
 });
 
 test('the quartiles and the range of comparable sales are in whole euros, and the median is exact', async ({

@@ -18,6 +18,7 @@ import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { lazyView } from '../shared/lazyView';
 import { Logo } from '../shared/Logo';
+import { withTexts } from '../shared/texts';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { MenuLink, MenuTabButton } from './MenuItem';
@@ -26,7 +27,7 @@ import { useStableNavigation } from './StableNavigation';
 import { SubMenu } from './SubMenu';
 
 const signOutDialog = lazyView(() =>
-  import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog').then(module => module.SignOutDialog),
+  withTexts(import(/* webpackChunkName: "sign-out" */ '../session/SignOutDialog')).then(module => module.SignOutDialog),
 );
 
 const tabIcons = { auctions: ShoppingBag, sell: Tag, desk: Notebook, settings: Settings };
@@ -96,7 +97,7 @@ export const SideMenu = observer(function SideMenu() {
         {menu.isOpen && <LanguageSwitch onChoose={language => void changeLanguage.execute(language)} />}
         <ThemeSwitch tooltip="above" />
         <IconButton
-          name={t('session:signOut.action')}
+          name={t('session:signOut')}
           tooltip="above"
           icon={<Icon of={LogOut} size={18} />}
           onClick={() => setLeaving(true)}

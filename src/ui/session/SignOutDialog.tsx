@@ -16,7 +16,7 @@ interface SignOutDialogProps {
 }
 
 export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: SignOutDialogProps) {
-  const { t } = useTexts(['session', 'shared']);
+  const { t } = useTexts(['session', 'sessionSignOut', 'shared']);
   const session = useInjection(SessionStore);
   const signOut = useInjection(SignOut);
   const [removeData, setRemoveData] = useState(signOut.removedData);
@@ -26,7 +26,7 @@ export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: 
     <AntdProvider>
       <Modal
         open={open}
-        title={t('session:signOut.title')}
+        title={t('sessionSignOut:title')}
         transitionName={DIALOG_MOTION}
         onCancel={onClose}
         afterClose={() => setRemovalFailed(false)}
@@ -35,19 +35,19 @@ export const SignOutDialog = observer(function SignOutDialog({ open, onClose }: 
           <div className={styles.footer}>
             <Button onClick={onClose}>{t('shared:cancel')}</Button>
             <Button kind="primary" busy={session.leaving} onClick={() => void handleSignOut()}>
-              {t('session:signOut.action')}
+              {t('session:signOut')}
             </Button>
           </div>
         }
       >
-        <p>{t('session:signOut.lead')}</p>
+        <p>{t('sessionSignOut:lead')}</p>
         <p>
           <Checkbox checked={removeData} onChange={event => setRemoveData(event.target.checked)}>
-            {t('session:signOut.removeData')}
+            {t('sessionSignOut:removeData')}
           </Checkbox>
         </p>
         <div role="alert">
-          {isRemovalFailed && <p className={styles.problem}>{t('session:signOut.removalFailed')}</p>}
+          {isRemovalFailed && <p className={styles.problem}>{t('sessionSignOut:removalFailed')}</p>}
         </div>
       </Modal>
     </AntdProvider>

@@ -14,10 +14,11 @@ import { useTexts } from '../shared/useTexts';
 import styles from './LanguageNotice.module.css';
 
 /**
- * Shows that the profile could not store the language chosen in the menu, or that this is unknown. The settings page shows this failure itself.
+ * Shows that the profile could not store the language chosen in the menu, or that this is unknown. The settings page
+ * shows this failure itself.
  */
 export const LanguageNotStored = observer(function LanguageNotStored() {
-  const { t } = useTexts(['navigation', 'shared']);
+  const { t } = useTexts(['settings', 'shared']);
   const { language } = useInjection(AppearanceStore);
   const changeLanguage = useInjection(ChangeLanguage);
   const store = useInjection(LanguageStore);
@@ -27,7 +28,7 @@ export const LanguageNotStored = observer(function LanguageNotStored() {
   return (
     <div className={styles.notice}>
       <FailureNotice
-        title={t(leavesOutcomeOpen(saving.failure) ? 'navigation:languageUnknown' : 'navigation:languageNotStored')}
+        title={t(leavesOutcomeOpen(saving.failure) ? 'settings:language.unknown' : 'settings:language.failed')}
         failure={saving.failure}
         onTryAgain={() => void changeLanguage.execute(language)}
       />

@@ -1,7 +1,8 @@
 import type { Texts } from '../../application/ports/Texts';
 import type { Language } from '../../domain/shared/Language';
 
-type TextFile = Readonly<Record<string, object>>;
+/** Texts by namespace. */
+export type TextFile = Readonly<Record<string, object>>;
 type TextFiles = Readonly<Record<Language, () => Promise<TextFile>>>;
 
 /** Two files of texts per language. Further files would add their names to the code of the first screen. */

@@ -1,38 +1,62 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/shared/Language';
-import { fetchTextFiles, requestFeatureTexts } from './textFiles';
+import type { Translate } from './cachedTranslate';
+import { fetchTextFiles, requestFeatureTexts, type TextFile } from './textFiles';
+import type { TextLibrary } from './textLibrary';
+import { textLookup } from './textLookup';
 
-/** `texts` are those of the shell, by namespace. */
-export async function startTexts(language: Language, texts: Readonly<Record<string, object>>): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: texts },
-    // A test checks that every language has every text, so no fallback language is loaded.
-    fallbackLng: false,
-    defaultNS: 'shared',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+/** The language of the visible texts, and the one they are changing to. */
+let current: Language = 'en';
+let next: Language = current;
+const files = new Map<Language, TextFile>();
+const listeners = new Set<() => void>();
+let library: TextLibrary | null = null;
+
+/** `file` contains the texts of the shell. */
+export function startTexts(language: Language, file: TextFile): void {
+  files.set(language, file);
+  current = next = language;
+}
+
+export const textLanguage = (): Language => current;
+
+export function onTextLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The function that translates the texts of these namespaces, which must have loaded. */
+export function translateFor(language: Language, namespaces: string | readonly string[]): Translate {
+  if (library) return library.translateFor(language, namespaces);
+  return textLookup(files.get(language) ?? {}, language, namespaces);
 }
 
 /** Changes the language of all visible texts without a reload. */
 export async function changeTextLanguage(language: Language): Promise<void> {
-  if (!i18next.isInitialized || i18next.language === language) return;
+  next = language;
+  if (language === current) return;
   await addTexts(language);
-  await i18next.changeLanguage(language);
+  if (language !== next) return;
+  current = language;
+  listeners.forEach(listener => listener());
 }
 
-/** Loads a feature's code and the texts of all features in parallel. */
+/** Loads a feature's code, the texts of all features and the library in parallel. */
 export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
   // First, so that a change of language during the download also loads these texts.
   requestFeatureTexts();
-  const [arrived] = await Promise.all([code, addTexts(i18next.language as Language)]);
+  const [arrived] = await Promise.all([code, addTexts(current), addLibrary()]);
   return arrived;
 }
 
 async function addTexts(language: Language): Promise<void> {
-  for (const [namespace, texts] of Object.entries(await fetchTextFiles(language))) {
-    if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, texts);
-  }
+  const file = await fetchTextFiles(language);
+  files.set(language, file);
+  library?.addTexts(language, file);
+}
+
+async function addLibrary(): Promise<void> {
+  const { startLibrary } = await import(/* webpackChunkName: "text-library" */ './textLibrary');
+  const started = await startLibrary();
+  files.forEach((file, language) => started.addTexts(language, file));
+  library = started;
 }

@@ -6,10 +6,10 @@ import { LazyMyCalculation, preloadMyCalculation } from './MyCalculation.lazy';
 
 /** The button that opens the dealer's calculation of an offer. */
 export function CalculationDisclosure({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   return (
     <Disclosure
-      name={t('offer.calculation')}
+      name={t('calculation')}
       preference="calculation"
       role="region"
       className={styles.panel}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import { Trans } from 'react-i18next';
 import { Link } from 'react-router';
 import { CalculateOffer } from '../../application/valuation/CalculateOffer';
 import type { HashId } from '../../domain/offers/Offer';
@@ -27,7 +28,7 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
       <CalculationFields hashId={hashId} onWrong={handleWrong} />
       {!areDefaultsSet && (
         <p className={styles.note}>
-          {t('noDefaults')} <Link to={paths.trading}>{t('setDefaults')}</Link>
+          <Trans t={t} ns="valuation" i18nKey="noDefaults" components={{ set: <Link to={paths.trading} /> }} />
         </p>
       )}
       {wrongFields > 0 ? <p className={styles.note}>{t('wrongField')}</p> : <CalculationResult hashId={hashId} />}

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { noonOf } from '../../../src/domain/selling/invoices/LocalDate';
-import { languages } from '../../../src/domain/shared/Language';
+import { type Language, languages } from '../../../src/domain/shared/Language';
+import { startTexts } from '../../../src/ui/shared/texts';
 import { useFormat } from '../../../src/ui/shared/useFormat';
 import { delicateDays, timeZone } from '../../support/timeZone';
 
@@ -10,8 +10,8 @@ function Shown({ text }: { readonly text: (format: ReturnType<typeof useFormat>)
   return text(useFormat());
 }
 
-async function shown(text: (format: ReturnType<typeof useFormat>) => string, language = 'en'): Promise<string> {
-  await i18next.changeLanguage(language);
+function shown(text: (format: ReturnType<typeof useFormat>) => string, language: Language = 'en'): string {
+  startTexts(language, {});
   return renderToStaticMarkup(<Shown text={text} />);
 }
 
@@ -44,22 +44,20 @@ const moments: Readonly<Record<string, readonly (readonly [instant: string, show
 };
 
 describe('the format of dates', () => {
-  beforeAll(async () => void (await i18next.init({})));
-
   for (const [instant, text] of moments[timeZone] ?? []) {
-    it(`shows ${instant} in ${timeZone} as ${text}`, async () =>
-      expect(await shown(({ moment }) => moment(Date.parse(instant)))).toBe(text));
+    it(`shows ${instant} in ${timeZone} as ${text}`, () =>
+      expect(shown(({ moment }) => moment(Date.parse(instant)))).toBe(text));
   }
 
-  it.each(delicateDays)('shows the calendar date %s as that day in every language', async day => {
+  it.each(delicateDays)('shows the calendar date %s as that day in every language', day => {
     const [year, month, date] = day.split('-');
     const monthName = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
-    expect(await shown(format => format.date(noonOf(day)))).toBe(`${Number(date)} ${monthName} ${year}`);
+    expect(shown(format => format.date(noonOf(day)))).toBe(`${Number(date)} ${monthName} ${year}`);
     for (const language of languages) {
-      const text = await shown(format => format.date(noonOf(day)), language);
+      const text = shown(format => format.date(noonOf(day)), language);
       expect(text).toMatch(new RegExp(`^0?${Number(date)}\\D`));
       expect(text).toContain(year);
     }
-    expect(await shown(format => format.date(noonOf(day)), 'de')).toBe(`${date}.${month}.${year}`);
+    expect(shown(format => format.date(noonOf(day)), 'de')).toBe(`${date}.${month}.${year}`);
   });
 });

@@ -16,7 +16,7 @@ interface BrandFieldProps {
 }
 
 export const BrandField = observer(function BrandField({ chosen, onChoose }: BrandFieldProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersFilters');
   const { sellModuleUnlocked } = useInjection(SessionStore);
   const { brands: market } = useInjection(MotorbikeStore);
   const brands = filterBrands(market.choices);
@@ -24,12 +24,12 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
   return (
     <>
       <SelectField
-        label={t('filters.brand')}
+        label={t('fields.brand')}
         value={chosen ?? ''}
         options={[
-          { value: '', text: t('filters.any') },
+          { value: '', text: t('fields.any') },
           ...brands.map(({ id, name }) => ({ value: `${id}`, text: name })),
-          ...(isOther ? [{ value: `${chosen}`, text: t('filters.otherBrand', { id: chosen }) }] : []),
+          ...(isOther ? [{ value: `${chosen}`, text: t('fields.otherBrand', { id: chosen }) }] : []),
         ]}
         onChoose={value => onChoose(value === '' ? null : Number(value))}
       />

@@ -42,7 +42,7 @@ interface FilterDrawerProps {
 }
 
 export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: FilterDrawerProps) {
-  const { t } = useTexts(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'offersFilters', 'shared']);
   const clock = useInjection<Clock>(Clock);
   const list = useInjection(OfferLists).of('browse');
   const keepTypedFilters = useInjection(KeepTypedFilters);
@@ -121,7 +121,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
       className={`${styles.drawer} ${open ? styles.shown : ''}`}
     >
       <header className={styles.head}>
-        <h2 id={titleId}>{t('offers:filters.title')}</h2>
+        <h2 id={titleId}>{t('offersFilters:title')}</h2>
         <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={handleClose} />
       </header>
       <form ref={form} className={styles.form} onSubmit={handleSubmit}>
@@ -129,7 +129,7 @@ export const FilterDrawer = observer(function FilterDrawer({ open, onClose }: Fi
         <div className={styles.foot}>
           <Button onClick={() => apply(noFilters)}>{t('offers:filters.clear')}</Button>
           <Button type="submit" kind="primary">
-            {t('offers:filters.show')}
+            {t('offersFilters:show')}
           </Button>
         </div>
       </form>

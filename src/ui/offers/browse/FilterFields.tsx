@@ -36,10 +36,10 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
   const clock = useInjection<Clock>(Clock);
 
   const { radius, mileage: mileageReversed, years: yearsReversed } = filterAdvice(filters);
-  const radiusHint = radius ? t('offersFilters:radius') : null;
-  const mileageHint = mileageReversed ? t('offersFilters:mileage') : null;
-  const yearsHint = yearsReversed ? t('offersFilters:years') : null;
-  const any = { value: '', text: t('offers:filters.any') };
+  const radiusHint = radius ? t('offersFilters:hints.radius') : null;
+  const mileageHint = mileageReversed ? t('offersFilters:hints.mileage') : null;
+  const yearsHint = yearsReversed ? t('offersFilters:hints.years') : null;
+  const any = { value: '', text: t('offersFilters:fields.any') };
   const choose = (change: Partial<BrowseFilters>) => onChoose({ ...filters, ...change });
   const type = (change: Partial<BrowseFilters>) => onType({ ...filters, ...change });
   const codes = [...new Set([...(countries.length > 0 ? countries : usualCountries), filters.countryCode ?? ''])];
@@ -51,42 +51,42 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
   return (
     <div className={styles.fields}>
       <SelectField
-        label={t('offers:filters.country')}
+        label={t('offersFilters:fields.country')}
         value={filters.countryCode ?? ''}
         options={[any, ...codes.filter(Boolean).map(code => ({ value: code, text: country(code) }))]}
         onChoose={value => choose({ countryCode: value || null })}
       />
       <TextField
-        label={t('offers:filters.zipCode')}
+        label={t('offersFilters:fields.zipCode')}
         value={filters.zipCode}
         autoComplete="off"
         onChange={event => type({ zipCode: event.target.value })}
       />
       <SelectField
-        label={t('offers:filters.radius')}
+        label={t('offersFilters:fields.radius')}
         value={filters.distance ?? ''}
         options={[any, ...distances.map(km => ({ value: `${km}`, text: t('shared:units.kilometres', { value: km }) }))]}
         hint={radiusHint}
         onChoose={value => choose({ distance: numberOrNull(value) })}
       />
       <TextField
-        label={t('offers:filters.number')}
+        label={t('offersFilters:fields.number')}
         value={filters.hashId}
         autoComplete="off"
         onChange={event => type({ hashId: event.target.value })}
       />
       <SelectField
-        label={t('offers:filters.damaged')}
+        label={t('offersFilters:fields.damaged')}
         value={filters.damaged === null ? '' : String(filters.damaged)}
         options={[
           any,
-          { value: 'true', text: t('offers:filters.yes') },
-          { value: 'false', text: t('offers:filters.no') },
+          { value: 'true', text: t('offersFilters:fields.yes') },
+          { value: 'false', text: t('offersFilters:fields.no') },
         ]}
         onChoose={value => choose({ damaged: value === '' ? null : value === 'true' })}
       />
       <SelectField
-        label={t('offers:filters.vehicleType')}
+        label={t('offersFilters:fields.vehicleType')}
         value={filters.vehicleType ?? ''}
         options={[any, ...vehicleTypes.map(each => ({ value: each, text: t(`offers:types.${each}`) }))]}
         onChoose={value => onChoose(withVehicleType(filters, isVehicleType(value) ? value : null))}
@@ -95,20 +95,20 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
         <>
           <BrandField chosen={filters.brandId} onChoose={brandId => choose({ brandId })} />
           <TextField
-            label={t('offers:filters.model')}
+            label={t('offersFilters:fields.model')}
             value={filters.model}
             autoComplete="off"
             onChange={event => type({ model: event.target.value })}
           />
           <TextField
-            label={t('offers:filters.mileageFrom')}
+            label={t('offersFilters:fields.mileageFrom')}
             value={filters.mileageFrom === null ? '' : number(filters.mileageFrom)}
             inputMode="numeric"
             suffix="km"
             onChange={event => type({ mileageFrom: mileage(event.target.value) })}
           />
           <TextField
-            label={t('offers:filters.mileageTo')}
+            label={t('offersFilters:fields.mileageTo')}
             value={filters.mileageTo === null ? '' : number(filters.mileageTo)}
             inputMode="numeric"
             suffix="km"
@@ -116,13 +116,13 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
             onChange={event => type({ mileageTo: mileage(event.target.value) })}
           />
           <SelectField
-            label={t('offers:filters.yearFrom')}
+            label={t('offersFilters:fields.yearFrom')}
             value={filters.productionYearFrom ?? ''}
             options={[any, ...years]}
             onChoose={value => choose({ productionYearFrom: numberOrNull(value) })}
           />
           <SelectField
-            label={t('offers:filters.yearTo')}
+            label={t('offersFilters:fields.yearTo')}
             value={filters.productionYearTo ?? ''}
             options={[any, ...years]}
             hint={yearsHint}

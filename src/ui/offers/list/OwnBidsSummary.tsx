@@ -41,7 +41,7 @@ interface OwnBidsSummaryProps {
 
 /** Counts the loaded bids by standing. A press on a standing filters the list. */
 export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, onChoose }: OwnBidsSummaryProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const registry = useInjection(OfferRegistry);
   const bars = useInjection(ActionBarStore);
   // Most pushes change no count.

@@ -18,32 +18,28 @@ interface CommentsProps {
 }
 
 export const Comments = observer(function Comments({ hashId, text }: CommentsProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const language = useInjection(SessionStore).dealer?.language ?? 'en';
   const translation = useInjection(OfferTranslations).of(hashId, language);
   const translate = useInjection(TranslateComments);
   const handleTranslate = () => void translate.execute(hashId);
   return (
-    <section className={card.card} aria-label={t('offer.comments')}>
-      <h2 className={card.title}>{t('offer.comments')}</h2>
+    <section className={card.card} aria-label={t('comments')}>
+      <h2 className={card.title}>{t('comments')}</h2>
       <p className={styles.text}>{text}</p>
       {translation?.step === 'translated' ? (
         <div role="status" lang={language}>
-          <h3 className={styles.subtitle}>{t('offer.translation')}</h3>
+          <h3 className={styles.subtitle}>{t('translation')}</h3>
           <p className={styles.text}>{translation.text}</p>
         </div>
       ) : (
         <Button kind="quiet" busy={translation?.step === 'loading'} onClick={handleTranslate}>
           <Icon of={Languages} size={16} />
-          {t(translation?.step === 'loading' ? 'offer.translating' : 'offer.translate')}
+          {t(translation?.step === 'loading' ? 'translating' : 'translate')}
         </Button>
       )}
       {translation?.step === 'failed' && (
-        <FailureNotice
-          title={t('offer.translationFailed')}
-          failure={translation.failure}
-          onTryAgain={handleTranslate}
-        />
+        <FailureNotice title={t('translationFailed')} failure={translation.failure} onTryAgain={handleTranslate} />
       )}
     </section>
   );

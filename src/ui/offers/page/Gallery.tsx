@@ -16,7 +16,7 @@ interface GalleryProps {
 
 /** The first photo large, the others below it. A press opens the photo viewer, which is loaded on demand. */
 export function Gallery({ offer, photos }: GalleryProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const seen = useInjection(SeenPhotos);
   /** The count tells the presses apart, because a press also tries again to load the viewer. */
   const [press, setPress] = useState({ count: 0, index: 0 });
@@ -31,10 +31,10 @@ export function Gallery({ offer, photos }: GalleryProps) {
   // Nothing below the gallery is rendered before the photos are known, so removing the reserved row shifts nothing.
   const hasOthers = photos === null || others.length > 0;
   const total = photos?.length ?? 0;
-  const opener = (index: number) => t('offer.openPhoto', { number: index + 1, total });
+  const opener = (index: number) => t('openPhoto', { number: index + 1, total });
   return (
     <>
-      <section className={styles.gallery} aria-label={t('offer.photos')}>
+      <section className={styles.gallery} aria-label={t('photos')}>
         {first ? (
           <button type="button" className={styles.first} aria-label={opener(0)} onClick={() => handleOpen(0)}>
             <VehiclePhoto address={first.address} type={offer.vehicleType} />

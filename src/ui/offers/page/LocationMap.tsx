@@ -14,7 +14,7 @@ import { OnlineMap, type MapState } from './OnlineMap';
 
 /** The address and a map. The map is an illustration until the site's tile server answers, if the site has one. */
 export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const { country } = useFormat();
   const { map: server } = useInjection<Site>(Site);
   const [online, setOnline] = useState<MapState>('awaited');
@@ -28,9 +28,9 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
 
   const awaitsMap = server !== null && online === 'awaited' && position !== null;
   const shown = online === 'shown' ? position : point;
-  const label = t('offer.mapLabel', { place: address || coordinates(position) });
+  const label = t('mapLabel', { place: address || coordinates(position) });
   return (
-    <section className={styles.location} aria-label={t('offer.location')} data-mapped={shown !== null || awaitsMap}>
+    <section className={styles.location} aria-label={t('location')} data-mapped={shown !== null || awaitsMap}>
       {point && online !== 'shown' && <IllustratedMap point={point} label={label} />}
       {position && <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />}
       <div className={styles.caption}>
@@ -38,9 +38,9 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
           {countryCode && <Flag code={countryCode} />} {address || coordinates(position)}
         </address>
         <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
-          {t('offer.searchMap')} <Icon of={ExternalLink} size={14} />
+          {t('searchMap')} <Icon of={ExternalLink} size={14} />
         </a>
-        {shown && !shown.exact && <p className={styles.approximate}>{t('offer.approximate')}</p>}
+        {shown && !shown.exact && <p className={styles.approximate}>{t('approximate')}</p>}
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ interface OfferHeaderProps {
 
 /** The header keeps a line for the location before the detail has loaded, so that the controls below do not shift. */
 export function OfferHeader({ offer, detail }: OfferHeaderProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const { moment, elapsed } = useFormat();
   const now = useNow();
   const place = [detail?.zipCode, detail?.place].filter(Boolean).join(' ');
@@ -27,11 +27,11 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
       <h1 className={styles.label1}>{offer.label1 || offer.hashId}</h1>
       <p className={styles.label2}>{offer.label2}</p>
       <dl className={styles.facts}>
-        <dt>{t('offer.number')}</dt>
+        <dt>{t('number')}</dt>
         <dd>{offer.hashId}</dd>
         {(place || !detail) && (
           <>
-            <dt>{t('offer.location')}</dt>
+            <dt>{t('location')}</dt>
             <dd>
               {detail?.countryCode && <Flag code={detail.countryCode} />} {place || '\u00a0'}
             </dd>
@@ -43,11 +43,11 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
         </dd>
         {offer.publishedAt !== null && (
           <>
-            <dt>{t('offer.published')}</dt>
+            <dt>{t('published')}</dt>
             <dd>
               <time dateTime={new Date(offer.publishedAt).toISOString()}>{moment(offer.publishedAt)}</time>
             </dd>
-            <dt>{t('offer.onlineFor')}</dt>
+            <dt>{t('onlineFor')}</dt>
             <dd title={moment(offer.publishedAt)}>{elapsed(offer.publishedAt, now)}</dd>
           </>
         )}

@@ -48,7 +48,7 @@ const STABLE_KEYS = [
 
 /** Renders at once from the data of the list row, and adds the rest when the detail has loaded. */
 export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferPageProps) {
-  const { t } = useTexts(['offers', 'shared']);
+  const { t } = useTexts(['offers', 'offersDetails', 'shared']);
   const openOffer = useInjection(OpenOffer);
   const details = useInjection(OfferDetails);
   const bars = useInjection(ActionBarStore);
@@ -91,7 +91,7 @@ export const OfferPage = observer(function OfferPage({ hashId, onClose }: OfferP
       />
       {status.step === 'failed' && (
         <FailureNotice
-          title={t('offers:offer.failed')}
+          title={t('offersDetails:failed')}
           failure={status.failure}
           onTryAgain={() => void openOffer.read(hashId)}
         />

@@ -19,7 +19,7 @@ let shown: PhotoSwipe | null = null;
  * and 2) are PhotoSwipe's defaults.
  */
 export function PhotoViewer({ photos, index }: PhotoViewerProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const seen = useInjection(SeenPhotos);
 
   const open = useEffectEvent(() => {
@@ -32,7 +32,7 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
         height,
       })),
       index,
-      errorMsg: t('offer.imageError'),
+      errorMsg: t('imageError'),
       bgOpacity: 0.8,
       showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     });

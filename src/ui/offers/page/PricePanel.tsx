@@ -16,7 +16,7 @@ interface PricePanelProps {
 
 /** The price of an offer and the dealer's own bid. The panels to bid or buy open inside this panel. */
 export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const { money } = useFormat();
   const lines = [
     [t('facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : '–'],
@@ -26,7 +26,7 @@ export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed
   ] as const;
 
   return (
-    <section className={styles.panel} aria-label={t('offer.price')}>
+    <section className={styles.panel} aria-label={t('price')}>
       <OfferPrice offer={offer} />
       <dl className={styles.lines}>
         {lines.map(([name, value]) => (

@@ -10,31 +10,31 @@ import { Score } from './Score';
 
 /** The facts that a dealer considers before bidding. Unknown facts have no line. */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts(['offers', 'shared']);
+  const { t } = useTexts(['offersDetails', 'shared']);
   const { money, number, country } = useFormat();
   const isMachine = offer.vehicleType === 'AgriculturalMachine';
 
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('offers:facts.score'), <Score score={offer.score} />],
-    [t(isMachine ? 'offers:facts.productionYear' : 'offers:facts.year'), offerYear(offer)],
+    [t('facts.score'), <Score score={offer.score} />],
+    [t(isMachine ? 'facts.productionYear' : 'facts.year'), offerYear(offer)],
     [
-      t('offers:facts.mileage'),
+      t('facts.mileage'),
       offer.totalMileage === null ? null : t('shared:units.kilometres', { value: number(offer.totalMileage) }),
     ],
     [
-      t('offers:facts.country'),
+      t('facts.country'),
       offer.region && (
         <>
           <Flag code={offer.region} /> {country(offer.region)}
         </>
       ),
     ],
-    [t('offers:facts.bids'), offer.bidsCount],
-    [t('offers:facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : null],
-    [t('offers:facts.ownBid'), <OwnBid offer={offer} />],
-    [t('offers:facts.buyNow'), offer.buyNowPrice > 0 ? money(offer.buyNowPrice) : null],
-    [t('offers:facts.minimalPrice'), offer.minimalPrice > 0 ? money(offer.minimalPrice) : null],
-    [t('offers:facts.finalPrice'), offer.finalPrice === null ? null : money(offer.finalPrice)],
+    [t('facts.bids'), offer.bidsCount],
+    [t('facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : null],
+    [t('facts.ownBid'), <OwnBid offer={offer} />],
+    [t('facts.buyNow'), offer.buyNowPrice > 0 ? money(offer.buyNowPrice) : null],
+    [t('facts.minimalPrice'), offer.minimalPrice > 0 ? money(offer.minimalPrice) : null],
+    [t('facts.finalPrice'), offer.finalPrice === null ? null : money(offer.finalPrice)],
   ];
 
   return (

@@ -10,7 +10,7 @@ const icons = { outbid: CircleArrowDown, leading: Trophy };
 
 /** The dealer's own bid, with its standing as colour, icon and word. Shows a dash if there is none. */
 export function OwnBid({ offer }: { readonly offer: Offer }) {
-  const { t } = useTexts('offers');
+  const { t } = useTexts('offersDetails');
   const { money } = useFormat();
   const standing = bidStanding(offer);
   return (

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import clients from '../../../../locales/en/clients.json';
@@ -8,6 +7,7 @@ import sellingInvoices from '../../../../locales/en/sellingInvoices.json';
 import shared from '../../../../locales/en/shared.json';
 import type { Failure } from '../../../../src/domain/shared/Failure';
 import { InvoiceParties } from '../../../../src/ui/selling/invoices/InvoiceParties';
+import { startTexts } from '../../../../src/ui/shared/texts';
 import { ContainerContext } from '../../../../src/ui/shared/useInjection';
 import { SellingDeskAtWork } from '../../../application/selling/SellingDeskAtWork';
 
@@ -32,9 +32,7 @@ async function show(failure: Failure): Promise<void> {
 
 const alert = () => document.querySelector('[role=alert]');
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { clients, selling, sellingInvoices, shared } } });
-});
+beforeAll(() => startTexts('en', { clients, selling, sellingInvoices, shared }));
 
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('main')));
