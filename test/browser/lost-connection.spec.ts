@@ -73,7 +73,9 @@ test('a bid whose answer is lost is checked after a reload and not sent again', 
   standIn.faults.fail('GET /api/v2/offers/*', { status: 404 });
   await tile.getByRole('button', { name: 'Details' }).click();
   await tile.getByRole('textbox', { name: 'Your offer' }).fill('5150');
+  const looked = page.waitForResponse(response => response.status() === 404);
   await tile.getByRole('button', { name: 'Place bid' }).click();
+  await looked;
   await expect(tile.getByText(t('bidding:checking.bid'))).toBeVisible();
   standIn.faults.clear();
   await page.reload();

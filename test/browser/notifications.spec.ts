@@ -245,7 +245,9 @@ test('the filters explain impossible values, and typed filters survive an immedi
   await browse.tool('Filters').click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await drawer.getByRole('combobox', { name: 'Radius' }).selectOption('40');
-  await expect(drawer.getByRole('combobox', { name: 'Radius' })).toHaveAccessibleDescription(t('offersFilters:hints.radius'));
+  await expect(drawer.getByRole('combobox', { name: 'Radius' })).toHaveAccessibleDescription(
+    t('offersFilters:hints.radius'),
+  );
   await expect(drawer.getByRole('status')).toHaveText(t('offersFilters:hints.radius'));
   await drawer.getByRole('textbox', { name: 'Zip code' }).fill('80331');
   await expect(drawer.getByRole('status')).toHaveText('');

@@ -60,6 +60,30 @@ test('the photo gallery is 520 px high and shows the first photo large, thumbnai
   await expect(browse.sheet).toBeVisible();
 });
 
+test('Back closes the photo viewer first and then the offer, however the viewer was closed', async ({
+  page,
+  browse,
+}) => {
+  const { region } = await opened(page, browse);
+  const viewer = page.locator('.pswp--open');
+  const photo = region('Photos').getByRole('button', { name: /Enlarge photo 2/ });
+  await photo.click();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(browse.sheet).toBeVisible();
+  await photo.click();
+  await expect(viewer).toHaveCSS('opacity', '1');
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await expect(browse.sheet).toBeVisible();
+  await page.goBack();
+  await expect(browse.sheet).toHaveCount(0);
+  await expect(browse.list).toBeVisible();
+});
+
 test('an offer prints all its data without controls', async ({ page, browse }) => {
   const { region } = await opened(page, browse);
   await page.emulateMedia({ media: 'print' });

@@ -3,6 +3,7 @@ import PhotoSwipe from 'photoswipe';
 import { useEffect, useEffectEvent } from 'react';
 import { SeenPhotos } from '../../../application/offers/SeenPhotos';
 import type { Photo } from '../../../domain/offers/OfferDetail';
+import { interceptBack } from '../../shared/interceptBack';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 
@@ -41,6 +42,7 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
       shown = null;
       if (opener instanceof HTMLElement) opener.focus();
     });
+    closeOnBack(viewer);
     viewer.init();
     return viewer;
   });
@@ -51,4 +53,22 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
   }, []);
 
   return null;
+}
+
+const VIEWER_ENTRY = 'photoViewer';
+
+/** Gives the viewer an entry in the history, so that Back closes the viewer and leaves the offer open. */
+function closeOnBack(viewer: PhotoSwipe): void {
+  history.pushState({ ...(history.state as object | null), [VIEWER_ENTRY]: true }, '');
+  const isAtEntry = () => VIEWER_ENTRY in ((history.state as object | null) ?? {});
+  // The entry has the address of the offer, so the router need not know that it is gone.
+  const release = interceptBack(event => {
+    event.stopImmediatePropagation();
+    release();
+    // A viewer that is still opening cannot close.
+    if (viewer.opener.isOpen) viewer.close();
+    else viewer.on('openingAnimationEnd', () => viewer.close());
+  });
+  // Closed by a press or a key. A navigation to another page has left the entry behind.
+  viewer.on('close', () => (isAtEntry() ? history.back() : release()));
 }
