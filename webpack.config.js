@@ -158,7 +158,7 @@ export default (_, { mode = 'development' }) => {
         })),
         { test: /\.module\.css$/, use: cssLoaders(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoaders(false) },
-        // The smallest images are inlined, so that placeholders appear without a network too. Without base64, several
+        // The smallest images are inlined, so that those that have loaded with their view appear without a network too. Without base64, several
         // drawings compress to half the size.
         {
           test: /\.svg$/,

@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite';
 import { Container, type ContainerModule } from 'inversify';
-import { configure } from 'mobx';
+import { configure, when } from 'mobx';
 import { ArrangeMenu } from './application/navigation/ArrangeMenu';
 import { OfferNativeApp } from './application/navigation/OfferNativeApp';
 import { WatchNetwork } from './application/notifications/WatchNetwork';
@@ -106,21 +106,27 @@ function startEarly(container: Container): void {
   void container.get(CheckSession).execute();
   if (pathname() !== paths.browse) return;
   const { paging } = container.get(AppearanceStore);
-  const shown = container.get(LoadOffers).show('browse', questionAt('browse', location.search, paging));
-  void fetchFirstPhotos(container, Promise.all([shown, shell]));
+  void container.get(LoadOffers).show('browse', questionAt('browse', location.search, paging));
+  const list = container.get(OfferLists).of('browse');
+  // Runs before the tiles are rendered, because they would request their photos at once.
+  when(
+    () => list.ids.length > 0,
+    () => pathname() === paths.browse && void fetchFirstPhotos(container, shell),
+  );
 }
 
 /**
  * Fetches the photos of the first row while the tiles are rendered. Those of the other rows wait for them, because
  * photos that load at the same time all arrive late.
  */
-async function fetchFirstPhotos(container: Container, arrival: Promise<unknown>): Promise<void> {
+async function fetchFirstPhotos(container: Container, shell: Promise<unknown>): Promise<void> {
   const firstScreen = container.get(FirstScreenStore);
-  firstScreen.firstPhotosAwaited();
-  await arrival;
   const firstRow = container.get(OfferLists).of('browse').ids.slice(0, FIRST_ROW);
   const addresses = firstRow.flatMap(hashId => container.get(OfferRegistry).get(hashId)?.photo ?? []);
   const late = () => new Promise<void>(resolve => container.get<Clock>(Clock).after(PHOTO_AT_LATEST, resolve));
+  firstScreen.firstPhotosAwaited(addresses.slice(0, 1));
+  // The code for the tiles comes first.
+  await shell;
   // The first one alone, so that it is there with the tiles.
   for (const photos of [addresses.slice(0, 1), addresses]) {
     firstScreen.firstPhotosAwaited(photos);

@@ -37,7 +37,7 @@ const formsOf = (language: Language, base: string): string[] => {
 };
 
 const parametersOf = (language: Language, key: string): string[] =>
-  [...(texts[language].get(key) ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]!).sort();
+  [...(texts[language].get(key) ?? '').matchAll(/\{\{(\w+)\}\}|<\/?\w+>/g)].map(match => match[0]).sort();
 
 const wrong = (language: Language, pattern: RegExp): string[] =>
   [...texts[language]].filter(([, text]) => pattern.test(text)).map(([key, text]) => `${key}: ${text}`);

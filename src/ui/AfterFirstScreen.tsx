@@ -25,10 +25,14 @@ const toasts = lazyView(() =>
   withTexts(import(/* webpackChunkName: "toasts" */ './notifications/Toasts')).then(module => module.Toasts),
 );
 
-const languageNotStored = lazyView(() =>
-  withTexts(import(/* webpackChunkName: "toasts" */ './settings/LanguageNotStored')).then(
-    module => module.LanguageNotStored,
-  ),
+const languageNotStored = lazyView(
+  () =>
+    withTexts(import(/* webpackChunkName: "toasts" */ './settings/LanguageNotStored')).then(
+      module => module.LanguageNotStored,
+    ),
+  null,
+  // The toasts are in the same file and say that it is missing.
+  () => null,
 );
 
 /** Everything that the first screen does not need, in the order in which it starts. */

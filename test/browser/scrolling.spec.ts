@@ -110,7 +110,7 @@ test('fast scrolling draws tiles with name and price, and completes each of them
 }) => {
   await withManyRows(page);
   await browse.open();
-  // Until then, the drawing that replaces a missing photo may be on its way.
+  // The drawing that replaces a missing photo loads after the first screen.
   await page.waitForLoadState('networkidle');
   const came = await scroll(page, { pixels: 12_000, speed: 6000 });
   expect(came.length).toBeGreaterThan(20);

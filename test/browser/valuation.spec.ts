@@ -55,6 +55,13 @@ test('a calculation ends in a maximum bid, which becomes the limit and the amoun
   await expect(maximum).toHaveText(/^6\s500\s€$/);
 });
 
+test('without usual costs, the calculation says so and links to them', async ({ page, browse }) => {
+  const { region } = await openCalculation(page, browse);
+  await expect(region.getByText('You have not set your usual costs yet. Without them,')).toBeVisible();
+  await region.getByRole('link', { name: 'set your usual costs' }).click();
+  await expect(page.getByRole('main').getByRole('textbox', { name: t('valuation:fixedCosts') })).toBeVisible();
+});
+
 test('while a field cannot be read, there is no maximum that could become the limit', async ({ page, browse }) => {
   const { region } = await openCalculation(page, browse);
   const salePrice = region.getByRole('textbox', { name: 'Expected sale price' });

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Whether the first screen of a visit is complete. Background requests wait for it. */
+/** Whether the first screen of a visit is complete. Background requests wait for it, and other photos for its first. */
 export class FirstScreenStore {
   /** A screen without a list is being fetched. */
   isAwaited = false;
   areTilesRendered = false;
-  /** The addresses of the photos that load before all others, empty until they are known. Null if none does. */
+  /** The addresses of the photos that load before all others. Null if no photo has to wait. */
   firstPhotos: readonly string[] | null = null;
 
   constructor() {
@@ -24,7 +24,7 @@ export class FirstScreenStore {
     this.areTilesRendered = true;
   }
 
-  firstPhotosAwaited(addresses: readonly string[] = []): void {
+  firstPhotosAwaited(addresses: readonly string[]): void {
     this.firstPhotos = addresses;
   }
 

@@ -24,10 +24,13 @@ export function onTextLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The function that translates the texts of these namespaces, which must have loaded. */
+/** The function that translates the texts of these namespaces, by the library once it has loaded. */
 export function translateFor(language: Language, namespaces: string | readonly string[]): Translate {
-  if (library) return library.translateFor(language, namespaces);
-  return textLookup(files.get(language) ?? {}, language, namespaces);
+  const byLookup = textLookup(files.get(language) ?? {}, language, namespaces);
+  return (key, parameters) => {
+    const translate = library?.translateFor(language, namespaces) ?? byLookup;
+    return translate(key, parameters);
+  };
 }
 
 /** Changes the language of all visible texts without a reload. */
@@ -55,6 +58,7 @@ async function addTexts(language: Language): Promise<void> {
 }
 
 async function addLibrary(): Promise<void> {
+  if (library) return;
   const { startLibrary } = await import(/* webpackChunkName: "text-library" */ './textLibrary');
   const started = await startLibrary();
   files.forEach((file, language) => started.addTexts(language, file));

@@ -49,10 +49,18 @@ export function PhotoViewer({ photos, index }: PhotoViewerProps) {
 
   useEffect(() => {
     shown ??= open();
-    return () => shown?.close();
+    return () => {
+      if (shown) close(shown);
+    };
   }, []);
 
   return null;
+}
+
+/** A viewer that is still opening cannot close. */
+function close(viewer: PhotoSwipe): void {
+  if (viewer.opener.isOpen) viewer.close();
+  else viewer.on('openingAnimationEnd', () => viewer.close());
 }
 
 const VIEWER_ENTRY = 'photoViewer';
@@ -63,12 +71,12 @@ function closeOnBack(viewer: PhotoSwipe): void {
   const isAtEntry = () => VIEWER_ENTRY in ((history.state as object | null) ?? {});
   // The entry has the address of the offer, so the router need not know that it is gone.
   const release = interceptBack(event => {
-    event.stopImmediatePropagation();
     release();
-    // A viewer that is still opening cannot close.
-    if (viewer.opener.isOpen) viewer.close();
-    else viewer.on('openingAnimationEnd', () => viewer.close());
+    // Back from another page arrives at the entry, and Back from the viewer leaves it.
+    if (isAtEntry()) return;
+    event.stopImmediatePropagation();
+    close(viewer);
   });
-  // Closed by a press or a key. A navigation to another page has left the entry behind.
+  // Closing by a press or a key removes the entry. After a navigation to another page, it is no longer the current one.
   viewer.on('close', () => (isAtEntry() ? history.back() : release()));
 }

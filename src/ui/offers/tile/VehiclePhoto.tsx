@@ -26,13 +26,15 @@ export function VehiclePhoto({ address, type, loading = 'lazy' }: VehiclePhotoPr
   const firstScreen = useInjection(FirstScreenStore);
   const [broken, setBroken] = useState<string | null>(null);
   const isMissing = address === null || address === broken;
-  const mayLoad = () => isMissing || loading === 'lazy' || firstScreen.mayLoad(address);
-  const [isWaiting, setWaiting] = useState(() => !mayLoad());
+  const [isWaiting, setWaiting] = useState(loading === 'eager' && address !== null && !firstScreen.mayLoad(address));
 
   useEffect(() => {
-    if (!isWaiting) return;
-    return when(mayLoad, () => setWaiting(false));
-  });
+    if (!isWaiting || address === null) return;
+    return when(
+      () => firstScreen.mayLoad(address),
+      () => setWaiting(false),
+    );
+  }, [isWaiting, address, firstScreen]);
 
   // Subscribes only if the photo failed to load, because a list would otherwise have a hundred observers.
   useEffect(() => {
