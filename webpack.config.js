@@ -158,8 +158,8 @@ export default (_, { mode = 'development' }) => {
         })),
         { test: /\.module\.css$/, use: cssLoaders(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: cssLoaders(false) },
-        // The smallest images are inlined, so that those that have loaded with their view appear without a network too. Without base64, several
-        // drawings compress to half the size.
+        // The smallest images are inlined, so that they appear without a network once the code of their view has loaded.
+        // Without base64, several drawings compress to half the size.
         {
           test: /\.svg$/,
           type: 'asset',

@@ -124,11 +124,12 @@ async function fetchFirstPhotos(container: Container, shell: Promise<unknown>): 
   const firstRow = container.get(OfferLists).of('browse').ids.slice(0, FIRST_ROW);
   const addresses = firstRow.flatMap(hashId => container.get(OfferRegistry).get(hashId)?.photo ?? []);
   const late = () => new Promise<void>(resolve => container.get<Clock>(Clock).after(PHOTO_AT_LATEST, resolve));
-  firstScreen.firstPhotosAwaited(addresses.slice(0, 1));
+  const first = addresses.slice(0, 1);
+  firstScreen.firstPhotosAwaited(first);
   // The code for the tiles comes first.
   await shell;
   // The first one alone, so that it is there with the tiles.
-  for (const photos of [addresses.slice(0, 1), addresses]) {
+  for (const photos of [first, addresses]) {
     firstScreen.firstPhotosAwaited(photos);
     await Promise.race([Promise.all(photos.map(photoArrival)), late()]);
   }

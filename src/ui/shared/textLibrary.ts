@@ -3,10 +3,11 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../domain/shared/Language';
 import type { Translate } from './cachedTranslate';
 import type { TextFile } from './textFiles';
+import type { TextNamespace } from './TextNamespace';
 
 export interface TextLibrary {
   readonly addTexts: (language: Language, file: TextFile) => void;
-  readonly translateFor: (language: Language, namespaces: string | readonly string[]) => Translate;
+  readonly translateFor: (language: Language, namespaces: TextNamespace | readonly TextNamespace[]) => Translate;
 }
 
 /** Prepares i18next, which translates everything that loads after the first screen. */
@@ -27,6 +28,6 @@ export async function startLibrary(): Promise<TextLibrary> {
         if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, texts);
       }
     },
-    translateFor: (language, namespaces) => i18next.getFixedT(language, namespaces as never) as unknown as Translate,
+    translateFor: (language, namespaces) => i18next.getFixedT(language, namespaces) as Translate,
   };
 }

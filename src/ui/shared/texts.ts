@@ -3,6 +3,7 @@ import type { Translate } from './cachedTranslate';
 import { fetchTextFiles, requestFeatureTexts, type TextFile } from './textFiles';
 import type { TextLibrary } from './textLibrary';
 import { textLookup } from './textLookup';
+import type { TextNamespace } from './TextNamespace';
 
 /** The language of the visible texts, and the one they are changing to. */
 let current: Language = 'en';
@@ -25,7 +26,7 @@ export function onTextLanguage(listener: () => void): () => void {
 }
 
 /** The function that translates the texts of these namespaces, by the library once it has loaded. */
-export function translateFor(language: Language, namespaces: string | readonly string[]): Translate {
+export function translateFor(language: Language, namespaces: TextNamespace | readonly TextNamespace[]): Translate {
   const byLookup = textLookup(files.get(language) ?? {}, language, namespaces);
   return (key, parameters) => {
     const translate = library?.translateFor(language, namespaces) ?? byLookup;
