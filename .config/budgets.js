@@ -16,11 +16,15 @@ const stats = /** @type {BuildStats} */ (JSON.parse(readFileSync(path.join(root,
 
 /**
  * The chunks that a browser loads for a screen: the entry, the chunks behind it and the texts of one language. Limits
- * in KB.
+ * in KB. A screen above `warnAbove` is printed as a warning.
  */
 const screens = {
-  'sign-in screen': { limit: 150, chunks: ['preload', 'main', 'mount-app', 'sign-in', 'texts-de'] },
-  'browse grid, session kept': { limit: 150, chunks: ['preload', 'main', 'mount-app', 'shell', 'texts-de'] },
+  'sign-in screen': { limit: 165, warnAbove: 160, chunks: ['preload', 'main', 'mount-app', 'sign-in', 'texts-de'] },
+  'browse grid, session kept': {
+    limit: 185,
+    warnAbove: 180,
+    chunks: ['preload', 'main', 'mount-app', 'shell', 'texts-de'],
+  },
 };
 
 /** @param {string} file */
@@ -38,11 +42,12 @@ function scriptsOf(chunks) {
 }
 
 let isOver = false;
-for (const [screen, { limit, chunks }] of Object.entries(screens)) {
+for (const [screen, { limit, warnAbove, chunks }] of Object.entries(screens)) {
   const bytes = scriptsOf(chunks).reduce((sum, file) => sum + sent(file), 0);
   const kilobytes = bytes / 1000;
   if (kilobytes > limit) isOver = true;
-  console.log(`JavaScript to the ${screen}: ${kilobytes.toFixed(1)} KB brotli of ${limit}`);
+  const warning = kilobytes > warnAbove ? ' (warning: close to the budget)' : '';
+  console.log(`JavaScript to the ${screen}: ${kilobytes.toFixed(1)} KB brotli of ${limit}${warning}`);
 }
 if (isOver) {
   console.error('The build is over its budget.');
