@@ -50,7 +50,6 @@ const signs = [...[...texts.en.keys()].filter(key => /^shared:(units|elapsed)\./
 const abbreviations = ['settings:fields.iban', 'offersVehicle:facts.abs', 'offersVehicle:options.originCountry.usa'];
 const sameWords = {
   de: [
-    'bidding:chips.minimum',
     'clients:columns.name',
     'offers:details',
     'offersVehicle:types.Camper',

@@ -35,7 +35,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
   de: {
     invoice: 'Rechnung',
     invoiceDate: 'Rechnungsdatum',
-    deliveryDate: 'Lieferdatum',
+    deliveryDate: 'Liefer-/Leistungsdatum',
     seller: 'Verkäufer',
     client: 'Rechnung an',
     vehicle: 'Fahrzeug',
