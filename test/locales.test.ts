@@ -171,11 +171,15 @@ test('German uses formal speech and German quotation marks', () => {
   expect(wrong('de', /[”‘’«»]/)).toEqual([]);
 });
 
-test('Polish avoids the informal "ty" and uses Polish quotation marks', () => {
-  expect(
-    wrong('pl', wordsOf('ty', 'ciebie', 'cię', 'ci', 'tobie', 'tobą', 'tw[oó]j\\p{L}*', 'jesteś', 'masz')),
-  ).toEqual([]);
+test('Polish speaks to the dealer directly, with a capital "Twój", and uses Polish quotation marks', () => {
+  expect(wrong('pl', wordsOf('prosimy', 'prosz\\p{L}+', 'państw\\p{L}*', 'pan\\p{L}?'))).toEqual([]);
+  expect(wrong('pl', /(?<!\p{L})(ty|ciebie|cię|ci|tobie|tobą|tw(ój|oj)\p{L}*)(?!\p{L})/u)).toEqual([]);
   expect(wrong('pl', /[“‘’«»]/)).toEqual([]);
+});
+
+test('a percent sign follows its number with a no-break space in German, and directly in Polish and English', () => {
+  expect(wrong('de', /[\d}]%|[\d}] %/)).toEqual([]);
+  for (const language of ['pl', 'en'] as const) expect(wrong(language, /[\d}]\s%/)).toEqual([]);
 });
 
 test.each([

@@ -31,7 +31,7 @@ describe('the text of a failure', () => {
   it.each([
     ['en', 'There are too many requests to the marketplace at the moment. Please try again in 20 seconds.'],
     ['de', 'Der Marktplatz erhält im Moment zu viele Anfragen. Bitte versuchen Sie es in 20 Sekunden noch einmal.'],
-    ['pl', 'Platforma otrzymuje w tej chwili zbyt wiele żądań. Prosimy spróbować ponownie za 20 sekund.'],
+    ['pl', 'Platforma otrzymuje w\u00a0tej chwili zbyt wiele zapytań. Spróbuj ponownie za 20 sekund.'],
   ] as const)('in %s says when to try again', (language, text) =>
     expect(shown({ reason: 'tooManyRequests', retryAfter: 20 }, language)).toBe(text),
   );

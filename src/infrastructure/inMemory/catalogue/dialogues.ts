@@ -56,7 +56,7 @@ export const firstDialogues: readonly (readonly Line[])[] = [
       words: {
         en: 'We have passed that on. Please bring a copy of the trade licence.',
         de: 'Wir haben das weitergegeben. Bitte bringen Sie eine Kopie des Gewerbescheins mit.',
-        pl: 'Przekazaliśmy tę informację. Prosimy zabrać kopię wpisu do rejestru działalności.',
+        pl: 'Przekazaliśmy tę informację. Prosimy zabrać wydruk z CEIDG lub KRS.',
       },
     },
   ],

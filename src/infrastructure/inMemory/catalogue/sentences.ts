@@ -159,7 +159,7 @@ export const sentences: readonly Sentence[] = [
     topic: 'extra',
     only: ['Motorbike'],
     words: {
-      de: 'Sportauspuff mit Zulassung, der originale liegt bei.',
+      de: 'Sportauspuff mit ABE, der originale liegt bei.',
       pl: 'Sportowy wydech z homologacją, oryginalny w zestawie.',
       en: 'Approved sports exhaust, original included.',
       it: 'Scarico sportivo omologato, originale incluso.',
@@ -192,9 +192,9 @@ export const sentences: readonly Sentence[] = [
     topic: 'extra',
     only: ['AgriculturalMachine'],
     words: {
-      de: 'Die Reifen wurden vor {number} Stunden erneuert.',
-      pl: 'Opony wymieniono {number} godzin temu.',
-      en: 'The tyres were renewed {number} hours ago.',
+      de: 'Die Reifen wurden vor {number} Betriebsstunden erneuert.',
+      pl: 'Opony wymieniono {number} motogodzin temu.',
+      en: 'The tyres were renewed {number} operating hours ago.',
       it: 'Gomme sostituite {number} ore fa.',
       nl: 'De banden zijn {number} uur geleden vernieuwd.',
     },

@@ -61,7 +61,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
   pl: {
     invoice: 'Faktura',
     invoiceDate: 'Data wystawienia',
-    deliveryDate: 'Data dostawy',
+    deliveryDate: 'Data dokonania dostawy / sprzedaży',
     seller: 'Sprzedawca',
     client: 'Nabywca',
     vehicle: 'Pojazd',

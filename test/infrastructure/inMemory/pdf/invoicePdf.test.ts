@@ -47,7 +47,7 @@ describe('the PDF of an invoice', () => {
   it('contains every field as text that can be copied, including Polish letters', () => {
     expect(textOf()).toEqual([
       'Faktura 2026/Ż-17',
-      ...['Data wystawienia', '20 lis 2026', 'Data dostawy', '21 lis 2026'],
+      ...['Data wystawienia', '20 lis 2026', 'Data dokonania dostawy / sprzedaży', '21 lis 2026'],
       ...[
         'Sprzedawca',
         'Albrecht Mobile KG',
