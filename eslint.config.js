@@ -132,7 +132,7 @@ export default defineConfig(
       '.config/RuleReporter.js',
       '.config/jest-circus-for-mutants.js',
       'src/ui/shared/antd/*.ts',
-      'test/support/cssModule.ts',
+      'test/support/{cssModule,imageFile}.ts',
       '**/*.d.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

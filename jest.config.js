@@ -24,6 +24,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/cssModule.ts',
+    '\\.(svg|png)$': '<rootDir>/test/support/imageFile.ts',
   },
   // Node's global `navigator` makes amazon-cognito-identity-js choose an arithmetic that reads `Math` in its inner
   // loop. Reading a global is slow inside Jest's sandbox.

@@ -9,6 +9,7 @@ import type { InMemoryClock } from '../../src/infrastructure/inMemory/InMemoryCl
 import { InMemoryConversations } from '../../src/infrastructure/inMemory/InMemoryConversations';
 import { InMemoryDealerBook } from '../../src/infrastructure/inMemory/InMemoryDealerBook';
 import { InMemoryDemoMarket } from '../../src/infrastructure/inMemory/InMemoryDemoMarket';
+import { InMemoryDeployment } from '../../src/infrastructure/inMemory/InMemoryDeployment';
 import { InMemoryDiagnostics } from '../../src/infrastructure/inMemory/InMemoryDiagnostics';
 import { InMemoryGeolocation } from '../../src/infrastructure/inMemory/InMemoryGeolocation';
 import { InMemoryIdentity } from '../../src/infrastructure/inMemory/InMemoryIdentity';
@@ -24,6 +25,7 @@ import { InMemoryPasswords } from '../../src/infrastructure/inMemory/InMemoryPas
 import { InMemoryPickups } from '../../src/infrastructure/inMemory/InMemoryPickups';
 import { InMemoryPreferences } from '../../src/infrastructure/inMemory/InMemoryPreferences';
 import { InMemoryProfiles } from '../../src/infrastructure/inMemory/InMemoryProfiles';
+import { InMemorySellingModule } from '../../src/infrastructure/inMemory/InMemorySellingModule';
 import { InMemorySession } from '../../src/infrastructure/inMemory/InMemorySession';
 import { InMemorySite } from '../../src/infrastructure/inMemory/InMemorySite';
 import { InMemoryTabLocks } from '../../src/infrastructure/inMemory/InMemoryTabLocks';
@@ -56,6 +58,7 @@ export class Twins implements MarketPorts {
   readonly preferences;
   readonly book;
   readonly geolocation = new InMemoryGeolocation();
+  readonly deployment = new InMemoryDeployment();
   readonly diagnostics = new InMemoryDiagnostics();
   readonly drafts;
   readonly visitNotes;
@@ -75,6 +78,7 @@ export class Twins implements MarketPorts {
   readonly clientInvoices;
   readonly invoiceTemplates;
   readonly motorbikes;
+  readonly sellingModule = new InMemorySellingModule();
   readonly site: Site = new InMemorySite();
   readonly tabs = new InMemoryTabs();
   readonly tabLocks;

@@ -9,6 +9,7 @@ import { Clock } from '../../src/application/ports/Clock';
 import { Conversations } from '../../src/application/ports/Conversations';
 import { DealerBook } from '../../src/application/ports/DealerBook';
 import { DemoMarket } from '../../src/application/ports/DemoMarket';
+import { Deployment } from '../../src/application/ports/Deployment';
 import { Diagnostics } from '../../src/application/ports/Diagnostics';
 import { Geolocation } from '../../src/application/ports/Geolocation';
 import { Identity } from '../../src/application/ports/Identity';
@@ -23,6 +24,7 @@ import { Passwords } from '../../src/application/ports/Passwords';
 import { Pickups } from '../../src/application/ports/Pickups';
 import { Preferences } from '../../src/application/ports/Preferences';
 import { Profiles } from '../../src/application/ports/Profiles';
+import { SellingModule } from '../../src/application/ports/SellingModule';
 import { Site } from '../../src/application/ports/Site';
 import { TabLocks } from '../../src/application/ports/TabLocks';
 import { Tabs } from '../../src/application/ports/Tabs';
@@ -43,6 +45,7 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   clock: Clock,
   conversations: Conversations,
   demoMarket: DemoMarket,
+  deployment: Deployment,
   diagnostics: Diagnostics,
   /** Not a port: a view of the book. */
   drafts: null,
@@ -61,6 +64,7 @@ const ports: { readonly [Name in keyof Twins]: ServiceIdentifier | null } = {
   pickups: Pickups,
   preferences: Preferences,
   profiles: Profiles,
+  sellingModule: SellingModule,
   site: Site,
   tabLocks: TabLocks,
   tabs: Tabs,

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { renderPage } from './support/renderPage';
+
+const pages = [
+  ['/', 'Home'],
+  ['/motorbikes', 'Home'],
+  ['/browsing/browse', 'All offers'],
+  ['/browsing/liked', 'Liked offers'],
+  ['/purchasing/conversations', 'Messages'],
+  ['/purchasing/my-bets', 'My bets'],
+  ['/purchasing/purchase', 'My bets'],
+  ['/purchasing/realization', 'In realization'],
+  ['/purchasing/archived', 'Sold'],
+  ['/purchasing/invoices', 'Invoices'],
+  ['/archived-on-platform', 'Sold on the marketplace'],
+  ['/settings/profile', 'Profile'],
+  ['/settings/language', 'Language'],
+  ['/settings/password', 'Change password'],
+  ['/settings/data', 'My data'],
+  ['/settings/trading', 'Trading'],
+  ['/selling/sell', 'Sell Module'],
+  ['/selling/vehicles', 'Motorbikes'],
+  ['/selling/clients', 'Clients'],
+  ['/selling/clients/create', 'Create New Client'],
+  ['/selling/invoices', 'Issued invoices'],
+  ['/selling/invoice-templates', 'Invoice templates'],
+  ['/no-such-page', '404 – page not found'],
+] as const;
+
+describe('the address', () => {
+  it.each(pages)('%s shows the page %s', async (path, title) => {
+    await renderPage(path, { as: 'seller' });
+    await screen.findByRole('heading', { level: 1, name: title });
+  });
+});

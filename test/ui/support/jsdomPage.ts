@@ -1,0 +1,86 @@
+import '../../support/textEncoder';
+
+/** Pixels of a content area in a window of 1440 × 900. */
+const AREA = { width: 1050, height: 800 };
+const ROW_HEIGHT = 300;
+
+/** Reports one fixed size for each element, because jsdom has no layout. */
+class FixedSizes implements ResizeObserver {
+  constructor(private readonly callback: ResizeObserverCallback) {}
+
+  observe(target: Element): void {
+    const blockSize = target.matches('[data-index]') ? ROW_HEIGHT : AREA.height;
+    const size = [{ inlineSize: AREA.width, blockSize }];
+    const entry: ResizeObserverEntry = {
+      target,
+      contentRect: {
+        ...AREA,
+        height: blockSize,
+        x: 0,
+        y: 0,
+        top: 0,
+        left: 0,
+        right: AREA.width,
+        bottom: blockSize,
+        toJSON: () => null,
+      },
+      borderBoxSize: size,
+      contentBoxSize: size,
+      devicePixelContentBoxSize: size,
+    };
+    queueMicrotask(() => this.callback([entry], this));
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}
+
+class NothingIntersects implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+
+  observe(): void {}
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** Animations are off, so that a view does not wait for the end of one. */
+const matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: media.includes('prefers-reduced-motion'), onchange: null });
+
+/** What the views use and jsdom lacks. `structuredClone` and `setImmediate` exist in Node, but not in jsdom's window. */
+Object.assign(globalThis, {
+  ResizeObserver: FixedSizes,
+  IntersectionObserver: NothingIntersects,
+  matchMedia,
+  structuredClone: (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value))),
+  setImmediate: (callback: () => void) => setTimeout(callback, 0),
+});
+
+Object.assign(Element.prototype, {
+  scrollIntoView() {},
+  scrollTo() {},
+  checkVisibility: () => true,
+  getAnimations: () => [],
+});
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus], input, select, textarea, button')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});

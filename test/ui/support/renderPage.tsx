@@ -1,0 +1,71 @@
+import './jsdomPage';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { runInAction } from 'mobx';
+import type { Language } from '../../../src/domain/shared/Language';
+import { App } from '../../../src/ui/App';
+import { fetchTextFiles, requestFeatureTexts } from '../../../src/ui/shared/textFiles';
+import { startTexts } from '../../../src/ui/shared/texts';
+import { buyerEmail, sellerEmail, visitorEmail } from '../../infrastructure/inMemory/aMarketplace';
+import { settled } from '../../support/settled';
+import { Workplace, type WorkplaceOptions } from '../../support/Workplace';
+
+const accounts = { buyer: buyerEmail, seller: sellerEmail, visitor: visitorEmail };
+
+interface PageOptions extends Omit<WorkplaceOptions, 'email'> {
+  /** The visitor has test access: bidding and buying are off. */
+  readonly as?: keyof typeof accounts;
+  readonly language?: Language;
+  /** Runs before the page is rendered, for example to change the market. */
+  readonly before?: (workplace: Workplace) => void | Promise<void>;
+}
+
+interface RenderedPage {
+  readonly at: Workplace;
+  readonly user: UserEvent;
+  /** Advances the clock, and runs what becomes due. */
+  readonly passes: (milliseconds: number) => Promise<void>;
+}
+
+// Far above what a test needs. On a busy machine, the first import of a page alone may take seconds.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** The errors that React and the app have printed during a test. A test with errors fails. */
+const printed: unknown[][] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => void printed.push(values));
+});
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  expect(printed).toEqual([]);
+});
+
+/**
+ * Renders the whole app at an address, for a signed-in dealer on the in-memory twins, with the texts that are shipped.
+ * Time stands still until the test calls `passes`.
+ */
+export async function renderPage(path: string, options: PageOptions = {}): Promise<RenderedPage> {
+  const { as = 'buyer', language = 'en', before, ...workplaceOptions } = options;
+  requestFeatureTexts();
+  startTexts(language, await fetchTextFiles(language));
+  history.replaceState(null, '', path);
+  const at = new Workplace({ ...workplaceOptions, email: accounts[as] });
+  runInAction(() => at.appearance.languageApplied(language));
+  // A part whose code cannot be imported fails the test with its reason.
+  jest.spyOn(at.twins.deployment, 'hasRemoved').mockImplementation(async error => {
+    console.error(error);
+    return false;
+  });
+  await before?.(at);
+  render(<App container={at.container} basePath="" />);
+  const passes = (milliseconds: number) => act(() => at.passes(milliseconds));
+  await passes(0);
+  return { at, user: userEvent.setup({ delay: null }), passes };
+}
+
+/** Lets everything that is due happen, such as the answers of the twins. */
+export const answersArrive = (): Promise<void> => act(settled);
