@@ -8,6 +8,7 @@ import {
 } from '../../domain/bidding/ActionBar';
 import type { DealAction, Press } from '../../domain/bidding/Press';
 import type { HashId, Offer } from '../../domain/offers/Offer';
+import type { OwnPurchase } from '../../domain/offers/OwnBidStanding';
 import type { Failure } from '../../domain/shared/Failure';
 import type { Money } from '../../domain/shared/Money';
 
@@ -74,9 +75,11 @@ export class ActionBarStore {
     return this.doubts.has(hashId) && !this.isLocked(hashId);
   }
 
-  /** Whether the buyer of this offer is being looked up. */
-  isFindingBuyer(hashId: HashId): boolean {
-    return this.sales.has(hashId);
+  /** What is known about a purchase of this offer by the dealer, apart from its deal. */
+  purchaseOf(hashId: HashId): OwnPurchase {
+    if (this.bars.get(hashId)?.bar === 'thankYouBuyNow') return 'done';
+    if (this.sales.has(hashId) || this.isLocked(hashId)) return 'checking';
+    return this.isInDoubt(hashId) ? 'unknown' : 'none';
   }
 
   /** Whether a press on any offer still waits for its outcome. */

@@ -91,9 +91,9 @@ export class BetList {
     return this.lists.of('ownBids').ids.flatMap(hashId => {
       const offer = this.registry.get(hashId);
       if (!offer) return [];
-      const isFindingBuyer = this.bars.isFindingBuyer(hashId);
-      const isListed = this.standing === null || ownBidStanding(offer, isFindingBuyer) === this.standing;
-      return isListed ? [{ offer, limit: this.book.get('limits', hashId) ?? null, isFindingBuyer }] : [];
+      const purchase = this.bars.purchaseOf(hashId);
+      const isListed = this.standing === null || ownBidStanding(offer, purchase) === this.standing;
+      return isListed ? [{ offer, limit: this.book.get('limits', hashId) ?? null, purchase }] : [];
     });
   }
 }

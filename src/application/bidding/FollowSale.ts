@@ -8,7 +8,7 @@ import { OfferRegistry } from '../offers/OfferRegistry';
 import { FindOutOutcome } from '../outcomes/FindOutOutcome';
 import { ActionBarStore } from './ActionBarStore';
 
-/** Looks up the buyer of an offer that was closed while this dealer led or waited for the seller. */
+/** Looks up the buyer of an offer that was sold while this dealer led or waited for the seller. */
 @injectable()
 export class FollowSale {
   constructor(
@@ -21,14 +21,15 @@ export class FollowSale {
 
   /** Follows each sale that a push or an answer reports from now on. */
   begin(): void {
-    this.registry.onClosed(offer => this.execute(offer));
+    this.registry.onSold((before, now) => this.execute(before, now));
   }
 
-  private execute(closed: Offer): void {
-    const { hashId } = closed;
-    if (!mayHaveWon(closed) || hasLost(closed) || this.bars.isFindingBuyer(hashId)) return;
+  private execute(before: Offer, now: Offer): void {
+    const { hashId } = now;
+    // The server drops the own bid when it creates a deal.
+    if (!mayHaveWon({ ...now, ownBid: now.ownBid ?? before.ownBid })) return;
     // A press with an open outcome already re-reads the offer.
-    if (this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId)) return;
+    if (this.bars.purchaseOf(hashId) !== 'none') return;
     const ended = () => runInAction(() => this.bars.buyerLookupEnded(hashId));
     let isOwn = false;
     runInAction(() => this.bars.buyerLookupStarted(hashId));

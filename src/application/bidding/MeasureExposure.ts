@@ -46,8 +46,8 @@ export class MeasureExposure {
   execute(now: Instant, bids: readonly BidOnOffer[] = []): Exposure | null {
     if (this.lists.every(list => list.lastFetchedAt === null)) return null;
     const placed = bids.map(({ offer, amount }) => {
-      const isFindingBuyer = this.bars.isFindingBuyer(offer.hashId);
-      return commitment(withOwnBid(offer, amount), { placedAt: now, isFindingBuyer });
+      const purchase = this.bars.purchaseOf(offer.hashId);
+      return commitment(withOwnBid(offer, amount), { placedAt: now, purchase });
     });
     const others = this.held.get().filter(({ hashId }) => placed.every(bid => bid.hashId !== hashId));
     const isPartial = this.lists.some(list => list.lastFetchedAt === null || list.ids.length < list.totalCount);
@@ -62,6 +62,6 @@ export class MeasureExposure {
     const offer = this.registry.get(hashId);
     if (!offer) return null;
     const placedAt = this.book.get('placedBids', hashId)?.placedAt ?? null;
-    return commitment(offer, { placedAt, isFindingBuyer: this.bars.isFindingBuyer(hashId) });
+    return commitment(offer, { placedAt, purchase: this.bars.purchaseOf(hashId) });
   }
 }

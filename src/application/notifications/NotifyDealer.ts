@@ -27,7 +27,7 @@ export class NotifyDealer {
     const found = offerNews(before, now, this.likes.isLiked(now));
     const { hashId } = now;
     // While the outcome of a press or a sale is unknown, this dealer may be the buyer.
-    const mayBeBuyer = this.bars.isLocked(hashId) || this.bars.isInDoubt(hashId) || this.bars.isFindingBuyer(hashId);
+    const mayBeBuyer = this.bars.purchaseOf(hashId) !== 'none';
     if (found.length > 0) this.announce(found.filter(({ news }) => news.kind !== 'sold' || !mayBeBuyer));
   }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { lasting, withLaterPush } from '../../domain/offers/LaterPush';
 import { type HashId, type Offer, type OfferPatch, mergeOffer } from '../../domain/offers/Offer';
+import { isOnSale } from '../../domain/offers/Sale';
 import type { Money } from '../../domain/shared/Money';
 import { SparseObservableMap } from './SparseObservableMap';
 
@@ -12,7 +13,7 @@ interface Call {
 /** Merges the rows of an answer without undoing what was learnt after the call started. */
 export type MergeRows = (rows: readonly OfferPatch[]) => void;
 
-type Closed = (offer: Offer) => void;
+type Sold = (before: Offer, now: Offer) => void;
 
 /** The expectation of a press on an offer until its outcome is known. */
 interface Watch {
@@ -31,16 +32,16 @@ export class OfferRegistry {
   private readonly offers = new SparseObservableMap<HashId, Offer>();
   private readonly calls = new Set<Call>();
   private readonly watches = new Map<HashId, Watch>();
-  private readonly closedCallbacks = new Set<Closed>();
+  private readonly soldCallbacks = new Set<Sold>();
 
   constructor() {
     // Reads need no action, and pushes that arrive by the hundred share one.
-    makeAutoObservable<this, 'offers' | 'calls' | 'watches' | 'closedCallbacks'>(this, {
+    makeAutoObservable<this, 'offers' | 'calls' | 'watches' | 'soldCallbacks'>(this, {
       offers: false,
       calls: false,
       watches: false,
-      closedCallbacks: false,
-      onClosed: false,
+      soldCallbacks: false,
+      onSold: false,
       ask: false,
       watch: false,
       get: false,
@@ -74,9 +75,9 @@ export class OfferRegistry {
     };
   }
 
-  /** Calls back, within an action, when a push or an answer closes an offer that was held as open. */
-  onClosed(callback: Closed): void {
-    this.closedCallbacks.add(callback);
+  /** Calls back, within an action, when a push or an answer ends the sale of an offer that was held as on sale. */
+  onSold(callback: Sold): void {
+    this.soldCallbacks.add(callback);
   }
 
   /**
@@ -145,7 +146,7 @@ export class OfferRegistry {
 
   private changed(before: Offer | undefined, now: Offer): void {
     this.offers.set(now.hashId, now);
-    if (before && !before.closed && now.closed) for (const callback of this.closedCallbacks) callback(now);
+    if (before && isOnSale(before) && !isOnSale(now)) for (const callback of this.soldCallbacks) callback(before, now);
   }
 }
 

@@ -1,6 +1,6 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
-import { ownBidStanding, type OwnBidStanding } from '../offers/OwnBidStanding';
+import { ownBidStanding, type OwnBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
 import type { Money } from '../shared/Money';
 import { limitStanding } from './BidLimit';
 
@@ -25,11 +25,10 @@ export interface Bet {
   readonly offer: Offer;
   /** The dealer's own limit. Null if there is none. */
   readonly limit: Money | null;
-  /** Whether the buyer of the closed offer is being looked up. */
-  readonly isFindingBuyer: boolean;
+  readonly purchase: OwnPurchase;
 }
 
-export const betGroup = ({ offer, isFindingBuyer }: Bet): BetGroup => groupOf[ownBidStanding(offer, isFindingBuyer)];
+export const betGroup = ({ offer, purchase }: Bet): BetGroup => groupOf[ownBidStanding(offer, purchase)];
 
 /** How much the highest bid exceeds the dealer's own bid. 0 if the dealer leads. */
 export function bidGap(offer: Pick<Offer, 'highestBid' | 'ownBid'>): Money {

@@ -1,7 +1,7 @@
 import { bidStanding } from '../offers/BidStanding';
 import type { HashId, Offer } from '../offers/Offer';
-import { isUndecided, mayHaveWon } from '../offers/OwnBidStanding';
-import { hasRunningDeal, isOnSale } from '../offers/Sale';
+import { type OwnBidStanding, ownBidStanding, type OwnPurchase } from '../offers/OwnBidStanding';
+import { hasDeal, hasRunningDeal, isOnSale } from '../offers/Sale';
 import { isPickedUp } from '../realization/RealizationDetails';
 import { DAY, type Instant } from '../shared/Instant';
 import type { Money } from '../shared/Money';
@@ -66,11 +66,13 @@ export const isBinding = ({ placedAt }: Pick<Commitment, 'placedAt'>, now: Insta
 interface BidCircumstances {
   /** When the own bid was placed. Null if it was not placed here. */
   readonly placedAt: Instant | null;
-  /** Whether the buyer of the closed offer is being looked up. */
-  readonly isFindingBuyer: boolean;
+  readonly purchase: OwnPurchase;
 }
 
-export function commitment(offer: OfferWithBid, { placedAt, isFindingBuyer }: BidCircumstances): Commitment {
+/** The standings of a bid that may have become a deal. What the deal binds is not known before it is in the list. */
+const mayBind: readonly OwnBidStanding[] = ['checking', 'undecided', 'won'];
+
+export function commitment(offer: OfferWithBid, { placedAt, purchase }: BidCircumstances): Commitment {
   const ownBid = offer.ownBid ?? nothing;
   const standing = isOpenForBid(offer) ? bidStanding(offer) : null;
   const deal = hasRunningDeal(offer) && offer.realization && !isPickedUp(offer.realization) ? offer.realization : null;
@@ -83,8 +85,7 @@ export function commitment(offer: OfferWithBid, { placedAt, isFindingBuyer }: Bi
     placedAt,
     isUnknown:
       (deal !== null && (clientPrice === null || commission === null)) ||
-      (mayHaveWon(offer) && isFindingBuyer) ||
-      isUndecided(offer),
+      (!hasDeal(offer) && mayBind.includes(ownBidStanding(offer, purchase))),
   };
 }
 

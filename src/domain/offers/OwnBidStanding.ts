@@ -1,7 +1,7 @@
 import { withParameter } from '../shared/withParameter';
 import { bidStanding } from './BidStanding';
 import type { Offer } from './Offer';
-import { isOnSale, isOver } from './Sale';
+import { hasDeal, isOnSale } from './Sale';
 
 /** The state of the dealer's own bid. States that need an action come first. */
 export const ownBidStandings = [
@@ -22,30 +22,35 @@ type BidOfOffer = Pick<
   'realization' | 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive' | 'contractStatus' | 'highestBid' | 'ownBid'
 >;
 
-/** `isFindingBuyer` is true while the buyer of the offer is being looked up. */
-export function ownBidStanding(offer: BidOfOffer, isFindingBuyer = false): OwnBidStanding {
-  if (offer.realization !== null) return 'won';
-  if (isFindingBuyer) return 'checking';
-  if (isUndecided(offer)) return 'undecided';
-  if (!isOnSale(offer)) return 'lost';
-  return offer.contractStatus ?? (bidStanding(offer) === 'leading' ? 'leading' : 'outbid');
+/**
+ * What this page knows about a purchase by this dealer that has no deal yet. `checking`: a press is under way, or the
+ * buyer of the sold offer is being looked up. `unknown`: a press may still take effect. `done`: the server confirmed it.
+ */
+export type OwnPurchase = 'none' | 'checking' | 'unknown' | 'done';
+
+/** A sale says that a vehicle was sold, but not to whom, so a sale alone is never a loss. */
+export function ownBidStanding(offer: BidOfOffer, purchase: OwnPurchase = 'none'): OwnBidStanding {
+  if (hasDeal(offer)) return 'won';
+  if (isOnSale(offer)) return offer.contractStatus ?? (bidStanding(offer) === 'leading' ? 'leading' : 'outbid');
+  if (purchase === 'done') return 'won';
+  if (purchase === 'checking') return 'checking';
+  return purchase === 'none' && hasLost(offer) ? 'lost' : 'undecided';
 }
 
-/** This dealer led or waited for the seller when the offer was closed, so the deal may be theirs. */
+/** The vehicle is sold, and the deal may be that of this dealer's bid. */
 export const mayHaveWon = (offer: BidOfOffer): boolean =>
-  offer.closed &&
-  offer.realization === null &&
+  !isOnSale(offer) &&
+  !hasDeal(offer) &&
+  !hasLost(offer) &&
   (bidStanding(offer) === 'leading' || offer.contractStatus === 'waiting');
 
 /**
- * True only if another dealer surely has the deal. A missing own bid proves nothing: the server drops it when it
- * creates a deal.
+ * The own bid cannot have led to a deal. A missing own bid proves nothing: the server drops it when it creates a deal.
  */
-export const hasLost = ({ realization, contractStatus, ...bids }: BidOfOffer): boolean =>
-  realization === null && (contractStatus === 'rejected' || bidStanding(bids) === 'outbid');
-
-/** The offer is closed, and the server has not said yet who has the deal. A final price without a deal says so. */
-export const isUndecided = (offer: BidOfOffer): boolean => mayHaveWon(offer) && !hasLost(offer) && !isOver(offer);
+export const hasLost = (offer: BidOfOffer): boolean =>
+  !hasDeal(offer) &&
+  offer.contractStatus !== 'waiting' &&
+  (offer.contractStatus === 'rejected' || bidStanding(offer) === 'outbid');
 
 const KEY = 'standing';
 

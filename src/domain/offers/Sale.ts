@@ -2,12 +2,13 @@ import type { Offer } from './Offer';
 
 type SaleOfOffer = Pick<Offer, 'closed' | 'finalPrice' | 'archivedAt' | 'inArchive'>;
 
-/** Whether the sale is over. The server does not always send `closed` for it. */
-export const isOver = ({ finalPrice, archivedAt, inArchive }: Omit<SaleOfOffer, 'closed'>): boolean =>
-  finalPrice !== null || archivedAt !== null || inArchive === true;
+/** Whether the offer can still be bid on or bought. The server does not always send `closed` for one that is sold. */
+export const isOnSale = ({ closed, finalPrice, archivedAt, inArchive }: SaleOfOffer): boolean =>
+  !closed && finalPrice === null && archivedAt === null && inArchive !== true;
 
-/** Whether the offer can still be bid on or bought. */
-export const isOnSale = (offer: SaleOfOffer): boolean => !offer.closed && !isOver(offer);
+/** Whether the dealer bought the vehicle. The list of archived deals has no others. */
+export const hasDeal = ({ realization, inArchive }: Pick<Offer, 'realization' | 'inArchive'>): boolean =>
+  realization !== null || inArchive === true;
 
 /**
  * Whether the dealer bought the vehicle and the deal is not archived. A final price does not end a deal: the server may

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { ActionBarStore } from '../../application/bidding/ActionBarStore';
 import { isDealBar, shownBar } from '../../domain/bidding/ActionBar';
 import type { Offer } from '../../domain/offers/Offer';
+import { mayHaveWon, type OwnPurchase } from '../../domain/offers/OwnBidStanding';
+import { hasDeal } from '../../domain/offers/Sale';
 import { LazyDealPanel } from '../realization/DealPanel.lazy';
 import { Button } from '../shared/Button';
 import { useInjection } from '../shared/useInjection';
@@ -38,11 +40,10 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
     }
     if (bar !== null && isDealBar(bar)) return <LazyDealPanel offer={offer} bar={bar} onPage={onPage} />;
     if (bar === null) {
-      const isFindingBuyer = bars.isFindingBuyer(offer.hashId);
       return (
         <div className={styles.panel}>
-          <p className={styles.closed} role={isFindingBuyer ? 'status' : undefined}>
-            {t(isFindingBuyer ? 'bidding:saleChecked' : offer.realization ? 'bidding:bought' : 'offers:closed')}
+          <p className={styles.closed} role="status">
+            {t(saleText(offer, bars.purchaseOf(offer.hashId)))}
           </p>
           {offer.realization && <LazyDealPanel offer={offer} bar={null} onPage={onPage} />}
           <DealStatus hashId={offer.hashId} />
@@ -81,3 +82,10 @@ export const ActionBarPanel = observer(function ActionBarPanel(props: ActionBarP
     </div>
   );
 });
+
+/** A sale that may be this dealer's is never told as the sale to another dealer. */
+function saleText(offer: Offer, purchase: OwnPurchase) {
+  if (hasDeal(offer)) return 'bidding:bought';
+  if (purchase === 'checking') return 'bidding:saleChecked';
+  return purchase === 'unknown' || mayHaveWon(offer) ? 'bidding:buyerUnknown' : 'offers:closed';
+}

@@ -52,7 +52,7 @@ async function leading(isOpen = () => true) {
     await at.passes(FRAME);
   };
   const told = () => at.news.toasts.map(({ kind }) => kind);
-  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.isFindingBuyer(hashId) };
+  return { at, id, hashId, rivalBuys, told, isChecked: () => at.bars.purchaseOf(hashId) === 'checking' };
 }
 
 describe('an offer that closes while the dealer leads', () => {
@@ -127,7 +127,7 @@ describe('an offer', () => {
       at.registry.pushed({ ...led, ...before });
       at.registry.pushed({ ...led, ...change });
     });
-    const isChecked = at.bars.isFindingBuyer(led.hashId);
+    const isChecked = at.bars.purchaseOf(led.hashId) === 'checking';
     await settled();
     return { isChecked, isAsked: at.calls.length > 0 };
   }
@@ -136,6 +136,14 @@ describe('an offer', () => {
 
   it('that is closed while the dealer leads is checked', async () => {
     expect(await changed({ closed: true })).toEqual({ isChecked: true, isAsked: true });
+  });
+
+  it.each<[string, Partial<Offer>]>([
+    ['gets a final price', { finalPrice: bid }],
+    ['is archived', { archivedAt: Date.UTC(2026, 10, 20) }],
+    ['loses the own bid with the answer that closes it', { closed: true, ownBid: null }],
+  ])('that %s while the dealer leads is checked', async (_, change) => {
+    expect(await changed(change)).toEqual({ isChecked: true, isAsked: true });
   });
 
   it('that is closed while the dealer waits for the seller is checked', async () => {
@@ -166,7 +174,7 @@ describe('an offer', () => {
 
   it('with a press that is being sent is not checked', async () => {
     const answer = await changed({ closed: true }, (at, offer) => at.bars.sent(offer, pressOn(offer)));
-    expect(answer).toEqual({ isChecked: false, isAsked: false });
+    expect(answer.isAsked).toBe(false);
   });
 
   it('with a press whose outcome is unknown is not checked', async () => {

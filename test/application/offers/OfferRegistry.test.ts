@@ -32,27 +32,32 @@ function asked(registry: OfferRegistry) {
   };
 }
 
-it('OfferRegistry reports an offer that a push or an answer closes, once', async () => {
+it.each([
+  ['closed', { closed: true }],
+  ['final price', { finalPrice: euros(9000) }],
+  ['archive date', { archivedAt: Date.UTC(2026, 10, 20) }],
+])('OfferRegistry reports an offer that is sold by its %s in a push or an answer, once', async (_, sign) => {
   for (const change of ['push', 'answer'] as const) {
     const registry = aRegistryWith({ label1: 'BMW' });
-    const closed = jest.fn();
-    registry.onClosed(closed);
+    const sold = jest.fn();
+    registry.onSold(sold);
     registry.pushed(saying({ bidsCount: 7 }));
-    expect(closed).not.toHaveBeenCalled();
+    const before = registry.get(hashId);
+    expect(sold).not.toHaveBeenCalled();
     for (let times = 0; times < 2; times += 1) {
-      if (change === 'push') registry.pushed(saying({ closed: true }));
-      else await asked(registry).answered([saying({ closed: true })]);
+      if (change === 'push') registry.pushed(saying(sign));
+      else await asked(registry).answered([saying(sign)]);
     }
-    expect(closed.mock.calls).toEqual([[registry.get(hashId)]]);
+    expect(sold.mock.calls).toEqual([[before, registry.get(hashId)]]);
   }
 });
 
-it('OfferRegistry reports no offer that was closed when it arrived', () => {
+it('OfferRegistry reports no offer that was sold when it arrived', () => {
   const registry = new OfferRegistry();
-  const closed = jest.fn();
-  registry.onClosed(closed);
+  const sold = jest.fn();
+  registry.onSold(sold);
   registry.pushed(saying({ closed: true }));
-  expect(closed).not.toHaveBeenCalled();
+  expect(sold).not.toHaveBeenCalled();
 });
 
 it('OfferRegistry finds an offer by its hash id and uses defaults for unknown fields', () => {

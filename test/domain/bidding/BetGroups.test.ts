@@ -11,22 +11,23 @@ import {
 } from '../../../src/domain/bidding/BetGroups';
 import { limitStanding } from '../../../src/domain/bidding/BidLimit';
 import type { HashId, Offer } from '../../../src/domain/offers/Offer';
+import type { OwnPurchase } from '../../../src/domain/offers/OwnBidStanding';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
 import { anyOwnBid } from './anyOwnBid';
 
-const aBet = (parts: Partial<Offer>, limit: Money | null = null, isFindingBuyer = false): Bet => ({
+const aBet = (parts: Partial<Offer>, limit: Money | null = null, purchase: OwnPurchase = 'none'): Bet => ({
   offer: anOffer({ ownBid: euros(8000), ...parts }),
   limit,
-  isFindingBuyer,
+  purchase,
 });
 
 const anyBets: fc.Arbitrary<readonly Bet[]> = fc.array(
   fc.record({
     offer: anyOwnBid,
     limit: fc.option(fc.nat({ max: 20 }).map(steps => euros(steps * 50))),
-    isFindingBuyer: fc.boolean(),
+    purchase: fc.constantFrom<OwnPurchase>('none', 'checking', 'unknown', 'done'),
   }),
   { maxLength: 12 },
 );
@@ -38,7 +39,8 @@ describe('betGroup', () => {
     ['sellerDecides', aBet({ contractStatus: 'waiting' })],
     ['rejected', aBet({ contractStatus: 'rejected' })],
     ['closed', aBet({ closed: true })],
-    ['closed', aBet({ closed: true }, null, true)],
+    ['closed', aBet({ closed: true }, null, 'checking')],
+    ['closed', aBet({ finalPrice: euros(9000) })],
     ['closed', aBet({ realization: aRealization() })],
   ] as const)('can be %s', (group, bet) => {
     expect(betGroup(bet)).toBe(group);

@@ -10,6 +10,7 @@ import {
   withOwnBid,
 } from '../../../src/domain/bidding/Exposure';
 import type { Offer } from '../../../src/domain/offers/Offer';
+import type { OwnPurchase } from '../../../src/domain/offers/OwnBidStanding';
 import { euros, type Money } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
 import { aRealization } from '../realization/aRealization';
@@ -19,8 +20,8 @@ import { anyOwnBid } from './anyOwnBid';
 const NOW = Date.UTC(2026, 4, 20);
 const whole = { now: NOW, isPartial: false };
 
-const committed = (offer: OfferWithBid, { isFindingBuyer = false } = {}) =>
-  commitment(offer, { placedAt: null, isFindingBuyer });
+const committed = (offer: OfferWithBid, purchase: OwnPurchase = 'none') =>
+  commitment(offer, { placedAt: null, purchase });
 
 const leadingWith = (bid: number, parts: Partial<Offer> = {}) =>
   anOffer({ highestBid: euros(bid), ownBid: euros(bid), ...parts });
@@ -29,7 +30,7 @@ const outbidWith = (bid: number, parts: Partial<Offer> = {}) =>
 
 const anyCircumstances = fc.record({
   placedAt: fc.option(fc.integer({ min: NOW - 2 * BINDING_PERIOD, max: NOW })),
-  isFindingBuyer: fc.boolean(),
+  purchase: fc.constantFrom<OwnPurchase>('none', 'checking', 'unknown', 'done'),
 });
 const anyCommitment: fc.Arbitrary<Commitment> = fc
   .tuple(anyOwnBid, anyCircumstances)
@@ -71,9 +72,15 @@ describe('commitment', () => {
     expect(committed(deal({ clientPrice: null })).isUnknown).toBe(true);
     expect(committed(deal({ commission: null })).isUnknown).toBe(true);
     expect(committed(deal({ commission: null, vehiclePickedUp: true })).isUnknown).toBe(false);
-    expect(committed(leadingWith(8000, closed), { isFindingBuyer: true }).isUnknown).toBe(true);
-    expect(committed(leadingWith(8000, closed)).isUnknown).toBe(true);
-    expect(committed(outbidWith(8000, closed), { isFindingBuyer: true }).isUnknown).toBe(false);
+    for (const sold of [closed, { finalPrice: euros(9000) }, { archivedAt: NOW }]) {
+      expect(committed(leadingWith(8000, sold)).isUnknown).toBe(true);
+      expect(committed(leadingWith(8000, sold), 'checking').isUnknown).toBe(true);
+      expect(committed(leadingWith(8000, { ...sold, contractStatus: 'rejected' })).isUnknown).toBe(false);
+      expect(committed(outbidWith(8000, sold)).isUnknown).toBe(false);
+    }
+    for (const purchase of ['checking', 'unknown', 'done'] as const)
+      expect(committed(outbidWith(8000, closed), purchase).isUnknown).toBe(true);
+    expect(committed(leadingWith(8000, { inArchive: true })).isUnknown).toBe(false);
   });
 });
 

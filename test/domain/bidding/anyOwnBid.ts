@@ -16,6 +16,7 @@ export const anyOwnBid: fc.Arbitrary<Offer> = fc
     ownBid: anyAmountOrNone,
     contractStatus: fc.constantFrom(null, null, 'waiting', 'rejected'),
     closed: fc.boolean(),
+    finalPrice: anyAmountOrNone,
     inArchive: fc.boolean(),
     realization: fc.option(
       fc

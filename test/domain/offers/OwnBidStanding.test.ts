@@ -5,13 +5,17 @@ import {
   mayHaveWon,
   ownBidStanding,
   ownBidStandings,
+  type OwnPurchase,
   standingAsked,
 } from '../../../src/domain/offers/OwnBidStanding';
+import type { Offer } from '../../../src/domain/offers/Offer';
 import { euros } from '../../../src/domain/shared/Money';
 import { anOffer } from '../../support/anOffer';
+import { anyOwnBid } from '../bidding/anyOwnBid';
 import { aRealization } from '../realization/aRealization';
 
 const leading = anOffer({ ownBid: euros(8450) });
+const outbid = anOffer({ ownBid: euros(8000) });
 
 it.each([
   ['outbid', anOffer({ ownBid: euros(8000) })],
@@ -22,26 +26,56 @@ it.each([
   ['won', { ...leading, closed: true, realization: aRealization() }],
 ])('the standing of an own bid can be %s', (standing, offer) => expect(ownBidStanding(offer)).toBe(standing));
 
-it('the standing of an own bid is lost if the offer has a final price', () => {
-  expect(ownBidStanding({ ...leading, finalPrice: euros(9000) })).toBe('lost');
-});
+describe('the standing of an own bid on a sold offer', () => {
+  const sales: readonly Partial<Offer>[] = [
+    { closed: true },
+    { finalPrice: euros(9000) },
+    { archivedAt: Date.UTC(2026, 10, 20) },
+    { closed: true, finalPrice: euros(9000), archivedAt: Date.UTC(2026, 10, 20) },
+  ];
 
-it('the standing of an own bid on a sold offer is checking until the buyer is known', () => {
-  const sold = { ...leading, closed: true };
-  expect(ownBidStanding(sold, true)).toBe('checking');
-  expect(ownBidStanding({ ...sold, realization: aRealization() }, true)).toBe('won');
-});
+  it('is undecided, and not lost, while the server does not say who has the deal', () => {
+    for (const sold of sales) {
+      expect(ownBidStanding({ ...leading, ...sold })).toBe('undecided');
+      expect(ownBidStanding({ ...leading, ...sold, contractStatus: 'waiting' })).toBe('undecided');
+      expect(ownBidStanding({ ...outbid, ...sold, contractStatus: 'waiting' })).toBe('undecided');
+      expect(ownBidStanding({ ...leading, ...sold, ownBid: null })).toBe('undecided');
+    }
+  });
 
-it('the standing of an own bid is undecided while the server does not say who has the deal, and never lost', () => {
-  expect(ownBidStanding({ ...leading, closed: true })).toBe('undecided');
-  expect(ownBidStanding({ ...leading, closed: true, contractStatus: 'waiting' })).toBe('undecided');
-  expect(ownBidStanding({ ...leading, closed: true, finalPrice: euros(9000) })).toBe('lost');
-  expect(ownBidStanding({ ...leading, closed: true, ownBid: euros(8000) })).toBe('lost');
+  it('is lost if the bid was rejected or was not the highest', () => {
+    for (const sold of sales) {
+      expect(ownBidStanding({ ...leading, ...sold, contractStatus: 'rejected' })).toBe('lost');
+      expect(ownBidStanding({ ...outbid, ...sold })).toBe('lost');
+    }
+  });
+
+  it('follows a purchase by this dealer, however high the bid was', () => {
+    for (const bid of [leading, outbid]) {
+      for (const sold of sales) {
+        expect(ownBidStanding({ ...bid, ...sold }, 'checking')).toBe('checking');
+        expect(ownBidStanding({ ...bid, ...sold }, 'unknown')).toBe('undecided');
+        expect(ownBidStanding({ ...bid, ...sold }, 'done')).toBe('won');
+        expect(ownBidStanding({ ...bid, ...sold, realization: aRealization() }, 'checking')).toBe('won');
+      }
+    }
+  });
+
+  it('is won if the offer is in the list of archived deals', () => {
+    expect(ownBidStanding({ ...outbid, inArchive: true })).toBe('won');
+  });
+
+  it('is never lost unless the bid was rejected or lower than another one', () => {
+    fc.assert(
+      fc.property(anyOwnBid, fc.constantFrom<OwnPurchase>('none', 'checking', 'unknown', 'done'), (offer, purchase) => {
+        const isBeaten = offer.contractStatus === 'rejected' || (offer.ownBid ?? 0) < offer.highestBid;
+        if (purchase !== 'none' || !isBeaten) expect(ownBidStanding(offer, purchase)).not.toBe('lost');
+      }),
+    );
+  });
 });
 
 describe('mayHaveWon', () => {
-  const outbid = { ...leading, ownBid: euros(8000) };
-
   it.each([
     ['a closed offer that the dealer led', { ...leading, closed: true }, true],
     [
@@ -50,6 +84,8 @@ describe('mayHaveWon', () => {
       true,
     ],
     ['a closed offer on which the dealer was outbid', { ...outbid, closed: true }, false],
+    ['an offer with a final price that the dealer led', { ...leading, finalPrice: euros(9000) }, true],
+    ['a rejected bid', { ...leading, closed: true, contractStatus: 'rejected' as const }, false],
     ['an open offer', leading, false],
     ['an offer that is known to be won', { ...leading, closed: true, realization: aRealization() }, false],
   ])('judges %s', (_, offer, expected) => expect(mayHaveWon(offer)).toBe(expected));
@@ -58,6 +94,7 @@ describe('mayHaveWon', () => {
 describe('hasLost', () => {
   it.each([
     ['an outbid offer', anOffer({ ownBid: euros(8000) }), true],
+    ['a bid that waits for the seller', { ...outbid, contractStatus: 'waiting' as const }, false],
     ['a rejected bid', { ...leading, contractStatus: 'rejected' as const }, true],
     ['the highest bid', leading, false],
     ['an offer without an own bid, which the server drops for a deal', anOffer(), false],
