@@ -90,9 +90,11 @@ export const OfferGrid = observer(function OfferGrid(props: OfferGridProps) {
     if (rows.below < END_REACHED && isVisible && list.status.step === 'idle') void loadOffers.more(list.tab);
   };
 
+  // Observed, because a page of known rows changes nothing else, and the list would not ask for the page after it.
+  const hasAnyPage = list.nextPage > 1;
   // A short page can leave the end visible without any scroll event.
   useEffect(() => {
-    if (isMeasured && isSomethingHeld) loadNearEnd();
+    if (isMeasured && isSomethingHeld && hasAnyPage) loadNearEnd();
   });
 
   const handleScroll = ({ currentTarget, timeStamp }: UIEvent) => {

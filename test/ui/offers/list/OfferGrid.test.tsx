@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import '../../../support/textEncoder';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import offers from '../../../../locales/en/offers.json';
+import shared from '../../../../locales/en/shared.json';
+import type { OfferListPart } from '../../../../src/application/ports/Offers';
+import type { HashId } from '../../../../src/domain/offers/Offer';
+import { OfferGrid } from '../../../../src/ui/offers/list/OfferGrid';
+import { startTexts } from '../../../../src/ui/shared/texts';
+import { ContainerContext } from '../../../../src/ui/shared/useInjection';
+import type { MarketPorts } from '../../../support/Wire';
+import { Workplace } from '../../../support/Workplace';
+
+/** Reports a width at once, as a browser does in its first frame. */
+class Observer implements ResizeObserver {
+  constructor(private readonly callback: ResizeObserverCallback) {}
+
+  observe(target: Element): void {
+    this.callback([{ target, contentRect: { width: 1050, height: 600 } } as unknown as ResizeObserverEntry], this);
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** A server whose second page repeats the rows of its first page. */
+function repeatingPage2({ offers: port, ...ports }: MarketPorts): MarketPorts {
+  let first: OfferListPart['offers'] = [];
+  return {
+    ...ports,
+    offers: {
+      homeScreen: signal => port.homeScreen(signal),
+      open: (id, signal) => port.open(id, signal),
+      list: async (tab, question, signal) => {
+        const answer = await port.list(tab, question, signal);
+        if (!answer.ok) return answer;
+        if (question.page === 1) first = answer.value.offers;
+        return question.page === 2 ? { ok: true, value: { ...answer.value, offers: first } } : answer;
+      },
+    },
+  };
+}
+
+/** Resolves when the answers of the twins have arrived. */
+const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+/** No row of the list is drawn, so that the end of the list stays in sight. */
+const none: readonly HashId[] = [];
+
+let root: Root;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { ResizeObserver: Observer, IS_REACT_ACT_ENVIRONMENT: true });
+  await startTexts('en', { offers, shared });
+});
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+});
+
+afterEach(() => act(() => root.unmount()));
+
+it('OfferGrid loads the page after one that only repeats known rows, without a scroll', async () => {
+  const at = new Workplace({ offers: 90, through: repeatingPage2 });
+  at.lists.shown('browse');
+  await at.loadOffers.refresh('browse');
+  const list = at.list('browse');
+  await act(async () => {
+    root.render(
+      <ContainerContext value={at.container}>
+        <OfferGrid list={list} ids={none} />
+      </ContainerContext>,
+    );
+    await settled();
+  });
+  for (let page = 2; page <= list.totalPages; page += 1) await act(settled);
+  expect(list.totalPages).toBeGreaterThan(2);
+  expect(at.sent('list')).toEqual(Array.from({ length: list.totalPages }, (_, index) => `list browse ${index + 1}`));
+});
