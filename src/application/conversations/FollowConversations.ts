@@ -55,7 +55,7 @@ export class FollowConversations implements ChatFollower {
     const isOnScreen = conversation?.isBeingRead ?? false;
     runInAction(() => {
       if (summary) this.list.updated(isOnScreen && this.markSeen.isPageVisible ? seen(summary) : summary);
-      conversation?.arrived(message);
+      conversation?.arrived(message, this.clock.now());
     });
     if (!conversation || message.author === 'dealer') return;
     this.stopWaiting(conversation.offerHashId);

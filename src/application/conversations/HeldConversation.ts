@@ -32,11 +32,11 @@ export class HeldConversation {
   readonly failures = observable.map<number, Failure>(undefined, { deep: false });
   /** The key of the message that the dealer wrote last, also if it has arrived since. 0 if there is none. */
   lastKey = 0;
-  /** Null until the conversation is fetched, and after a failed fetch. */
+  /** Null until the conversation is fetched. */
   private fetched: Conversation | null = null;
   private unconfirmed: readonly Outgoing[] = [];
   /** Messages that were pushed before the conversation was fetched. */
-  private early: readonly Message[] = [];
+  private early: readonly { readonly message: Message; readonly at: Instant }[] = [];
   /** Messages of the support side that arrived on screen and are not known to be marked as seen. */
   private unmarked: readonly Message[] = [];
   /** Number of mounted views that show the conversation. */
@@ -68,6 +68,16 @@ export class HeldConversation {
 
   get outgoing(): readonly Outgoing[] {
     return this.unconfirmed;
+  }
+
+  /** The outgoing messages that are not among the messages yet. */
+  get shownOutgoing(): readonly Outgoing[] {
+    return this.unconfirmed.filter(({ echoId }) => echoId === null);
+  }
+
+  /** Why the messages on screen could not be fetched again. */
+  get updateFailure(): Failure | null {
+    return this.isLoaded && this.status.step === 'failed' ? this.status.failure : null;
   }
 
   get unread(): number {
@@ -127,20 +137,21 @@ export class HeldConversation {
     this.unconfirmed = outgoing;
     this.early = [];
     this.status = { step: 'idle' };
-    for (const message of early) this.arrived(message);
+    for (const { message, at } of early) this.arrived(message, at);
   }
 
+  /** A conversation that is shown stays as it is. */
   fetchFailed(failure: Failure): void {
-    this.fetched = null;
-    this.early = [];
-    this.unmarked = [];
-    this.isSupportTyping = false;
+    if (!this.isLoaded) {
+      this.early = [];
+      this.isSupportTyping = false;
+    }
     this.status = { step: 'failed', failure };
   }
 
-  arrived(message: Message): void {
-    if (this.fetched === null) return void (this.early = [...this.early, message]);
-    const thread = withArrived(this.thread, message);
+  arrived(message: Message, at: Instant): void {
+    if (this.fetched === null) return void (this.early = [...this.early, { message, at }]);
+    const thread = withArrived(this.thread, message, at);
     if (thread.conversation === this.fetched) return;
     this.fetched = thread.conversation;
     this.unconfirmed = thread.outgoing;
@@ -174,7 +185,10 @@ export class HeldConversation {
   sent(body: string, at: Instant): number {
     const key = Math.max(at, this.lastKey + 1);
     this.lastKey = key;
-    this.unconfirmed = [...this.unconfirmed, { key, body, after: this.newest, delivery: 'pending' }];
+    this.unconfirmed = [
+      ...this.unconfirmed,
+      { key, body, after: this.newest, delivery: 'pending', sentAt: at, echoId: null },
+    ];
     this.text = '';
     return key;
   }
@@ -184,11 +198,16 @@ export class HeldConversation {
     this.unconfirmed = delivered(this.unconfirmed, key, 'pending');
   }
 
-  delivered(key: number, { conversationId, message }: SentMessage): void {
+  /** The message waited for those before it. */
+  sendingStarted(key: number, at: Instant): void {
+    this.unconfirmed = this.unconfirmed.map(one => (one.key === key ? { ...one, sentAt: at } : one));
+  }
+
+  delivered(key: number, { conversationId, message }: SentMessage, at: Instant): void {
     const { conversation, outgoing } = withDelivered(this.thread, key, message);
     this.unconfirmed = outgoing;
     if (this.fetched) this.fetched = { ...conversation, id: conversation.id ?? conversationId };
-    else if (message) this.early = [...this.early, message];
+    else if (message) this.early = [...this.early, { message, at }];
   }
 
   answerLost(key: number): void {
@@ -208,7 +227,7 @@ export class HeldConversation {
   restored(text: string, unsent: readonly Unsent[]): void {
     if (this.text === '') this.text = text;
     const restored = unsent.map(({ isRefused, ...message }): Outgoing => {
-      return { ...message, delivery: isRefused ? 'notSent' : 'unknown' };
+      return { ...message, delivery: isRefused ? 'notSent' : 'unknown', sentAt: message.key, echoId: null };
     });
     this.unconfirmed = [...restored, ...this.unconfirmed].sort((one, other) => one.key - other.key);
     this.lastKey = this.unconfirmed.at(-1)?.key ?? 0;

@@ -54,8 +54,10 @@ export class SendMessage {
   }
 
   private async send(offer: HashId, key: number, body: string): Promise<void> {
+    const conversation = this.store.hold(offer);
+    conversation.sendingStarted(key, this.clock.now());
     const answer = await this.conversations.send(offer, body);
-    if (answer.ok) this.store.hold(offer).delivered(key, answer.value);
+    if (answer.ok) this.store.hold(offer).delivered(key, answer.value, this.clock.now());
     else if (leavesOutcomeOpen(answer.failure)) this.find(offer, key);
     else if (this.isUnconfirmed(offer, key)) this.store.hold(offer).notSent(key, answer.failure);
     this.drafts.keepUnsent(offer);

@@ -1,4 +1,5 @@
 import type { HashId } from '../offers/Offer';
+import { type Instant, MINUTE } from '../shared/Instant';
 import type { ConversationId, Message } from './Message';
 
 /** A conversation from the server. Its id is null until the first message. */
@@ -24,6 +25,10 @@ export interface Outgoing {
   /** The newest message id when this was written. The server's copy has a higher id. */
   readonly after: number;
   readonly delivery: Delivery;
+  /** When it was sent last. */
+  readonly sentAt: Instant;
+  /** The id of the message that probably is the server's copy. Null if there is none, or if the server refused it. */
+  readonly echoId: number | null;
 }
 
 export interface Thread {
@@ -39,11 +44,14 @@ export const newestId = ({ messages }: Conversation): number =>
 
 const holds = ({ messages }: Conversation, id: number): boolean => messages.some(message => message.id === id);
 
-/** Adds a pushed message. Changes nothing if the message belongs to another conversation or is known. */
-export function withArrived({ conversation, outgoing }: Thread, message: Message): Thread {
+/**
+ * Adds a message that was pushed at this time. Changes nothing if the message belongs to another conversation or is
+ * known.
+ */
+export function withArrived({ conversation, outgoing }: Thread, message: Message, at: Instant): Thread {
   const isForeign = conversation.id !== null && conversation.id !== message.conversationId;
   if (isForeign || holds(conversation, message.id)) return { conversation, outgoing };
-  return { conversation: appended(conversation, message), outgoing: unclaimed(outgoing, message) };
+  return { conversation: appended(conversation, message), outgoing: unclaimed(outgoing, message, at) };
 }
 
 /** Applies the response to a sent message. The push of the same message may have arrived before. */
@@ -61,24 +69,40 @@ export function withFetched({ conversation, outgoing }: Thread, fetched: Convers
   const fresh = fetched.messages.filter(({ id }) => !holds(conversation, id));
   return {
     conversation: { ...fetched, messages: [...fetched.messages, ...later] },
-    outgoing: fresh.reduce(unclaimed, outgoing),
+    outgoing: fresh.reduce((left, message) => unclaimed(left, message, message.createdAt), outgoing),
   };
 }
 
+/** A message with an echo is confirmed by any answer but a refusal, which proves that the echo is of another message. */
 export const delivered = (outgoing: readonly Outgoing[], key: number, delivery: Delivery): readonly Outgoing[] =>
-  outgoing.map(one => (one.key === key ? { ...one, delivery } : one));
+  outgoing.flatMap(one => {
+    if (one.key !== key) return one;
+    return one.echoId === null || delivery === 'notSent' ? { ...one, delivery, echoId: null } : [];
+  });
 
 function appended(conversation: Conversation, message: Message): Conversation {
   return { ...conversation, id: message.conversationId, messages: [...conversation.messages, message] };
 }
 
 /**
- * Removes the outgoing message that this message of the dealer confirms. Both have the same text. If several match, the
- * earliest state in `deliveries` wins.
+ * Removes the outgoing message that this message of the dealer confirms: one with the same text, else the first one that
+ * was sent within a minute, because the server may change a text. If several have the same text, the earliest state in
+ * `deliveries` wins. A message without an answer is kept until then, but with its echo.
  */
-function unclaimed(outgoing: readonly Outgoing[], { author, body, id }: Message): readonly Outgoing[] {
+function unclaimed(
+  outgoing: readonly Outgoing[],
+  { author, body, id }: Message,
+  at: Instant | null,
+): readonly Outgoing[] {
   if (author !== 'dealer') return outgoing;
-  const alike = outgoing.filter(one => one.body === body.trim() && id > one.after);
-  const claimed = deliveries.flatMap(delivery => alike.filter(one => one.delivery === delivery))[0];
-  return claimed ? outgoing.filter(one => one !== claimed) : outgoing;
+  const possible = outgoing.filter(({ after, echoId }) => echoId === null && id > after);
+  const alike = possible.filter(one => one.body === body.trim());
+  const textual = deliveries.flatMap(delivery => alike.filter(one => one.delivery === delivery))[0];
+  if (textual) return outgoing.filter(one => one !== textual);
+  const isRecent = ({ sentAt, delivery }: Outgoing) =>
+    at !== null && Math.abs(at - sentAt) <= MINUTE && delivery !== 'notSent';
+  const claimed = possible.find(isRecent);
+  if (!claimed) return outgoing;
+  if (claimed.delivery !== 'pending') return outgoing.filter(one => one !== claimed);
+  return outgoing.map(one => (one === claimed ? { ...one, echoId: id } : one));
 }

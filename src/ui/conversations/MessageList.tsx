@@ -25,7 +25,7 @@ export const MessageList = observer(function MessageList({
   const isAtEnd = useRef(true);
   const hasBeenShown = useRef(false);
   const [hasNew, setHasNew] = useState(false);
-  const { messages, outgoing, isLoaded, newest, lastKey } = conversation;
+  const { messages, shownOutgoing: outgoing, isLoaded, newest, lastKey } = conversation;
   const newestAuthor = messages.at(-1)?.author;
   /** A message that was refused says why, which makes it higher. */
   const deliveries = outgoing.map(({ delivery }) => delivery).join();

@@ -6,6 +6,7 @@ import type { HeldConversation } from '../../application/conversations/HeldConve
 import { OpenConversation } from '../../application/conversations/OpenConversation';
 import type { HashId } from '../../domain/offers/Offer';
 import { FailureNotice } from '../shared/FailureNotice';
+import { UpdateFailed } from '../shared/UpdateFailed';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { Composer } from './Composer';
@@ -36,9 +37,12 @@ export const Thread = observer(function Thread({ hashId, isWriting = false }: Th
   return (
     <div className={styles.thread}>
       <MessagesOrFailure conversation={conversation} onTryAgain={() => void open.read(hashId)} />
-      <p className={styles.typing} role="status">
-        {conversation.isSupportTyping && t('typing')}
-      </p>
+      <div className={styles.states}>
+        <p className={styles.typing} role="status">
+          {conversation.isSupportTyping && <span>{t('typing')}</span>}
+        </p>
+        <UpdateFailed failure={conversation.updateFailure} onTryAgain={() => open.read(hashId)} />
+      </div>
       <Composer conversation={conversation} isWriting={isWriting} />
     </div>
   );
@@ -55,7 +59,7 @@ const MessagesOrFailure = observer(function MessagesOrFailure({ conversation, on
   if (!conversation.isLoaded && status.step === 'loading') return <ConversationSkeletons />;
   return (
     <>
-      {status.step === 'failed' && (
+      {!conversation.isLoaded && status.step === 'failed' && (
         <div className={styles.failed}>
           <FailureNotice title={t('failed')} failure={status.failure} onTryAgain={onTryAgain} />
         </div>

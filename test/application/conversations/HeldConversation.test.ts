@@ -6,6 +6,7 @@ import { watchActions } from '../../support/watchActions';
 
 watchActions();
 
+const NOW = Date.UTC(2026, 10, 25);
 const id = 1 as ConversationId;
 const offerHashId = 'MB-1' as HashId;
 
@@ -34,8 +35,8 @@ describe('the unread messages of a conversation', () => {
         const held = aConversation(before);
         for (const [index, { author, isOnScreen, isDoubled }] of arrivals.entries()) {
           if (isOnScreen) held.shown();
-          held.arrived(aMessage(index + 1, author));
-          if (isDoubled) held.arrived(aMessage(index + 1, author));
+          held.arrived(aMessage(index + 1, author), NOW);
+          if (isDoubled) held.arrived(aMessage(index + 1, author), NOW);
           if (isOnScreen) held.left();
         }
         const unseen = arrivals.filter(({ author, isOnScreen }) => author === 'support' && !isOnScreen);
@@ -47,8 +48,8 @@ describe('the unread messages of a conversation', () => {
 
   it('include messages pushed during a later request if its answer does not contain them', () => {
     const held = aConversation();
-    for (const number of [1, 3, 4]) held.arrived(aMessage(number, 'support'));
-    held.arrived(aMessage(5, 'dealer'));
+    for (const number of [1, 3, 4]) held.arrived(aMessage(number, 'support'), NOW);
+    held.arrived(aMessage(5, 'dealer'), NOW);
     held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
     expect([held.unread, held.messages.length]).toEqual([3, 4]);
     held.shown();
@@ -58,14 +59,14 @@ describe('the unread messages of a conversation', () => {
 
   it('do not count a message of another conversation', () => {
     const held = aConversation();
-    held.arrived({ ...aMessage(1, 'support'), conversationId: 12 as ConversationId });
+    held.arrived({ ...aMessage(1, 'support'), conversationId: 12 as ConversationId }, NOW);
     expect([held.unread, held.messages]).toEqual([0, []]);
   });
 
   it('include messages pushed before the first answer if the answer does not contain them', () => {
     const held = new HeldConversation(offerHashId);
     for (const message of [aMessage(1, 'support'), aMessage(2, 'dealer'), aMessage(3, 'support')])
-      held.arrived(message);
+      held.arrived(message, NOW);
     expect([held.isLoaded, held.messages]).toEqual([false, []]);
     held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
     expect(held.unread).toBe(2);
@@ -74,8 +75,8 @@ describe('the unread messages of a conversation', () => {
 
   it('are none after it is marked as seen, except messages that arrived since while it was off screen', () => {
     const held = aConversation();
-    held.arrived(aMessage(1, 'support'));
-    held.arrived(aMessage(2, 'support'));
+    held.arrived(aMessage(1, 'support'), NOW);
+    held.arrived(aMessage(2, 'support'), NOW);
     held.markedSeen(1);
     expect(held.unread).toBe(2);
     held.markedSeen(2);
@@ -85,9 +86,9 @@ describe('the unread messages of a conversation', () => {
   it('include those that arrived on screen and could not be marked as seen', () => {
     const held = aConversation();
     held.shown();
-    held.arrived(aMessage(1, 'support'));
-    held.arrived(aMessage(2, 'dealer'));
-    held.arrived(aMessage(3, 'support'));
+    held.arrived(aMessage(1, 'support'), NOW);
+    held.arrived(aMessage(2, 'dealer'), NOW);
+    held.arrived(aMessage(3, 'support'), NOW);
     held.markedSeen(1);
     expect(held.unread).toBe(0);
     held.notMarkedSeen();
@@ -96,7 +97,7 @@ describe('the unread messages of a conversation', () => {
     held.markedSeen(3);
     held.notMarkedSeen();
     expect(held.unread).toBe(0);
-    for (const number of [4, 5, 6]) held.arrived(aMessage(number, 'support'));
+    for (const number of [4, 5, 6]) held.arrived(aMessage(number, 'support'), NOW);
     held.markedSeen(4);
     held.notMarkedSeen();
     expect(held.unread).toBe(2);
@@ -105,11 +106,11 @@ describe('the unread messages of a conversation', () => {
   it('are those of the answer after a request, whatever arrived on screen before', () => {
     const held = aConversation();
     held.shown();
-    held.arrived(aMessage(1, 'support'));
+    held.arrived(aMessage(1, 'support'), NOW);
     held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 1 });
     held.notMarkedSeen();
     expect(held.unread).toBe(1);
-    held.arrived(aMessage(2, 'support'));
+    held.arrived(aMessage(2, 'support'), NOW);
     held.fetchFailed({ reason: 'offline' });
     held.answered({ id, offerHashId, messages: [aMessage(1, 'support'), aMessage(2, 'support')], unread: 2 });
     held.notMarkedSeen();
@@ -132,16 +133,16 @@ it('HeldConversation marks one outgoing message as not sent or sent again and le
 it('HeldConversation shows the support side as typing until its message arrives, whatever the dealer writes', () => {
   const held = aConversation();
   held.supportTypes(true);
-  held.arrived(aMessage(1, 'dealer'));
+  held.arrived(aMessage(1, 'dealer'), NOW);
   expect(held.isSupportTyping).toBe(true);
-  held.arrived(aMessage(2, 'support'));
+  held.arrived(aMessage(2, 'support'), NOW);
   expect(held.isSupportTyping).toBe(false);
 });
 
 it('HeldConversation is marked as seen while it is on screen, whatever has arrived since', () => {
   const held = aConversation(2);
   held.shown();
-  held.arrived(aMessage(1, 'support'));
+  held.arrived(aMessage(1, 'support'), NOW);
   held.markedSeen(0);
   expect(held.unread).toBe(0);
 });
@@ -215,7 +216,7 @@ describe('a conversation that is not loaded', () => {
 
   it('drops earlier messages and the typing indicator when its fetch fails', () => {
     const held = new HeldConversation(offerHashId);
-    held.arrived(aMessage(1, 'support'));
+    held.arrived(aMessage(1, 'support'), NOW);
     held.supportTypes(true);
     held.fetchFailed({ reason: 'offline' });
     expect(held.isSupportTyping).toBe(false);
@@ -224,11 +225,11 @@ describe('a conversation that is not loaded', () => {
   });
 
   it('shows a message that was delivered meanwhile once it is loaded', () => {
-    const held = aConversation();
+    const held = new HeldConversation(offerHashId);
     const [told, untold] = [held.sent('told', 1), held.sent('untold', 1)];
     held.fetchFailed({ reason: 'offline' });
-    held.delivered(told, { conversationId: id, message: aMessage(4, 'dealer') });
-    held.delivered(untold, { conversationId: id, message: null });
+    held.delivered(told, { conversationId: id, message: aMessage(4, 'dealer') }, NOW);
+    held.delivered(untold, { conversationId: id, message: null }, NOW);
     expect(held.isLoaded).toBe(false);
     const answers = [1, 2].map(() => {
       held.answered({ id, offerHashId, messages: [], unread: 0 });
@@ -238,12 +239,48 @@ describe('a conversation that is not loaded', () => {
   });
 });
 
+it('HeldConversation stays as it is if it cannot be fetched again, and says so until an answer arrives', () => {
+  const held = aConversation();
+  held.arrived(aMessage(1, 'support'), NOW);
+  held.supportTypes(true);
+  held.fetchStarted();
+  held.fetchFailed({ reason: 'offline' });
+  expect(held).toMatchObject({
+    isLoaded: true,
+    isSupportTyping: true,
+    unread: 1,
+    updateFailure: { reason: 'offline' },
+  });
+  expect(held.messages).toEqual([aMessage(1, 'support')]);
+  held.answered({ id, offerHashId, messages: [aMessage(1, 'support')], unread: 0 });
+  expect(held.updateFailure).toBeNull();
+});
+
+it('HeldConversation shows a message of the dealer once, whatever the server did to its text', () => {
+  const held = aConversation();
+  const shown = () => [...held.messages, ...held.shownOutgoing].map(({ body }) => body);
+  const key = held.sent('Zür\u0308ich\r\nok', NOW);
+  held.arrived({ ...aMessage(1, 'dealer'), body: 'Zürich ok' }, NOW);
+  expect(shown()).toEqual(['Zürich ok']);
+  held.delivered(key, { conversationId: id, message: null }, NOW);
+  expect([shown(), held.outgoing]).toEqual([['Zürich ok'], []]);
+});
+
+it('HeldConversation shows a refused message again if another message looked like its echo', () => {
+  const held = aConversation();
+  const key = held.sent('mine', NOW);
+  held.arrived({ ...aMessage(1, 'dealer'), body: 'from my phone' }, NOW);
+  expect(held.shownOutgoing).toEqual([]);
+  held.notSent(key, { reason: 'refused', status: 422, message: null });
+  expect(held.shownOutgoing).toMatchObject([{ body: 'mine', delivery: 'notSent' }]);
+});
+
 it.each([
   ['is that of its first message', null, 7],
   ['stays once it is known', 1, 1],
 ])('the id of a conversation %s', (_, known, expected) => {
   const held = new HeldConversation(offerHashId);
   held.answered({ id: known as ConversationId | null, offerHashId, messages: [], unread: 0 });
-  held.delivered(held.sent('Hello', 1), { conversationId: 7 as ConversationId, message: null });
+  held.delivered(held.sent('Hello', 1), { conversationId: 7 as ConversationId, message: null }, NOW);
   expect(held.id).toBe(expected);
 });

@@ -35,7 +35,7 @@ it('KeepMessageDrafts keeps an unsent message even without typed text, and no de
   const held = chat.held(offer);
   held.answered({ id: null, offerHashId: offer, messages: [], unread: 0 });
   held.notSent(held.sent('refused', 5), { reason: 'refused', status: 422, message: null });
-  held.delivered(held.sent('arrived', 6), { conversationId: 1 as ConversationId, message: null });
+  held.delivered(held.sent('arrived', 6), { conversationId: 1 as ConversationId, message: null }, 6);
   chat.drafts.keepUnsent(offer);
   chat.drafts.keepText(offer);
   expect(await kept(chat)).toEqual({});
@@ -66,7 +66,7 @@ it('KeepMessageDrafts deletes a restored message that has arrived', async () => 
   const unsent = { body: 'Arrived', after: 0, isRefused: false };
   await chat.at.twins.drafts.keep(chat.at.session.dealerKey, `unsentMessage ${offer} 5`, unsent);
   await chat.drafts.restore(offer);
-  chat.held(offer).delivered(5, { conversationId: 1 as ConversationId, message: null });
+  chat.held(offer).delivered(5, { conversationId: 1 as ConversationId, message: null }, 6);
   chat.drafts.keepUnsent(offer);
   await settled();
   expect(await keptUnsent(chat)).toEqual({});

@@ -157,17 +157,18 @@ it('OpenConversation watches the unread messages of the next offer when the page
   expect(chat.at.calls).toEqual([`conversation ${next}`]);
 });
 
-it('a conversation that cannot be fetched is reset, keeps its typed text and can be fetched again', async () => {
+it('a conversation that cannot be fetched again stays on screen, keeps its typed text and can be fetched again', async () => {
   const chat = await aConversation();
   const [offer] = chat.talkedAbout();
   await chat.open.execute(offer!);
   chat.drafts.typed(offer!, 'Half a sentence');
   chat.at.twins.line.failNext({ reason: 'offline' });
   await chat.open.read(offer!);
-  expect(chat.held(offer!).status).toEqual({ step: 'failed', failure: { reason: 'offline' } });
-  expect(chat.said(offer!)).toEqual([]);
+  expect(chat.held(offer!).updateFailure).toEqual({ reason: 'offline' });
+  expect(chat.said(offer!)).toEqual(chat.served(offer!));
   expect(chat.held(offer!).text).toBe('Half a sentence');
   await chat.open.read(offer!);
+  expect(chat.held(offer!).updateFailure).toBeNull();
   expect(chat.said(offer!)).toEqual(chat.served(offer!));
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/conversations/Conversation';
 import type { ConversationId, Message } from '../../../src/domain/conversations/Message';
 import type { HashId } from '../../../src/domain/offers/Offer';
+import { MINUTE } from '../../../src/domain/shared/Instant';
 
 const id = 7 as ConversationId;
 
@@ -24,7 +25,19 @@ const aMessage = (message: Partial<Message> = {}): Message => ({
   ...message,
 });
 
-const outgoing = (key: number, body = 'ok', after = 0): Outgoing => ({ key, body, after, delivery: 'pending' });
+const NOW = Date.UTC(2026, 10, 25);
+
+/** A message that was sent long ago, so that only its text can tell its echo. */
+const outgoing = (key: number, body = 'ok', after = 0): Outgoing => ({
+  key,
+  body,
+  after,
+  delivery: 'pending',
+  sentAt: NOW - 2 * MINUTE,
+  echoId: null,
+});
+
+const arrived = (thread: Thread, message: Message): Thread => withArrived(thread, message, NOW);
 
 const aConversation = (...messages: Message[]): Conversation => ({
   id,
@@ -43,24 +56,24 @@ const keysOf = (thread: Thread): number[] => thread.outgoing.map(({ key }) => ke
 
 describe('a pushed message', () => {
   test('is appended to its conversation once', () => {
-    const once = withArrived(aThread(), aMessage());
+    const once = arrived(aThread(), aMessage());
     expect(idsOf(once)).toEqual([1]);
-    expect(withArrived(once, aMessage()).conversation).toBe(once.conversation);
+    expect(arrived(once, aMessage()).conversation).toBe(once.conversation);
   });
 
   test('leaves another conversation unchanged', () => {
     const thread = aThread([], [outgoing(1)]);
     const elsewhere = aMessage({ conversationId: 8 as ConversationId });
-    expect(withArrived(thread, elsewhere)).toEqual(thread);
+    expect(arrived(thread, elsewhere)).toEqual(thread);
   });
 
   test('gives a conversation without an id its id', () => {
     const thread = { conversation: { ...aConversation(), id: null }, outgoing: [] };
-    expect(withArrived(thread, aMessage()).conversation.id).toBe(id);
+    expect(arrived(thread, aMessage()).conversation.id).toBe(id);
   });
 
   test('replaces the first outgoing message with the same text, whose answer may still arrive', () => {
-    const echoed = withArrived(aThread([], [outgoing(1), outgoing(2), outgoing(3, 'no')]), aMessage());
+    const echoed = arrived(aThread([], [outgoing(1), outgoing(2), outgoing(3, 'no')]), aMessage());
     expect([idsOf(echoed), keysOf(echoed)]).toEqual([[1], [2, 3]]);
     const answered = withDelivered(echoed, 1, aMessage());
     expect([idsOf(answered), keysOf(answered)]).toEqual([[1], [2, 3]]);
@@ -68,14 +81,14 @@ describe('a pushed message', () => {
 
   test('replaces no outgoing message if it comes from the support side or is older', () => {
     const waiting = [outgoing(1, 'ok', 5)];
-    expect(keysOf(withArrived(aThread([], waiting), aMessage({ id: 9, author: 'support' })))).toEqual([1]);
-    expect(keysOf(withArrived(aThread([], waiting), aMessage({ id: 4 })))).toEqual([1]);
-    expect(keysOf(withArrived(aThread([], waiting), aMessage({ id: 9 })))).toEqual([]);
+    expect(keysOf(arrived(aThread([], waiting), aMessage({ id: 9, author: 'support' })))).toEqual([1]);
+    expect(keysOf(arrived(aThread([], waiting), aMessage({ id: 4 })))).toEqual([1]);
+    expect(keysOf(arrived(aThread([], waiting), aMessage({ id: 9 })))).toEqual([]);
   });
 
   test('replaces a pending message rather than one that was not sent', () => {
     const waiting: Outgoing[] = [{ ...outgoing(1), delivery: 'notSent' }, outgoing(2)];
-    expect(keysOf(withArrived(aThread([], waiting), aMessage()))).toEqual([1]);
+    expect(keysOf(arrived(aThread([], waiting), aMessage()))).toEqual([1]);
   });
 });
 
@@ -83,13 +96,13 @@ describe('the answer to a sent message', () => {
   test('appends the message before the echo does, and the echo then changes nothing', () => {
     const answered = withDelivered(aThread([], [outgoing(1)]), 1, aMessage());
     expect([idsOf(answered), keysOf(answered)]).toEqual([[1], []]);
-    expect(withArrived(answered, aMessage())).toEqual(answered);
+    expect(arrived(answered, aMessage())).toEqual(answered);
   });
 
   test('marks the outgoing message as sent until the echo arrives if it carries no message', () => {
     const answered = withDelivered(aThread([], [outgoing(1)]), 1, null);
     expect(answered.outgoing).toEqual([{ ...outgoing(1), delivery: 'sent' }]);
-    expect(keysOf(withArrived(answered, aMessage()))).toEqual([]);
+    expect(keysOf(arrived(answered, aMessage()))).toEqual([]);
   });
 });
 
@@ -139,29 +152,68 @@ describe('delivered', () => {
 describe('an echo', () => {
   test('also replaces a message that was marked as not sent', () => {
     const waiting: Outgoing[] = [{ ...outgoing(1), delivery: 'notSent' }];
-    expect(keysOf(withArrived(aThread([], waiting), aMessage()))).toEqual([]);
+    expect(keysOf(arrived(aThread([], waiting), aMessage()))).toEqual([]);
   });
 
   test('replaces the most likely outgoing message first', () => {
     const order = ['pending', 'checking', 'sent', 'unknown', 'notSent'] as const;
     const waiting = order.map((delivery, index): Outgoing => ({ ...outgoing(index + 1), delivery })).reverse();
     const echoes = order.map((_, index) => aMessage({ id: index + 1 }));
-    const keys = echoes.map((_, count) => keysOf(echoes.slice(0, count + 1).reduce(withArrived, aThread([], waiting))));
+    const keys = echoes.map((_, count) =>
+      keysOf(echoes.slice(0, count + 1).reduce((thread, echo) => arrived(thread, echo), aThread([], waiting))),
+    );
     expect(keys).toEqual([[5, 4, 3, 2], [5, 4, 3], [5, 4], [5], []]);
   });
 
   test('replaces no message with another text, even if nothing else waits', () => {
     const waiting = [outgoing(1, 'no'), outgoing(2, 'okay')];
-    expect(withArrived(aThread([], waiting), aMessage()).outgoing).toEqual(waiting);
+    expect(arrived(aThread([], waiting), aMessage()).outgoing).toEqual(waiting);
+  });
+
+  test('with another text replaces the first message that was sent within a minute and has its answer', () => {
+    const sent = (key: number, parts: Partial<Outgoing> = {}): Outgoing => ({
+      ...outgoing(key, `text ${key}`),
+      delivery: 'sent',
+      sentAt: NOW,
+      ...parts,
+    });
+    const waiting = [
+      sent(1, { delivery: 'notSent' }),
+      sent(2, { sentAt: NOW - MINUTE - 1 }),
+      sent(3, { after: 9 }),
+      sent(4, { delivery: 'checking', sentAt: NOW - MINUTE }),
+      sent(5),
+    ];
+    const echo = (id: number, more: Partial<Message> = {}) => aMessage({ id, body: 'changed', ...more });
+    expect(keysOf(arrived(aThread([], waiting), echo(9, { author: 'support' })))).toEqual([1, 2, 3, 4, 5]);
+    const first = arrived(aThread([], waiting), echo(8));
+    expect(keysOf(first)).toEqual([1, 2, 3, 5]);
+    expect(keysOf(arrived(first, echo(9)))).toEqual([1, 2, 3]);
+    const fetched = (createdAt: number | null) =>
+      keysOf(withFetched(aThread([], waiting), aConversation(echo(8, { createdAt }))));
+    expect([fetched(NOW), fetched(NOW + 9 * MINUTE), fetched(null)]).toEqual([
+      [1, 2, 3, 5],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5],
+    ]);
+  });
+
+  test('with another text waits for the answer to the message, which a refusal proves to be another one', () => {
+    const waiting: Outgoing = { ...outgoing(1, 'Zu\u0308rich'), sentAt: NOW };
+    const echoed = arrived(aThread([], [waiting]), aMessage({ id: 3, body: 'Zürich' }));
+    expect(echoed.outgoing).toEqual([{ ...waiting, echoId: 3 }]);
+    expect(withDelivered(echoed, 1, null).outgoing).toEqual([]);
+    expect(delivered(echoed.outgoing, 1, 'checking')).toEqual([]);
+    expect(delivered(echoed.outgoing, 1, 'notSent')).toEqual([{ ...waiting, delivery: 'notSent' }]);
   });
 
   test('is recognised when the server adds blanks around its text', () => {
-    expect(keysOf(withArrived(aThread([], [outgoing(1)]), aMessage({ body: ' ok\n' })))).toEqual([]);
+    expect(keysOf(arrived(aThread([], [outgoing(1)]), aMessage({ body: ' ok\n' })))).toEqual([]);
   });
 
   test('keeps the other fields of the conversation', () => {
     const thread = { conversation: { ...aConversation(), unread: 3 }, outgoing: [] };
-    expect(withArrived(thread, aMessage()).conversation).toEqual({ ...aConversation(aMessage()), unread: 3 });
+    expect(arrived(thread, aMessage()).conversation).toEqual({ ...aConversation(aMessage()), unread: 3 });
   });
 });
 
@@ -183,6 +235,23 @@ describe('a refetch', () => {
   });
 });
 
+test('texts that the server changes leave each message once, whenever its echo arrives, with and without an answer', () => {
+  const plan = fc.array(fc.record({ isEchoFirst: fc.boolean(), isTold: fc.boolean() }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(plan, messages => {
+      const end = messages.reduce((thread, { isEchoFirst, isTold }, key) => {
+        const echo = aMessage({ id: key + 1, body: 'changed' });
+        const sent: Outgoing = { ...outgoing(key, `text ${key}`, newestId(thread.conversation)), sentAt: NOW };
+        const written: Thread = { ...thread, outgoing: [...thread.outgoing, sent] };
+        const answered = (to: Thread) => withDelivered(to, key, isTold ? echo : null);
+        return isEchoFirst ? answered(arrived(written, echo)) : arrived(answered(written), echo);
+      }, aThread());
+      expect(idsOf(end)).toEqual(messages.map((_, key) => key + 1));
+      expect(end.outgoing).toEqual([]);
+    }),
+  );
+});
+
 test('echoes and answers in any order leave each message once and nothing waiting', () => {
   const bodies = fc.array(fc.constantFrom('ok', 'no'), { minLength: 1, maxLength: 5 });
   const plan = bodies.chain(texts => {
@@ -200,7 +269,7 @@ test('echoes and answers in any order leave each message once and nothing waitin
       );
       const end = events.reduce((thread, { kind, index, body }) => {
         const message = aMessage({ id: index + 1, body });
-        return kind === 'echo' ? withArrived(thread, message) : withDelivered(thread, index, message);
+        return kind === 'echo' ? arrived(thread, message) : withDelivered(thread, index, message);
       }, start);
       expect(idsOf(end).sort((one, other) => one - other)).toEqual(texts.map((_, index) => index + 1));
       expect(end.outgoing).toEqual([]);
