@@ -50,9 +50,9 @@ const none: readonly HashId[] = [];
 
 let root: Root;
 
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(globalThis, { ResizeObserver: Observer, IS_REACT_ACT_ENVIRONMENT: true });
-  await startTexts('en', { offers, shared });
+  startTexts('en', { offers, shared });
 });
 
 beforeEach(() => {
