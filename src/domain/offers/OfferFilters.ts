@@ -76,16 +76,6 @@ export function withVehicleType(filters: BrowseFilters, vehicleType: VehicleType
   return { ...filters, ...(vehicleType !== 'Motorbike' && noMotorbikeFilters), vehicleType };
 }
 
-/**
- * Parses km from typed text such as `12.500 km`. Reads at most 9 digits. Null if the text does not start with a number.
- * Spaces may be anywhere between the digits, because each typed digit regroups the number.
- */
-export function mileage(text: string): number | null {
-  const ungrouped = text.replace(/[\s'’]/g, '').replace(/[.,](?=\d{3}(?!\d))/g, '');
-  const digits = /^\d{1,9}/.exec(ungrouped)?.[0];
-  return digits === undefined ? null : Number(digits);
-}
-
 /** Sets the type to motorbike if a filter only exists for motorbikes. A URL can omit the type. */
 export function withImpliedType(filters: BrowseFilters): BrowseFilters {
   if (filters.vehicleType !== null) return filters;

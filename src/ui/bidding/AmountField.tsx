@@ -1,8 +1,6 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
-import { type AmountInput, edited, untouched } from '../../domain/bidding/AmountInput';
-import { bidAmountText } from '../../domain/bidding/BidAmount';
-import type { Money } from '../../domain/shared/Money';
-import { TextField } from '../shared/TextField';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { euros, type Money, toEuros } from '../../domain/shared/Money';
+import { NumberField } from '../shared/NumberField';
 import { useTexts } from '../shared/useTexts';
 
 interface AmountFieldProps {
@@ -16,27 +14,9 @@ interface AmountFieldProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Takes whole euro and groups the digits as the dealer types. Enter moves the focus to the submit button and sends
- * nothing.
- */
-export function AmountField({ field, amount, onAmount, error, ...rest }: AmountFieldProps) {
+/** Takes whole euro; empty is 0. Enter moves the focus to the submit button and sends nothing. */
+export function AmountField({ amount, onAmount, ...rest }: AmountFieldProps) {
   const { t } = useTexts('bidding');
-  const [typed, setTyped] = useState<AmountInput>(() => untouched(amount));
-  const input = typed.amount === amount ? typed : untouched(amount);
-
-  // React moves the caret to the end when it sets a text other than the typed one.
-  useLayoutEffect(() => {
-    if (document.activeElement === field.current) field.current?.setSelectionRange(typed.caret, typed.caret);
-  }, [field, typed]);
-
-  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const deletesForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-    const caret = target.selectionStart ?? target.value.length;
-    const next = edited(input, { text: target.value, caret, deletesForward });
-    setTyped(next);
-    onAmount(next.amount);
-  };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -45,17 +25,15 @@ export function AmountField({ field, amount, onAmount, error, ...rest }: AmountF
   };
 
   return (
-    <TextField
+    <NumberField
       {...rest}
-      ref={field}
-      inputMode="numeric"
-      autoComplete="off"
+      // Rounded up, because a bid must never exceed the amount that the dealer reads.
+      value={amount > 0 ? Math.ceil(toEuros(amount)) : null}
+      onValue={euro => onAmount(euros(euro ?? 0))}
+      wholeOnly={t('wholeEuro')}
+      isEmptyAtZero
       suffix="€"
-      value={bidAmountText(amount)}
-      onChange={handleChange}
       onKeyDown={handleKeyDown}
-      onBlur={() => input.pending !== '' && setTyped({ ...input, pending: '' })}
-      error={[input.isCut && t('wholeEuro'), error].filter(Boolean).join(' ') || null}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { bidAmountText } from '../../domain/bidding/BidAmount';
 import { moneyIn } from '../../domain/selling/invoices/MoneyInput';
 import { type Money, toEuros } from '../../domain/shared/Money';
 import type { ProfitTarget } from '../../domain/valuation/Calculation';
@@ -13,7 +12,7 @@ export function costIn(text: string): Money | null {
 /** Parses kilometres and rounds them to whole ones. Null if the text is not a number of 0 to 99,999. */
 export function kilometresIn(text: string): number | null {
   // Kilometres are written like euros: with separators between thousands, and with decimals.
-  const amount = costIn(text.replace(/km\s*$/i, ''));
+  const amount = costIn(text);
   const kilometres = amount === null ? NaN : Math.round(toEuros(amount));
   return kilometres <= 99_999 ? kilometres : null;
 }
@@ -21,13 +20,10 @@ export function kilometresIn(text: string): number | null {
 /** How values are written in their fields, in the current language. */
 export function useValueTexts() {
   const { money, decimal } = useFormat();
-  const amount = (value: Money) => (value % 100 === 0 && value > 0 ? bidAmountText(value) : bare(money(value)));
   return {
-    amount,
+    amount: (value: Money) => money(value).replace(/\s*€$/, ''),
     percent: decimal,
     target: (target: ProfitTarget) =>
       'percent' in target ? `${decimal(target.percent)}\u00a0%` : money(target.amount),
   };
 }
-
-const bare = (text: string): string => text.replace(/\s*€$/, '');

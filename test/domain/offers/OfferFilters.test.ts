@@ -5,14 +5,12 @@ import {
   distances,
   effectiveFilters,
   knownBrands,
-  mileage,
   noFilters,
   productionYears,
   withVehicleType,
   type BrowseFilters,
 } from '../../../src/domain/offers/OfferFilters';
 import { vehicleTypes } from '../../../src/domain/offers/VehicleType';
-import { groupedNumber } from '../../../src/domain/shared/GroupedNumber';
 import { fullFilters, someFilters } from './someFilters';
 
 const anyType = fc.constantFrom(...vehicleTypes);
@@ -108,52 +106,6 @@ describe('withVehicleType', () => {
         fc.constantFrom('Camper' as const, 'AgriculturalMachine' as const, null),
         (filters, type) =>
           expect(withVehicleType(filters, type)).toEqual({ ...filters, ...noMotorbikeFilters, vehicleType: type }),
-      ),
-    );
-  });
-});
-
-describe('mileage', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['0', 0],
-    ['12500', 12_500],
-    ['12.500', 12_500],
-    ['12,500 km', 12_500],
-    [' 1 234 567', 1_234_567],
-    ['12\u00a0500', 12_500],
-    ['12.5', 12],
-    ['12.5000', 12],
-    ['1\u00a05000', 15_000],
-    ['-5', null],
-    ['about 5', null],
-    ['1234567890', 123_456_789],
-  ])('reads %j as %s', (text, km) => expect(mileage(text)).toBe(km));
-
-  it('always reads a number that is typed digit by digit into a field that groups it', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 999_999_999 }), km => {
-        const typed = [...String(km)].reduce((shown, digit) => groupedNumber(mileage(shown + digit)!), '');
-        expect(typed).toBe(groupedNumber(km));
-      }),
-    );
-  });
-
-  it('is always a whole number from 0, or null', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,- e') })), text => {
-        const km = mileage(text);
-        expect(km === null || (Number.isSafeInteger(km) && km >= 0)).toBe(true);
-      }),
-    );
-  });
-
-  it('always reads back a number, however its digits are grouped', () => {
-    const separator = fc.constantFrom('', '.', ',', ' ', '\u00a0', '\u202f', "'");
-    fc.assert(
-      fc.property(fc.nat({ max: 999_999_999 }), separator, (km, sign) =>
-        expect(mileage(String(km).replace(/\B(?=(\d{3})+$)/g, sign))).toBe(km),
       ),
     );
   });

@@ -1,15 +1,10 @@
 import { memo } from 'react';
 import { Clock } from '../../../application/ports/Clock';
 import { filterAdvice } from '../../../domain/offers/FilterAdvice';
-import {
-  type BrowseFilters,
-  distances,
-  mileage,
-  productionYears,
-  withVehicleType,
-} from '../../../domain/offers/OfferFilters';
+import { type BrowseFilters, distances, productionYears, withVehicleType } from '../../../domain/offers/OfferFilters';
 import { isVehicleType, vehicleTypes } from '../../../domain/offers/VehicleType';
 import { SelectField } from '../../shared/SelectField';
+import { NumberField } from '../../shared/NumberField';
 import { TextField } from '../../shared/TextField';
 import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
@@ -32,7 +27,7 @@ const numberOrNull = (value: string): number | null => (value === '' ? null : Nu
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { filters, countries, onType, onChoose } = props;
   const { t } = useTexts(['offers', 'shared', 'offersFilters']);
-  const { number, country } = useFormat();
+  const { country } = useFormat();
   const clock = useInjection<Clock>(Clock);
 
   const { radius, mileage: mileageReversed, years: yearsReversed } = filterAdvice(filters);
@@ -100,20 +95,20 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
             autoComplete="off"
             onChange={event => type({ model: event.target.value })}
           />
-          <TextField
+          <NumberField
             label={t('offersFilters:fields.mileageFrom')}
-            value={filters.mileageFrom === null ? '' : number(filters.mileageFrom)}
-            inputMode="numeric"
+            value={filters.mileageFrom}
+            wholeOnly={t('offersFilters:hints.wholeKilometres')}
             suffix="km"
-            onChange={event => type({ mileageFrom: mileage(event.target.value) })}
+            onValue={km => type({ mileageFrom: km })}
           />
-          <TextField
+          <NumberField
             label={t('offersFilters:fields.mileageTo')}
-            value={filters.mileageTo === null ? '' : number(filters.mileageTo)}
-            inputMode="numeric"
+            value={filters.mileageTo}
+            wholeOnly={t('offersFilters:hints.wholeKilometres')}
             suffix="km"
             hint={mileageHint}
-            onChange={event => type({ mileageTo: mileage(event.target.value) })}
+            onValue={km => type({ mileageTo: km })}
           />
           <SelectField
             label={t('offersFilters:fields.yearFrom')}

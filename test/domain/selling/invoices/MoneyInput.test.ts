@@ -34,6 +34,11 @@ describe('typedMoney', () => {
     ['-  5', -5],
     ['0', 0],
     ['0,0', 0],
+    ['\u200e8.450,00\u00a0€\u200f', 8450],
+    ['ca. 8 450 Euro', 8450],
+    ['VB: 8450 €', 8450],
+    ['5,00-', -5],
+    ['€ 5 €€', 5],
   ])('reads %j as %d €', (text, amount) => expect(typedMoney(text)).toEqual({ kind: 'read', money: euros(amount) }));
 
   it.each([
@@ -51,12 +56,13 @@ describe('typedMoney', () => {
     '€',
     '-',
     ',',
-    '--1',
+    '8.450,00 € zzgl. 19 % MwSt.',
+    '8450 bis 9000',
+    '8.450\t1',
+    '8 450\n9 000',
     '1 € 5',
-    '5-',
     ',-',
     '1-5',
-    '€ 5 €€',
   ])('cannot read %j', text => expect(typedMoney(text)).toEqual({ kind: 'unreadable' }));
 
   it('treats blanks as empty', () => expect(typedMoney(' \u00a0')).toEqual({ kind: 'empty' }));

@@ -1,0 +1,290 @@
+import * as fc from 'fast-check';
+import {
+  edited,
+  emptyAtZero,
+  type NumberInput,
+  numberText,
+  settled,
+  untouched,
+} from '../../../src/domain/shared/NumberInput';
+
+/** Inserts `piece` at the caret, as a key press or a paste does. */
+function insert(input: NumberInput, piece: string): NumberInput {
+  const { caret } = input;
+  const text = numberText(input);
+  return edited(input, { text: text.slice(0, caret) + piece + text.slice(caret), caret: caret + piece.length });
+}
+
+const type = (input: NumberInput, keys: string) => [...keys].reduce(insert, input);
+
+const at = (value: number, caret: number): NumberInput => settled({ ...untouched(value), caret });
+
+const shown = (input: NumberInput) => {
+  const text = numberText(input).replaceAll('\u00a0', ' ');
+  return `${text.slice(0, input.caret)}|${text.slice(input.caret)}`;
+};
+
+function backspace(input: NumberInput): NumberInput {
+  const { caret } = input;
+  const text = numberText(input);
+  return caret === 0 ? input : edited(input, { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
+}
+
+function forwardDelete(input: NumberInput): NumberInput {
+  const { caret } = input;
+  const text = numberText(input);
+  return edited(input, { text: text.slice(0, caret) + text.slice(caret + 1), caret, deletesForward: true });
+}
+
+const moved = (input: NumberInput, caret: number) => settled({ ...input, caret });
+
+const digitsBefore = (input: NumberInput) => numberText(input).slice(0, input.caret).replace(/\D/g, '');
+
+const empty = untouched(null);
+const anyNumber = fc.nat({ max: 999_999_999 });
+const anyEntry = anyNumber.chain(value => fc.nat({ max: numberText({ value }).length }).map(caret => at(value, caret)));
+
+describe('a field for a whole number', () => {
+  it.each([
+    ['9900', '9 900|', null],
+    ['9900,', '9 900|', null],
+    ['9900,5', '9 900|', 'decimals'],
+    ['9900,50', '9 900|', 'decimals'],
+    ['9900.50', '9 900|', 'decimals'],
+    ['9900,50 €', '9 900|', 'decimals'],
+    ['9.900', '9 900|', null],
+    ['9..900', '9 900|', null],
+    ['9.9', '9|', 'decimals'],
+    ['1.250.000', '1 250 000|', null],
+    ['1,250.00', '1 250|', 'decimals'],
+    ['9.900,50', '9 900|', 'decimals'],
+    ['9 900', '9 900|', null],
+    ['9900,-', '9 900|', null],
+    ['12,5', '12|', 'decimals'],
+    [',50', '|', 'decimals'],
+    ['007', '7|', null],
+    ['0', '0|', null],
+    ['abc', '|', null],
+    ['ca. 20.000 km', '20 000|', null],
+  ])('shows %j, typed or pasted, as %j and refuses %j', (text, expected, refused) => {
+    const typed = type(empty, text);
+    const pasted = text === '9..900' ? typed : insert(empty, text);
+    expect([shown(typed), typed.refused]).toEqual([expected, refused]);
+    expect([shown(pasted), pasted.refused]).toEqual([expected, refused]);
+  });
+
+  it.each([
+    ['9.900,00 €.', '9 900|'],
+    ['9900,50,', '9 900|'],
+    ['9900,50.300', '9 900|'],
+    ['9,50 3', '9|'],
+    ['9900,505', '9 900|'],
+    ['1,250.000', '1 250|'],
+    ['0.500', '0|'],
+  ])('never brings dropped decimals back: %j, typed, is %j', (text, expected) => {
+    const typed = type(empty, text);
+    expect([shown(typed), typed.refused]).toEqual([expected, 'decimals']);
+  });
+
+  it.each([
+    ['8.450,00\u00a0€', '8 450|', 'decimals'],
+    ['\u200e8.450 €\u200f', '8 450|', null],
+    ['1 234,50 Euro', '1 234|', 'decimals'],
+    ["1'234.50", '1 234|', 'decimals'],
+    ['ca.20.000km', '20 000|', null],
+    ['-75', '75|', null],
+  ])('reads the only number of a pasted text: %j is %j', (text, expected, refused) => {
+    const pasted = insert(empty, text);
+    expect([shown(pasted), pasted.refused]).toEqual([expected, refused]);
+  });
+
+  it.each([
+    '8450 bis 9000',
+    '8450-9000',
+    '8.450,00 € zzgl. 19 % MwSt.',
+    '8.450\t1',
+    '8450\n1',
+    '1.5.2026',
+    '8450.000',
+    'Ducati 916, 8.900 €',
+  ])('refuses %j, pasted, and keeps what was there', text => {
+    for (const input of [empty, at(7600, 5), at(7600, 1)]) {
+      expect(insert(input, text)).toEqual({ ...input, refused: 'severalNumbers' });
+    }
+    const before = at(7600, 5);
+    expect(edited(before, { text, caret: text.length })).toMatchObject({ value: 7600, refused: 'severalNumbers' });
+  });
+
+  it('reads a text that replaces the whole number, also if both start alike', () => {
+    expect(shown(edited(at(4200, 5), { text: '1234,50', caret: 7 }))).toBe('1 234|');
+    expect(shown(edited(at(9900, 5), { text: '9.950,00 €', caret: 10 }))).toBe('9 950|');
+    expect(shown(edited(at(9900, 5), { text: '9 950', caret: 5 }))).toBe('9 950|');
+    expect(shown(edited(at(9900, 5), { text: '9\u00a0950', caret: 5 }))).toBe('9 950|');
+  });
+
+  it('inserts pasted digits, but does not join a number with cents to the digits that are there', () => {
+    expect(shown(insert(at(9900, 1), '12'))).toBe('912| 900');
+    expect(insert(at(7600, 5), '8.450,00 €')).toMatchObject({ value: 7600, refused: 'severalNumbers' });
+    expect(insert(at(7600, 5), '8.450')).toMatchObject({ value: 7600, refused: 'severalNumbers' });
+  });
+
+  it('does not continue decimals that were pasted', () => {
+    expect(shown(type(insert(empty, '9900,5'), '0'))).toBe('9 900|');
+    expect(shown(type(insert(empty, '9,50 €'), '3'))).toBe('9|');
+  });
+
+  it('accepts digits after a decimal tail once the caret has moved or the dealer has left the field', () => {
+    expect(shown(edited(type(empty, '99,5'), { text: '909', caret: 2 }))).toBe('90|9');
+    expect(shown(type(settled(type(empty, '99,5')), '0'))).toBe('990|');
+  });
+
+  it('drops a typed decimal tail in front of the same digit', () => {
+    expect(shown(type(at(900, 1), ',0'))).toBe('9|00');
+    expect(shown(type(at(123, 0), ',1'))).toBe('|123');
+  });
+
+  it('accepts a digit that replaces the digits after a typed separator', () => {
+    expect(shown(edited(type(at(900, 1), ','), { text: '95', caret: 2 }))).toBe('95|');
+  });
+
+  it('keeps the first nine digits, with the caret at their end', () => {
+    expect(shown(insert(empty, '1234567890'))).toBe('123 456 789|');
+    expect(shown(type(empty, '1234567890'))).toBe('123 456 789|');
+  });
+
+  it('refuses nothing before the first edit and after digits', () => {
+    expect(untouched(99)).toEqual({ value: 99, caret: 0, spelled: '', refused: null });
+    expect(insert(empty, '99')).toEqual({ value: 99, caret: 2, spelled: '99', refused: null });
+  });
+
+  it('stops saying that it refuses something after the next edit', () => {
+    expect(backspace(type(empty, '99,5')).refused).toBeNull();
+    expect(insert(insert(empty, '8450 bis 9000'), '8').refused).toBeNull();
+  });
+
+  it('is empty at 0 if 0 means that nothing is entered', () => {
+    expect(emptyAtZero(type(empty, '0'))).toMatchObject({ value: null, caret: 0 });
+    expect(shown(type(emptyAtZero(type(empty, '0')), ',5'))).toBe('0|');
+    expect(emptyAtZero(at(10, 1))).toEqual(at(10, 1));
+  });
+
+  it('keeps the caret behind the digit that was typed', () => {
+    expect(shown(insert(at(9900, 1), '5'))).toBe('95| 900');
+    expect(shown(insert(at(999, 1), '5'))).toBe('9 5|99');
+    expect(shown(insert(at(9900, 1), 'a'))).toBe('9| 900');
+    expect(shown(backspace(at(9900, 4)))).toBe('99|0');
+  });
+
+  it('keeps the caret before the first digit that is not a leading zero', () => {
+    expect(shown(backspace(at(105, 1)))).toBe('|5');
+    expect(shown(insert(at(12, 0), '€ 00'))).toBe('|12');
+    expect(shown(insert(at(102, 1), '0'))).toBe('1 0|02');
+  });
+
+  it('moves the caret over a space on Backspace and Delete', () => {
+    expect(shown(backspace(at(9900, 2)))).toBe('9| 900');
+    expect(shown(forwardDelete(at(9900, 1)))).toBe('9 |900');
+    expect(shown(forwardDelete(forwardDelete(at(9900, 1))))).toBe('9|00');
+    expect(forwardDelete(at(99, 1))).toEqual(at(9, 1));
+  });
+
+  it('never loses a digit when other characters are inserted', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.string({ unit: fc.constantFrom(...'.,€ x') }), (input, noise) =>
+        expect(insert(input, noise).value).toBe(input.value),
+      ),
+    );
+  });
+
+  it('always keeps as many digits before the caret as the edit leaves there', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.constantFrom(...'123456789'), (input, digit) => {
+        fc.pre(input.value! > 0 && input.value! <= 99_999_999);
+        expect(digitsBefore(insert(input, digit))).toBe(digitsBefore(input) + digit);
+      }),
+    );
+  });
+
+  it('always deletes exactly one digit, or steps over a separator, at any caret', () => {
+    fc.assert(
+      fc.property(anyEntry, input => {
+        const text = numberText(input);
+        const before = text.slice(0, input.caret);
+        const without = before.replace(/\d$/, '') + text.slice(input.caret);
+        expect(backspace(input).value ?? 0).toBe(Number(without.replace(/\D/g, '')));
+      }),
+    );
+  });
+
+  it('is always empty after enough presses of Backspace', () => {
+    fc.assert(
+      fc.property(anyNumber, value => {
+        let input = at(value, numberText({ value }).length);
+        for (let presses = 0; presses < 11; presses += 1) input = backspace(input);
+        expect(input.value).toBeNull();
+      }),
+    );
+  });
+
+  it('always shows text typed key by key like the same text pasted', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{0,2}(\.\d{3}){0,2}(,\d{1,2})?$/), text => {
+        expect(type(empty, text)).toMatchObject({ ...insert(empty, text), spelled: expect.any(String) as string });
+      }),
+    );
+  });
+
+  it('never takes more digits than those before the decimal sign, whatever is typed after it', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[1-9]\d{3,5}$/),
+        fc.stringMatching(/^[.,]\d{1,2}$/),
+        fc.string({ unit: fc.constantFrom(...'0123456789.,€ -') }),
+        (whole, cents, more) => expect(type(empty, whole + cents + more).value).toBe(Number(whole)),
+      ),
+    );
+  });
+
+  it('never joins the digits of two pasted numbers, at any caret', () => {
+    const between = fc.constantFrom(' bis ', ' - ', '–', '\t', '\n', ' € / ', ' x ', '; ');
+    const number = fc.stringMatching(/^[1-9]\d{0,2}(\.\d{3}){0,2}(,\d\d)?$/);
+    fc.assert(
+      fc.property(anyEntry, number, between, number, (input, one, gap, other) => {
+        expect(insert(input, one + gap + other)).toEqual({ ...input, refused: 'severalNumbers' });
+      }),
+    );
+  });
+
+  it('always continues to hold a number after any sequence of edits, with the caret inside its text', () => {
+    const step = fc.oneof(
+      fc.constantFrom(...'0123456789., €').map(key => (input: NumberInput) => insert(input, key)),
+      fc
+        .string({ unit: fc.constantFrom(...'0123456789., €x\t') })
+        .map(text => (input: NumberInput) => insert(input, text)),
+      fc.constantFrom(backspace, forwardDelete),
+      fc.nat({ max: 11 }).map(caret => (input: NumberInput) => moved(input, Math.min(caret, numberText(input).length))),
+    );
+    fc.assert(
+      fc.property(fc.array(step), steps => {
+        let input = empty;
+        for (const change of steps) {
+          input = change(input);
+          expect(input.value === null || (input.value >= 0 && input.value <= 999_999_999)).toBe(true);
+          expect(input.caret).toBeLessThanOrEqual(numberText(input).length);
+          expect(input.caret).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never puts the caret outside the text', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.string(), fc.nat(), (input, text, place) => {
+        const next = edited(input, { text, caret: place % (text.length + 1) });
+        expect(next.caret).toBeGreaterThanOrEqual(0);
+        expect(next.caret).toBeLessThanOrEqual(numberText(next).length);
+      }),
+    );
+  });
+});
