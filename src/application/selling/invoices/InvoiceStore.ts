@@ -41,8 +41,8 @@ export class InvoiceStore {
    * number is already used.
    */
   get suggestedNumber(): string {
-    const last = this.issuedBefore[0]?.number ?? '';
-    const next = nextInvoiceNumber(last);
+    const [last] = this.issuedBefore;
+    const next = last ? nextInvoiceNumber(last) : '';
     return next !== '' && this.usedFor(next) === null ? next : '';
   }
 

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { isSameNumber, nextInvoiceNumber } from '../../../../src/domain/selling/invoices/InvoiceNumber';
 
+/** Issued in 2026. */
+const nextAfter = (number: string) => nextInvoiceNumber({ number, date: '2026-11-25' });
+
 describe('nextInvoiceNumber', () => {
   it.each([
     ['2026/007', '2026/008'],
@@ -9,6 +12,19 @@ describe('nextInvoiceNumber', () => {
     ['FV 9/11/2026', 'FV 10/11/2026'],
     ['2026/11/5', '2026/11/6'],
     ['RE 2026-77', 'RE 2026-78'],
+    ['RE 2026-2000', 'RE 2026-2001'],
+    ['2026/2050', '2026/2051'],
+    ['17/26', '18/26'],
+    ['17/25', '18/25'],
+    ['17/24', '17/25'],
+    ['FV 12/11/26', 'FV 13/11/26'],
+    ['26-0012', '26-0013'],
+    ['RE26-12', 'RE26-13'],
+    ['RE26A12', 'RE26A13'],
+    ['25/26', '26/26'],
+    ['26/26', '27/26'],
+    ['26/2026', '27/2026'],
+    ['12/2025', '13/2025'],
     ['2026', '2027'],
     ['1999/2026', '2000/2026'],
     ['2025/2026', ''],
@@ -21,13 +37,35 @@ describe('nextInvoiceNumber', () => {
     ['1000000000000001', ''],
     ['first', ''],
     ['', ''],
-  ])('after %j is %j', (last, next) => expect(nextInvoiceNumber(last)).toBe(next));
+  ])('after %j is %j', (last, next) => expect(nextAfter(last)).toBe(next));
+
+  it('takes the year from the date of the invoice', () => {
+    expect(nextInvoiceNumber({ number: '17/24', date: '2024-12-30' })).toBe('18/24');
+    expect(nextInvoiceNumber({ number: '17/24', date: '2025-01-02' })).toBe('18/24');
+    expect(nextInvoiceNumber({ number: '17/2024', date: '2024-12-30' })).toBe('18/2024');
+  });
+
+  it('always counts on within the year, in either order and with any separator', () => {
+    const anyCounter = fc.integer({ min: 1, max: 99_999 }).filter(count => ![2025, 2026].includes(count));
+    fc.assert(
+      fc.property(
+        anyCounter,
+        fc.constantFrom('26', '2026'),
+        fc.constantFrom('/', '-', '.', ' ', '_'),
+        (count, year, sign) => {
+          expect(nextAfter(`${count}${sign}${year}`)).toBe(`${count + 1}${sign}${year}`);
+          fc.pre(String(count) !== year);
+          expect(nextAfter(`${year}${sign}${count}`)).toBe(`${year}${sign}${count + 1}`);
+        },
+      ),
+    );
+  });
 
   it('is always one higher and keeps the text before the number', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat({ max: 5 }), (before, count, zeros) => {
         const prefix = before.replace(/\d/g, '').trimStart();
-        const next = nextInvoiceNumber(prefix + '0'.repeat(zeros) + count);
+        const next = nextAfter(prefix + '0'.repeat(zeros) + count);
         expect(next.startsWith(prefix)).toBe(true);
         expect(Number(next.slice(prefix.length))).toBe(count + 1);
       }),
@@ -37,11 +75,11 @@ describe('nextInvoiceNumber', () => {
   it('never invents a number if it cannot count exactly', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        const next = nextInvoiceNumber(text);
+        const next = nextAfter(text);
         expect(next === '' || !isSameNumber(next, text)).toBe(true);
       }),
     );
-    expect(nextInvoiceNumber('9'.repeat(20))).toBe('');
+    expect(nextAfter('9'.repeat(20))).toBe('');
   });
 });
 
