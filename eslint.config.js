@@ -92,6 +92,10 @@ export default defineConfig(
           'ImportSpecifier[imported.name=/^(_|UNSAFE_|unstable_)/]',
           'MemberExpression[property.name=/DoNotUse/]',
         ].map(selector => ({ selector, message: 'The library may change this name in any version.' })),
+        {
+          selector: "JSXAttribute[name.name='type'][value.value='email']",
+          message: 'Chromium changes the value of such a field. Use emailInput.',
+        },
       ],
     },
   },

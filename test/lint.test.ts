@@ -103,6 +103,12 @@ describe('lint', () => {
     expect(await rulesBroken(file, text)).toEqual(['no-restricted-syntax']);
   });
 
+  test('keeps views from using a field whose value the browser changes', async () => {
+    const field = (type: string) => `export const field = <input type="${type}" />;`;
+    expect(await rulesBroken('src/ui/session/New.tsx', field('email'))).toEqual(['no-restricted-syntax']);
+    expect(await rulesBroken('src/ui/session/New.tsx', field('text'))).toEqual([]);
+  });
+
   test('lets infrastructure import valibot as a namespace', async () => {
     const text = "import * as v from 'valibot';\nexport const value = v.string();";
     expect(await rulesBroken('src/infrastructure/http/New.ts', text)).toEqual([]);

@@ -54,3 +54,17 @@ test('the two password pages do not offer the native app', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 }, signedIn: 'seller' });
+
+  test('the text of every field has 16 px, so that the browser does not zoom into it', async ({ page }) => {
+    for (const path of ['/settings/trading', '/settings/profile', '/selling/clients/create', '/selling/clients']) {
+      await page.goto(path);
+      const fields = page.locator('input, select, textarea');
+      await expect(fields.first()).toBeAttached();
+      const sizes = await fields.evaluateAll(all => all.map(field => getComputedStyle(field).fontSize));
+      expect(new Set(sizes)).toEqual(new Set(['16px']));
+    }
+  });
+});

@@ -18,8 +18,8 @@ export const KeptTable = observer(function KeptTable() {
   if (kept.length === 0) return <p>{t('book:empty')}</p>;
   const sizeText = (bytes: number) => {
     if (bytes < 1_000) return t('book:size.bytes', { size: bytes });
-    if (bytes < 1_000_000) return t('book:size.kilobytes', { size: number(Math.round(bytes / 1_000)) });
-    return t('book:size.megabytes', { size: number(Math.round(bytes / 1_000_000)) });
+    if (bytes < 1_000_000) return t('book:size.kilobytes', { size: Math.round(bytes / 1_000) });
+    return t('book:size.megabytes', { size: Math.round(bytes / 1_000_000) });
   };
   return (
     <table className={styles.table}>

@@ -10,7 +10,6 @@ import header from '../offers/list/ListHeader.module.css';
 import { Icon } from '../shared/Icon';
 import { IconButton } from '../shared/IconButton';
 import { UpdateFailed } from '../shared/UpdateFailed';
-import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useLoadNearEnd } from '../shared/useLoadNearEnd';
 import { useTexts } from '../shared/useTexts';
@@ -22,7 +21,6 @@ import styles from './InvoicesPage.module.css';
 /** The invoices for the vehicles that the dealer has picked up. The list has no pages. */
 export const InvoicesPage = observer(function InvoicesPage() {
   const { t } = useTexts(['invoices', 'offers']);
-  const { number } = useFormat();
   const list = useInjection(InvoiceListStore);
   const loadInvoices = useInjection(LoadInvoices);
   const clearCounter = useInjection(ClearCounter);
@@ -65,8 +63,7 @@ export const InvoicesPage = observer(function InvoicesPage() {
       <header className={header.header}>
         <h1 className={header.title}>{t('invoices:title')}</h1>
         <p className={header.count} aria-live="polite">
-          {list.lastFetchedAt !== null &&
-            t('invoices:count', { count: list.totalCount, number: number(list.totalCount) })}
+          {list.lastFetchedAt !== null && t('invoices:count', { count: list.totalCount })}
         </p>
         <UpdateFailed failure={list.updateFailure} onTryAgain={() => loadInvoices.update()} />
         <IconButton

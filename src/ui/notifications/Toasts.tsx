@@ -4,7 +4,6 @@ import { DismissToasts } from '../../application/notifications/DismissToasts';
 import { NewsStore } from '../../application/notifications/NewsStore';
 import type { HashId } from '../../domain/offers/Offer';
 import { LiveText } from '../shared/LiveText';
-import { useFormat } from '../shared/useFormat';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import { BookProblemToast } from './BookProblemToast';
@@ -78,11 +77,10 @@ export const Toasts = observer(function Toasts() {
 /** The number of news that are not shown yet for lack of space. */
 function MoreNews() {
   const { t } = useTexts('notifications');
-  const { number } = useFormat();
   const news = useInjection(NewsStore);
   const text = useCallback(() => {
     const { length: count } = news.queued;
-    return count > 0 ? t('more', { count, number: number(count) }) : '';
-  }, [news, t, number]);
+    return count > 0 ? t('more', { count }) : '';
+  }, [news, t]);
   return <LiveText className={styles.more} text={text} />;
 }

@@ -87,9 +87,7 @@ export const SellingDashboard = observer(function SellingDashboard() {
           <section className={styles.month} aria-label={t('dashboard.month')}>
             <h2 className={styles.heading}>{t('dashboard.month')}</h2>
             <p className={styles.gross}>{month === null ? '–' : amount(month.gross)}</p>
-            <p className={page.lead}>
-              {month !== null && t('dashboard.monthCount', { count: month.count, number: number(month.count) })}
-            </p>
+            <p className={page.lead}>{month !== null && t('dashboard.monthCount', { count: month.count })}</p>
           </section>
           <section className={styles.next} aria-label={t('dashboard.next')}>
             <h2 className={styles.heading}>{t('dashboard.next')}</h2>

@@ -7,6 +7,7 @@ import { PasswordStore } from '../../application/session/PasswordStore';
 import { RequestPasswordReset } from '../../application/session/RequestPasswordReset';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
+import { emailInput } from '../shared/emailInput';
 import { Icon } from '../shared/Icon';
 import { TextField } from '../shared/TextField';
 import { useFailureText } from '../shared/useFailureText';
@@ -54,11 +55,9 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
         <p>{t('sessionPasswords:reset.lead')}</p>
         <TextField
           label={t('session:email')}
-          type="email"
+          {...emailInput}
           name="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           autoFocus
           value={email}
           onChange={({ target }) => handleType(target.value)}

@@ -11,6 +11,7 @@ import { SessionStore } from '../../application/session/SessionStore';
 import { DEALER_EMAIL, SignIn } from '../../application/session/SignIn';
 import type { Failure } from '../../domain/shared/Failure';
 import { Button } from '../shared/Button';
+import { emailInput } from '../shared/emailInput';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TextField } from '../shared/TextField';
 import { useFailureText } from '../shared/useFailureText';
@@ -67,11 +68,9 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
         <TextField
           label={t('email')}
           ref={email}
-          type="email"
+          {...emailInput}
           name="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={knownEmail}
           autoFocus={knownEmail === ''}
         />

@@ -47,13 +47,7 @@ export const ProfileFields = observer(function ProfileFields({ profile }: { read
     <>
       <fieldset className={fields.group}>
         <legend>{t('groups.person')}</legend>
-        <TextField
-          label={t('fields.email')}
-          value={profile.dealer.email}
-          hint={t('emailStays')}
-          type="email"
-          readOnly
-        />
+        <TextField label={t('fields.email')} value={profile.dealer.email} hint={t('emailStays')} readOnly />
         {groups.person.map(field)}
       </fieldset>
       <fieldset className={fields.group}>

@@ -1,9 +1,12 @@
+import { groupedNumber } from '../../domain/shared/GroupedNumber';
+
 /** The signature of the library's translate function. */
 export type Translate = (key: string, parameters?: object) => string;
 
 /**
  * Caches each text and plural form, because a list repeats the same texts in every row. This function fills in `{{name}}`
- * itself: the library's interpolation takes half a millisecond on a slow machine. Default values are left to the library.
+ * itself: the library's interpolation takes half a millisecond on a slow machine. It groups the thousands of whole
+ * numbers, so a year or an id is passed as a string. Default values are left to the library.
  */
 export function cachedTranslate(translate: Translate, language: string): Translate {
   const texts = new Map<string, string>();
@@ -23,5 +26,7 @@ export function cachedTranslate(translate: Translate, language: string): Transla
 
 function interpolate(text: string, parameters: object): string {
   const values: Readonly<Record<string, unknown>> = { ...parameters };
-  return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => written(values[name]));
 }
+
+const written = (value: unknown): string => (Number.isInteger(value) ? groupedNumber(Number(value)) : String(value));

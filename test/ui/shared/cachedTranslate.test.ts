@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 
 const anyKey = fc.constantFrom('plain', 'number', 'twice', 'bids');
-const anyValues = fc.record({ number: fc.integer(), name: fc.oneof(fc.string(), fc.constantFrom('$1', '$&', '<b>')) });
+/** Numbers below 1,000, because only this function groups thousands. */
+const anyValues = fc.record({
+  number: fc.integer({ min: -999, max: 999 }),
+  name: fc.oneof(fc.string(), fc.constantFrom('$1', '$&', '<b>')),
+});
 
 it('cachedTranslate returns the same texts as the library, in any order of calls', () => {
   const remembered = cachedTranslate(byLibrary, 'de');
@@ -45,4 +49,10 @@ it('cachedTranslate looks up a text once and leaves missing texts to the library
   expect(remembered('number', { number: 8 })).toBe('Angebot 8 öffnen');
   expect(remembered('colour', { defaultValue: 'petrol' })).toBe('petrol');
   expect(asked).toEqual(['plain', 'number', 'colour']);
+});
+
+it('cachedTranslate groups the thousands of whole numbers, but not those of a text', () => {
+  const remembered = cachedTranslate(byLibrary, 'de');
+  expect(remembered('bids', { count: 1100, name: '2026' })).toBe('1\u00a0100 Gebote von 2026');
+  expect(remembered('number', { number: 1500 })).toBe('Angebot 1\u00a0500 öffnen');
 });

@@ -29,7 +29,7 @@ export const BrandField = observer(function BrandField({ chosen, onChoose }: Bra
         options={[
           { value: '', text: t('fields.any') },
           ...brands.map(({ id, name }) => ({ value: `${id}`, text: name })),
-          ...(isOther ? [{ value: `${chosen}`, text: t('fields.otherBrand', { id: chosen }) }] : []),
+          ...(isOther ? [{ value: `${chosen}`, text: t('fields.otherBrand', { id: `${chosen}` }) }] : []),
         ]}
         onChoose={value => onChoose(value === '' ? null : Number(value))}
       />

@@ -16,7 +16,6 @@ import { paths } from '../../paths';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { isTyping } from '../../shared/isTyping';
-import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { NewOffersPill } from '../list/NewOffersPill';
@@ -33,7 +32,6 @@ interface BrowseToolbarProps {
 
 export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening, onFilter }: BrowseToolbarProps) {
   const { t } = useTexts('offers');
-  const { number } = useFormat();
   const ask = useAskBrowse();
   const { navigateTo: go } = useStableNavigation();
   const loadOffers = useInjection(LoadOffers);
@@ -82,7 +80,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         <OffersNotUpdated list={list} />
         <div className={styles.count} role="status">
           {list.newOffers.length > 0 && <NewOffersPill list={list} />}
-          {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
+          {list.lastFetchedAt !== null && t('count', { count: list.totalCount })}
         </div>
       </div>
       <div className={styles.tools}>
@@ -140,9 +138,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
           name={t('toolbar.liked')}
           icon={<Icon of={Heart} size={18} />}
           badge={toolbarBadge(likes.count ?? 0)}
-          aria-description={
-            likes.count === null ? undefined : t('count', { count: likes.count, number: number(likes.count) })
-          }
+          aria-description={likes.count === null ? undefined : t('count', { count: likes.count })}
           onClick={() => go(paths.liked)}
         />
       </div>

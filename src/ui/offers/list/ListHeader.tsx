@@ -6,7 +6,6 @@ import type { OfferListStore } from '../../../application/offers/OfferListStore'
 import { paths } from '../../paths';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
-import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import styles from './ListHeader.module.css';
@@ -15,13 +14,12 @@ import { OffersNotUpdated } from './OffersNotUpdated';
 
 export const ListHeader = observer(function ListHeader({ list }: { readonly list: OfferListStore }) {
   const { t } = useTexts('offers');
-  const { number } = useFormat();
   const loadOffers = useInjection(LoadOffers);
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{t(`lists.${list.tab}`)}</h1>
       <p className={styles.count} aria-live="polite">
-        {list.lastFetchedAt !== null && t('count', { count: list.totalCount, number: number(list.totalCount) })}
+        {list.lastFetchedAt !== null && t('count', { count: list.totalCount })}
       </p>
       <div role="status">{list.newOffers.length > 0 && <NewOffersPill list={list} />}</div>
       <OffersNotUpdated list={list} />

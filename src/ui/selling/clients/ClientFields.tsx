@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
 import { ClientFormStore } from '../../../application/selling/clients/ClientFormStore';
 import { EditClientForm } from '../../../application/selling/clients/EditClientForm';
 import { clientCountries, clientTypes } from '../../../domain/selling/clients/Client';
 import type { ClientField, RequiredClientField } from '../../../domain/selling/clients/ClientForm';
 import { afterPress } from '../../shared/afterPress';
+import { emailInput } from '../../shared/emailInput';
 import fields from '../../shared/FieldGroup.module.css';
 import { SelectField } from '../../shared/SelectField';
 import { TextField } from '../../shared/TextField';
@@ -32,11 +34,10 @@ export const ClientFields = observer(function ClientFields() {
     if (!store.lacks(name)) return store.problemOf(name);
     return t(`required.${name as RequiredClientField}`);
   };
-  const field = (name: TypedField, type = 'text') => (
+  const field = (name: TypedField, input: ComponentProps<'input'> = {}) => (
     <TextField
       key={name}
       name={name}
-      type={type}
       label={t(`fields.${name}`)}
       value={form[name]}
       onChange={({ target }) => editing.execute({ [name]: target.value })}
@@ -46,6 +47,7 @@ export const ClientFields = observer(function ClientFields() {
       // Autofill would suggest the dealer's own data, not the client's.
       autoComplete="off"
       spellCheck={false}
+      {...input}
     />
   );
   return (
@@ -67,8 +69,8 @@ export const ClientFields = observer(function ClientFields() {
       </fieldset>
       <fieldset className={fields.group}>
         <legend>{t('groups.contact')}</legend>
-        {field('email', 'email')}
-        {field('phoneNumber', 'tel')}
+        {field('email', emailInput)}
+        {field('phoneNumber', { type: 'tel' })}
       </fieldset>
       <fieldset className={fields.group}>
         <legend>{t('groups.address')}</legend>

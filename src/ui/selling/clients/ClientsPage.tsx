@@ -8,7 +8,6 @@ import { clientName } from '../../../domain/selling/clients/Client';
 import { paths } from '../../paths';
 import { Button } from '../../shared/Button';
 import { Icon } from '../../shared/Icon';
-import { useFormat } from '../../shared/useFormat';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { useTitle } from '../../shared/useTitle';
@@ -20,7 +19,6 @@ import { DeleteClientDialog } from './DeleteClientDialog';
 
 export const ClientsPage = observer(function ClientsPage() {
   const { t } = useTexts('clients');
-  const { number } = useFormat();
   const store = useInjection(ClientListStore);
   const { list, removal, removed } = store;
   const loadClients = useInjection(LoadClients);
@@ -66,7 +64,7 @@ export const ClientsPage = observer(function ClientsPage() {
         {list.hasArrived && totalCount > 0 && (
           <>
             <p className={styles.results} role="status">
-              {t('results', { start: number(range.start), end: number(range.end), total: number(totalCount) })}
+              {t('results', { ...range, total: totalCount })}
             </p>
             <PageBar label={t('title')} page={list.page} totalPages={totalPages} onPage={handlePage} />
           </>

@@ -21,7 +21,7 @@ interface DocumentTableProps {
 /** A client's documents: the invoices issued from this browser. */
 export function DocumentTable({ title, invoices }: DocumentTableProps) {
   const { t } = useTexts('clients');
-  const { date, number } = useFormat();
+  const { date } = useFormat();
   const [wanted, setWanted] = useState(1);
   if (invoices === null) return <RowSkeletons />;
   const shown = pageOfAll(invoices, { page: wanted, perPage: PER_PAGE });
@@ -43,11 +43,7 @@ export function DocumentTable({ title, invoices }: DocumentTableProps) {
       )}
       {shown.totalPages > 1 && (
         <p className={page.results} role="status">
-          {t('results', {
-            start: number(shown.start),
-            end: number(shown.end),
-            total: number(invoices.length),
-          })}
+          {t('results', { start: shown.start, end: shown.end, total: invoices.length })}
         </p>
       )}
       <PageBar label={title} page={shown.page} totalPages={shown.totalPages} onPage={setWanted} />

@@ -26,7 +26,7 @@ export function PageBar({ label, page, totalPages, onPage }: PageBarProps) {
               <button
                 type="button"
                 className={styles.page}
-                aria-label={t('pages.page', { page: number(link) })}
+                aria-label={t('pages.page', { page: link })}
                 aria-current={link === page ? 'page' : undefined}
                 onClick={() => onPage(link)}
               >

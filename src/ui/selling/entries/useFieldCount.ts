@@ -1,9 +1,7 @@
-import { useFormat } from '../../shared/useFormat';
 import { useTexts } from '../../shared/useTexts';
 
 /** Returns a text for the number of custom fields of a template. */
 export function useFieldCount(): (count: number) => string {
   const { t } = useTexts('sellingInvoices');
-  const { number } = useFormat();
-  return count => (count === 0 ? t('templates.noFields') : t('templates.fields', { count, number: number(count) }));
+  return count => (count === 0 ? t('templates.noFields') : t('templates.fields', { count }));
 }

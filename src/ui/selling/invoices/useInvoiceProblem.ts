@@ -13,7 +13,10 @@ export function useInvoiceProblem(state: InvoiceFormState): (field: InvoiceField
       }
     }
     if (problem === 'negative') return t('invoice.noCreditNote');
-    if (problem === 'year') return t('invoice.noYear', invoiceYears(state.today));
+    if (problem === 'year') {
+      const { first, last } = invoiceYears(state.today);
+      return t('invoice.noYear', { first: `${first}`, last: `${last}` });
+    }
     if (problem !== null)
       return t(field === 'price' || field === 'downPayment' ? 'invoice.noAmount' : 'invoice.noDate');
     return state.refusalMessage(field);
