@@ -16,6 +16,10 @@ export class BookListeners {
     return () => void this.listeners[collection].delete(callback);
   }
 
+  follow(collection: BookCollection): boolean {
+    return this.listeners[collection].size > 0;
+  }
+
   changed<Name extends BookCollection>(collection: Name, change: BookChange<Name>): void {
     this.listeners[collection].forEach(callback => callback(change));
   }

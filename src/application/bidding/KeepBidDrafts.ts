@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import type { HashId } from '../../domain/offers/Offer';
-import type { Money } from '../../domain/shared/Money';
+import { isWholeEuros, type Money } from '../../domain/shared/Money';
 import { DealerDrafts } from '../drafts/DealerDrafts';
 import { OfferDrafts } from '../drafts/OfferDrafts';
 import { ActionBarStore } from './ActionBarStore';
@@ -12,7 +12,7 @@ export class KeepBidDrafts extends OfferDrafts {
       drafts,
       prefix: 'bid ',
       typed: hashId => bars.amountFor(hashId) || null,
-      restored: (hashId, amount) => bars.amountTyped(hashId, (Number.isSafeInteger(amount) ? amount : 0) as Money),
+      restored: (hashId, amount) => bars.amountTyped(hashId, isWholeEuros(amount) ? amount : (0 as Money)),
     });
   }
 

@@ -1,6 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { runInAction } from 'mobx';
-import { bookFileText } from '../../domain/book/BookFile';
+import { bookFileName, bookFileText } from '../../domain/book/BookFile';
 import { Clock } from '../ports/Clock';
 import { DealerBook } from '../ports/DealerBook';
 import { SessionStore } from '../session/SessionStore';
@@ -15,12 +15,15 @@ export class ExportBook {
     @inject(MyDataStore) private readonly store: MyDataStore,
   ) {}
 
-  /** The text of a file with all own data. Null if the data cannot be read. */
-  async execute(): Promise<string | null> {
-    const dealer = this.session.dealerKey;
+  /** A file with all own data. Null if the data cannot be read. */
+  async execute(): Promise<{ readonly name: string; readonly text: string } | null> {
+    const { dealerKey: dealer, email } = this.session;
     runInAction(() => this.store.started('export'));
     const contents = await this.book.contents(dealer);
     runInAction(() => (contents.ok ? this.store.ended('export') : this.store.failed('export', contents.failure)));
-    return contents.ok ? bookFileText({ exportedAt: this.clock.now(), dealer, records: contents.value }) : null;
+    if (!contents.ok) return null;
+    const exportedAt = this.clock.now();
+    const text = bookFileText({ exportedAt, dealer, records: contents.value });
+    return { name: bookFileName(exportedAt, email), text };
   }
 }

@@ -1,3 +1,4 @@
+import { localDateAt } from '../selling/invoices/LocalDate';
 import { type Instant, isInstant } from '../shared/Instant';
 import { failed, type Result, success } from '../shared/Result';
 import { bookCollections, byCollection } from './BookBounds';
@@ -5,6 +6,9 @@ import type { BookContents } from './BookRecord';
 import { isBookValue } from './isBookValue';
 
 const FORMAT = 'paddock-book';
+
+/** More than any value of the app has. */
+const MOST_LEVELS = 30;
 
 /** Increases with each migration of the stored data. */
 export const BOOK_VERSION = 2;
@@ -30,6 +34,10 @@ export function bookFileText({ exportedAt, dealer, records }: BookFile): string 
   );
   return JSON.stringify({ format: FORMAT, version: BOOK_VERSION, exportedAt, dealer, records: expressible });
 }
+
+/** Says whose data the file has and of which day, because a device may serve several dealers. */
+export const bookFileName = (exportedAt: Instant, email: string): string =>
+  `${['paddock', localDateAt(exportedAt), email.replace(/[^\p{L}\p{M}\d.@_-]+/gu, '-')].filter(Boolean).join('-')}.json`;
 
 /** Reads a file and checks each record, because the file may be cut, edited or from another app. */
 export function readBookFile(text: string): Result<BookFile, BookFileProblem> {
@@ -59,7 +67,17 @@ function brokenRecord(records: Readonly<Record<string, unknown>>): BookFileProbl
 }
 
 const isRecord = (record: unknown, isValue: (value: unknown) => boolean): boolean =>
-  isObject(record) && typeof record.key === 'string' && isInstant(record.changedAt) && isValue(record.value);
+  isObject(record) &&
+  typeof record.key === 'string' &&
+  isInstant(record.changedAt) &&
+  isValue(record.value) &&
+  isShallow(record.value, MOST_LEVELS);
+
+/** A browser can neither store nor export a value that is nested thousands of times. */
+const isShallow = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every(inner => isShallow(inner, levels - 1)));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

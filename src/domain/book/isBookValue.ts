@@ -3,6 +3,7 @@ import type { News } from '../notifications/News';
 import type { BrowseFilters } from '../offers/OfferFilters';
 import { isVehicleType } from '../offers/VehicleType';
 import { isInstant } from '../shared/Instant';
+import { isWholeEuros } from '../shared/Money';
 import type { CalculationDefaults, OwnCalculation } from '../valuation/Calculation';
 import type { ComparableSale } from '../valuation/Comparables';
 import type { Position } from '../valuation/Distance';
@@ -126,7 +127,7 @@ const news = either(
 
 /** Whether a value read from a file can be stored in a collection. */
 export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
-  limits: isCents,
+  limits: isWholeEuros,
   calculations: ownCalculation,
   comparables: shape<KeptComparables>({ sales: listOf(sale), missingPages: isWhole, isCut: isFlag }),
   notes: isText,
@@ -138,7 +139,7 @@ export const isBookValue: { readonly [Collection in BookCollection]: Check } = {
   wordings: isText,
   placedBids: shape<PlacedBid>({ hashId: isText, amount: isCents, placedAt: isInstant }),
   settings: partOf<TradingSettings>({
-    budget: isCents,
+    budget: isWholeEuros,
     reviewsEveryBid: isFlag,
     calculation: shape<CalculationDefaults>(defaults),
     yard: shape<Position>({ latitude: within(-90, 90), longitude: within(-180, 180) }),

@@ -6,9 +6,9 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The last point in time that a JavaScript date can express. */
-const LATEST = 8_640_000_000_000_000;
+/** Later times are damage: in microseconds, today is in the year 58,000. */
+const END_OF_CENTURY = Date.UTC(2100, 0, 1);
 
-/** Whether a value from outside is a point in time since 1970 that can be shown as a date. */
+/** Whether a value from outside is a point in time from 1970 to 2099. */
 export const isInstant = (value: unknown): value is Instant =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LATEST;
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < END_OF_CENTURY;

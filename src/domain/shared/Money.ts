@@ -11,6 +11,10 @@ export function euros(amount: number): Money {
   return ((amount < 0 ? -cents : cents) + 0) as Money;
 }
 
+/** Whether a value from outside is an amount of whole euros, as fields for bids, limits and the budget take them. */
+export const isWholeEuros = (value: unknown): value is Money =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) % 100 === 0;
+
 export const toEuros = (money: Money): number => money / 100;
 
 /** Formats as `1 234,50 €` with no-break spaces. Omits the cents if they are 0. */

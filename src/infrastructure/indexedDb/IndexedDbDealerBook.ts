@@ -15,6 +15,7 @@ import {
   mergeContents,
   putRecords,
   readContents,
+  readRecords,
   readUsage,
 } from './bookTransactions';
 import { errorName, namedError } from './errorName';
@@ -80,8 +81,8 @@ export class IndexedDbDealerBook implements DealerBook {
       if (answer.ok) unwritten.stored(collection, record.key);
       else unwritten.put(collection, record);
     }
-    if (answer.ok) await this.trim(dealer, collection, records.length);
     changes.changed(collection, { kind: 'put', records }, answer.ok);
+    if (answer.ok) await this.trim(dealer, collection, records.length);
     return answer;
   }
 
@@ -96,8 +97,8 @@ export class IndexedDbDealerBook implements DealerBook {
     if (answer.ok && !answer.value) return success(undefined);
     if (answer.ok) unwritten.stored(collection, key);
     else unwritten.removed(collection, key, removedAt);
-    if (answer.ok) await this.trim(dealer, 'removals', 1);
     changes.changed(collection, { kind: 'removed', key }, answer.ok);
+    if (answer.ok) await this.trim(dealer, 'removals', 1);
     return answer.ok ? success(undefined) : answer;
   }
 
@@ -147,6 +148,14 @@ export class IndexedDbDealerBook implements DealerBook {
     return answer;
   }
 
+  private readSome(dealer: string, collection: BookCollection, keys: readonly string[]) {
+    const { database, unwritten } = this.of(dealer);
+    return this.attempt('read', async () => {
+      const stored = await database.use(connection => readRecords(connection, collection, keys));
+      return unwritten.applied(collection, stored, '').filter(({ key }) => keys.includes(key));
+    });
+  }
+
   private of(dealer: string): OneDealer {
     const known = this.dealers.get(dealer);
     if (known) return known;
@@ -166,7 +175,8 @@ export class IndexedDbDealerBook implements DealerBook {
       },
     });
     const unwritten = new UnwrittenRecords();
-    const held = { name, database, unwritten, changes: new SharedChanges(name, unwritten), untrimmed: new Map() };
+    const changes = new SharedChanges({ name, unwritten, read: (...keys) => this.readSome(dealer, ...keys) });
+    const held = { name, database, unwritten, changes, untrimmed: new Map() };
     this.dealers.set(dealer, held);
     return held;
   }

@@ -1,7 +1,18 @@
-import type { BookChange } from '../../application/ports/DealerBook';
-import type { BookCollection } from '../../domain/book/BookRecord';
+import type { BookChange, BookFailure } from '../../application/ports/DealerBook';
+import type { BookCollection, BookRecordOf } from '../../domain/book/BookRecord';
+import type { Result } from '../../domain/shared/Result';
 import { BookListeners } from '../BookListeners';
 import type { UnwrittenRecords } from './UnwrittenRecords';
+
+interface SharedChangesOptions {
+  readonly name: string;
+  readonly unwritten: UnwrittenRecords;
+  /** The records that exist among those with the keys. */
+  readonly read: (
+    collection: BookCollection,
+    keys: readonly string[],
+  ) => Promise<Result<readonly BookRecordOf<BookCollection>[], BookFailure>>;
+}
 
 /** A change that another tab has stored. Null if any record may have changed. */
 type TabMessage = { readonly collection: BookCollection; readonly change: BookChange<BookCollection> } | null;
@@ -11,12 +22,9 @@ export class SharedChanges {
   readonly listeners = new BookListeners();
   private readonly otherTabs: BroadcastChannel;
 
-  constructor(
-    name: string,
-    private readonly unwritten: UnwrittenRecords,
-  ) {
-    this.otherTabs = new BroadcastChannel(name);
-    this.otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => this.changedElsewhere(data);
+  constructor(private readonly options: SharedChangesOptions) {
+    this.otherTabs = new BroadcastChannel(options.name);
+    this.otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => void this.changedElsewhere(data);
   }
 
   changed<Collection extends BookCollection>(
@@ -33,17 +41,26 @@ export class SharedChanges {
     this.replacedElsewhere();
   }
 
-  private changedElsewhere(message: TabMessage): void {
+  /**
+   * Reports what is stored now and not what the message says: by the time it arrives, this tab may have stored a later
+   * value.
+   */
+  private async changedElsewhere(message: TabMessage): Promise<void> {
     if (!message) return this.replacedElsewhere();
     const { collection, change } = message;
-    // The other tab has stored a later value.
-    if (change.kind === 'removed') this.unwritten.stored(collection, change.key);
-    if (change.kind === 'put') for (const { key } of change.records) this.unwritten.stored(collection, key);
-    this.listeners.changed(collection, change);
+    if (change.kind === 'replaced') return this.replacedElsewhere();
+    const keys = change.kind === 'removed' ? [change.key] : change.records.map(({ key }) => key);
+    for (const key of keys) this.options.unwritten.stored(collection, key);
+    if (!this.listeners.follow(collection)) return;
+    const stored = await this.options.read(collection, keys);
+    if (!stored.ok) return;
+    const left = new Set(stored.value.map(({ key }) => key));
+    if (left.size > 0) this.listeners.changed(collection, { kind: 'put', records: stored.value });
+    for (const key of keys) if (!left.has(key)) this.listeners.changed(collection, { kind: 'removed', key });
   }
 
   private replacedElsewhere(): void {
-    this.unwritten.clear();
+    this.options.unwritten.clear();
     this.listeners.replaced();
   }
 }

@@ -19,6 +19,17 @@ import type { UnwrittenRecords } from './UnwrittenRecords';
 /** Waits until the data is on disk, and not only with the operating system. */
 const onDisk = { durability: 'strict' } as const;
 
+/** The records that exist among those with the keys. */
+export async function readRecords(
+  connection: BookConnection,
+  collection: BookCollection,
+  keys: readonly string[],
+): Promise<readonly BookRecordOf<BookCollection>[]> {
+  const { store } = connection.transaction(collection);
+  const records = await Promise.all(keys.map(key => store.get(key)));
+  return records.filter(record => record !== undefined);
+}
+
 /** Writes all records or none. */
 export async function putRecords<Collection extends BookCollection>(
   connection: BookConnection,

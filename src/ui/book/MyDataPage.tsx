@@ -37,8 +37,8 @@ export const MyDataPage = observer(function MyDataPage() {
 
   const handleExport = async () => {
     setUnreadable(false);
-    const text = await exportBook.execute();
-    if (text !== null) download(text);
+    const file = await exportBook.execute();
+    if (file) download(file);
   };
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
@@ -122,10 +122,10 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function download(text: string): void {
+function download({ name, text }: { readonly name: string; readonly text: string }): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = 'paddock.json';
+  link.download = name;
   link.click();
   // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);

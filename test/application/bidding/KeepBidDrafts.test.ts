@@ -52,6 +52,14 @@ it('KeepBidDrafts restores the amounts after a reload', async () => {
   expect(at.bars.amountFor(one)).toBe(euros(8500));
 });
 
+it('KeepBidDrafts restores only amounts that the field can show', async () => {
+  const at = new Workplace();
+  await at.twins.drafts.keep(dealer, `bid ${one}`, 640_050);
+  await at.twins.drafts.keep(dealer, `bid ${other}`, -100);
+  await at.drafts.restore();
+  expect([at.bars.amountFor(one), at.bars.amountFor(other)]).toEqual([0, 0]);
+});
+
 it('KeepBidDrafts does not overwrite an amount typed while the drafts were read', async () => {
   const at = new Workplace();
   await at.twins.drafts.keep(dealer, `bid ${one}`, 850_000);

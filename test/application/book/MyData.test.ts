@@ -33,9 +33,9 @@ async function aDealer() {
 }
 
 async function exported({ exportBook }: Pick<Awaited<ReturnType<typeof aDealer>>, 'exportBook'>): Promise<string> {
-  const text = await exportBook.execute();
-  if (text === null) throw new Error('nothing was exported');
-  return text;
+  const file = await exportBook.execute();
+  if (file === null) throw new Error('nothing was exported');
+  return file.text;
 }
 
 it('ShowMyData follows how much is stored until the page is left', async () => {

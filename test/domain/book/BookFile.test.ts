@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { byCollection } from '../../../src/domain/book/BookBounds';
-import { BOOK_VERSION, bookFileText, readBookFile } from '../../../src/domain/book/BookFile';
+import { BOOK_VERSION, bookFileName, bookFileText, readBookFile } from '../../../src/domain/book/BookFile';
 import type { BookCollection, BookContents } from '../../../src/domain/book/BookRecord';
 import type { HashId } from '../../../src/domain/offers/Offer';
 import { noFilters } from '../../../src/domain/offers/OfferFilters';
@@ -132,8 +132,8 @@ describe('readBookFile', () => {
   it.each<[collection: BookCollection, broken: unknown]>([
     ['limits', { ...good, value: 1.5 }],
     ['limits', { ...good, value: -1 }],
-    ['limits', { key: 7, changedAt: 1, value: 1 }],
-    ['limits', { key: 'a', changedAt: 'now', value: 1 }],
+    ['limits', { ...good, value: 640_050 }],
+    ['limits', { key: 'a', changedAt: 'now', value: 100 }],
     ['limits', null],
     ['notes', { ...good, value: 7 }],
     ['hidden', { ...good, value: 'ugly' }],
@@ -155,19 +155,32 @@ describe('readBookFile', () => {
     ['calculations', { ...good, value: { km: -1 } }],
     ['settings', { ...good, value: { yard: { latitude: 91, longitude: 0 } } }],
     ['placedBids', { ...good, value: { hashId, amount: 1, placedAt: Number.MAX_SAFE_INTEGER } }],
-    ['limits', { key: 'a', changedAt: Number.MAX_SAFE_INTEGER, value: 1 }],
+    ['limits', { key: 'a', changedAt: Number.MAX_SAFE_INTEGER, value: 100 }],
+    ['limits', { key: 'a', changedAt: Date.UTC(2100, 0, 1), value: 100 }],
+    ['limits', { key: 'a', changedAt: 8_640_000_000_000_000, value: 100 }],
     ['settings', { ...good, value: { budget: null } }],
+    ['settings', { ...good, value: { budget: 640_050 } }],
     ['settings', { ...good, value: { yard: { latitude: 51 } } }],
     ['placedBids', { ...good, value: { hashId } }],
     ['comparables', { ...good, value: { sales: [{ hashId }], missingPages: 0, isCut: false } }],
     ['looks', { ...good, value: 1.5 }],
     ['drafts', good],
+    ['limits', { key: 7, changedAt: 1, value: 100 }],
     ['removals', { ...good, value: false }],
   ])('names the collection and the index of a broken record in %s: %j', (collection, broken) => {
     const file = json();
     const records = { ...file.records, [collection]: [...fullBook[collection].slice(0, 1), broken] };
     expect(readBookFile(JSON.stringify({ ...file, records }))).toEqual(
       failed({ reason: 'brokenRecord', collection, index: 1 }),
+    );
+  });
+
+  it.each([31, 5_000, 100_000])('refuses a draft that is nested %d times', levels => {
+    const nested = '['.repeat(levels) + ']'.repeat(levels);
+    const file = json();
+    const text = JSON.stringify({ ...file, records: { drafts: [{ ...good, value: 'nested' }] } });
+    expect(readBookFile(text.replace('"nested"', nested))).toEqual(
+      failed({ reason: 'brokenRecord', collection: 'drafts', index: 0 }),
     );
   });
 
@@ -205,3 +218,14 @@ describe('readBookFile', () => {
 /** JSON has no -0. */
 const plain = (records: BookContents) =>
   byCollection<BookContents>(collection => JSON.parse(JSON.stringify(records[collection])) as []);
+
+describe('bookFileName', () => {
+  const noon = new Date(2026, 10, 5, 12).getTime();
+
+  it.each([
+    ['ada@dealer.example', 'paddock-2026-11-05-ada@dealer.example.json'],
+    ['info@müller-zweirad.example', 'paddock-2026-11-05-info@müller-zweirad.example.json'],
+    ['a/b\\c:*?"<>| d@e', 'paddock-2026-11-05-a-b-c-d@e.json'],
+    ['', 'paddock-2026-11-05.json'],
+  ])('says the day and the dealer %j: %s', (email, name) => expect(bookFileName(noon, email)).toBe(name));
+});

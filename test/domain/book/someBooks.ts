@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { byCollection } from '../../../src/domain/book/BookBounds';
 import { type BookContents, type BookRecord, removalKey } from '../../../src/domain/book/BookRecord';
-import type { Money } from '../../../src/domain/shared/Money';
+import { euros, type Money } from '../../../src/domain/shared/Money';
 
 const keys = ['MB-1', 'MB-2', 'MB-3', '', '__proto__'];
 
@@ -12,12 +12,13 @@ const someRecords = <Value>(value: fc.Arbitrary<Value>, among = keys): fc.Arbitr
   });
 
 const money = fc.nat(5).map(cents => cents as Money);
+const wholeEuros = fc.nat(5).map(euros);
 
 export const emptyBook = byCollection<BookContents>(() => []);
 
 export const someBooks: fc.Arbitrary<BookContents> = fc
   .record({
-    limits: someRecords(money),
+    limits: someRecords(wholeEuros),
     notes: someRecords(fc.constantFrom('', 'rust', 'call again')),
     removals: someRecords(
       fc.constant<true>(true),

@@ -47,6 +47,55 @@ it('a record survives a reload', async () => {
   expect(await aTab().book.read('ada', 'limits', 'MB-1')).toEqual(success(limit('MB-1', 100)));
 });
 
+describe('two tabs that change one record within milliseconds', () => {
+  const limitsShown = ({ book }: ReturnType<typeof aTab>) => {
+    const shown = new Map<string, number>();
+    book.onChange('ada', 'limits', change => {
+      if (change.kind === 'put') for (const { key, value } of change.records) shown.set(key, value);
+      if (change.kind === 'removed') shown.delete(change.key);
+    });
+    return shown;
+  };
+
+  /** Keeps the messages between the tabs until they are delivered. */
+  function heldMessages() {
+    const held: (() => void)[] = [];
+    const post = (channel: BroadcastChannel, message: unknown) =>
+      BroadcastChannel.prototype.postMessage.call(channel, message);
+    const spy = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (
+      this: BroadcastChannel,
+      message: unknown,
+    ) {
+      held.push(() => post(this, message));
+    });
+    return () => {
+      spy.mockRestore();
+      for (const deliver of held) deliver();
+    };
+  }
+
+  it.each([
+    ['a removal and then a value', 'remove', 'put'],
+    ['a value and then a removal', 'put', 'remove'],
+    ['a value and then another one', 'put', 'put'],
+  ] as const)('both show what is stored after %s, although the messages arrive late', async (_, first, second) => {
+    const [one, other] = [aTab(), aTab()];
+    await one.book.put('ada', 'limits', [limit('MB-1', 100)]);
+    const shown = [limitsShown(one), limitsShown(other)];
+    const write = ({ book }: ReturnType<typeof aTab>, kind: 'put' | 'remove', amount: number) =>
+      kind === 'put'
+        ? book.put('ada', 'limits', [limit('MB-1', amount)])
+        : book.remove('ada', 'limits', { key: 'MB-1', removedAt: 2 });
+    const deliver = heldMessages();
+    await write(one, first, 200);
+    await write(other, second, 300);
+    deliver();
+    await new Promise(resolve => setTimeout(resolve, 100));
+    const stored = second === 'put' ? [['MB-1', euros(300)]] : [];
+    expect(shown.map(limits => [...limits])).toEqual([stored, stored]);
+  });
+});
+
 describe('a failed write', () => {
   it('stays in the memory of this tab until the same record is written', async () => {
     const { book, diagnostics } = aTab();
