@@ -12,5 +12,7 @@ describe('kilometresIn', () => {
     ['99999', 99_999],
   ])('reads %j as %d km', (text, kilometres) => expect(kilometresIn(text)).toBe(kilometres));
 
-  it.each(['', 'km', '-5', '100000', 'far', '300 bis 350 km'])('cannot read %j', text => expect(kilometresIn(text)).toBeNull());
+  it.each(['', 'km', '-5', '100000', 'far', '300 bis 350 km'])('cannot read %j', text =>
+    expect(kilometresIn(text)).toBeNull(),
+  );
 });
