@@ -83,7 +83,7 @@ describe('the English texts', () => {
     ['sellingInvoices:templates.name', 'Name'],
     ['sellingInvoices:templates.html', 'HTML Template'],
     ['sellingInvoices:templates.customFields', 'Custom Fields'],
-    ['sellingInvoices:templates.fields_other', '{{number}} fields'],
+    ['sellingInvoices:templates.fields_other', '{{count}} fields'],
     ['sellingInvoices:templates.noFields', 'No fields'],
     ['sellingInvoices:templates.unknown', 'Unknown Template'],
     ['sellingInvoices:templates.addTitle', 'Add Invoice Template'],
