@@ -2,6 +2,7 @@ import { defineConfig } from 'eslint/config';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textRules } from './.config/textRules.js';
 
 /** @typedef {{ readonly group: readonly string[], readonly message: string }} Pattern */
 
@@ -100,6 +101,11 @@ export default defineConfig(
     },
   },
   { files: ['src/ui/**'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['src/ui/**/*.tsx'],
+    plugins: { paddock: textRules },
+    rules: { 'paddock/text-alone': 'error' },
+  },
   layer('src/domain', {
     imports: [
       packagesExcept([], 'The domain imports no package.'),

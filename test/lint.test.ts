@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
+import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 import config from '../eslint.config.js';
 
@@ -7,8 +8,54 @@ import config from '../eslint.config.js';
 const project = new ESLint({
   cwd: path.join(__dirname, '..'),
   overrideConfigFile: true,
-  overrideConfig: [...config, { files: ['**/*.{ts,tsx,js}'], ...tseslint.configs.disableTypeChecked }],
+  overrideConfig: [
+    ...config,
+    { files: ['**/*.{ts,tsx,js}'], ...tseslint.configs.disableTypeChecked },
+    { rules: { 'paddock/text-alone': 'off' } },
+  ],
 });
+
+const viewFile = path.join(__dirname, '../src/ui/New.tsx');
+
+/** The problems of the rule that needs types, in a view. Its program has only the view and the types of React. */
+async function textProblems(text: string): Promise<(string | null)[]> {
+  const options: ts.CompilerOptions = { jsx: ts.JsxEmit.ReactJSX, strict: true, noEmit: true, skipLibCheck: true };
+  options.moduleResolution = ts.ModuleResolutionKind.Bundler;
+  options.module = ts.ModuleKind.ESNext;
+  options.types = [];
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram({
+    rootNames: [viewFile],
+    options,
+    host: {
+      ...host,
+      fileExists: file => file === viewFile || host.fileExists(file),
+      readFile: file => (file === viewFile ? text : host.readFile(file)),
+      getSourceFile: (file, target) =>
+        file === viewFile
+          ? ts.createSourceFile(file, text, target, true)
+          : sourceOf(file, () => host.getSourceFile(file, target)),
+    },
+  });
+  const eslint = new ESLint({
+    cwd: path.join(__dirname, '..'),
+    overrideConfigFile: true,
+    overrideConfig: [
+      { files: ['**/*.tsx'], languageOptions: { parser: tseslint.parser, parserOptions: { programs: [program] } } },
+      ...config.filter(({ plugins }) => plugins && 'paddock' in plugins),
+    ],
+  });
+  const [result] = await eslint.lintText(text, { filePath: viewFile });
+  return result!.messages.map(({ ruleId, message }) => ruleId ?? message);
+}
+
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** The files of the libraries are the same in each program. */
+function sourceOf(file: string, parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined {
+  if (!parsed.has(file)) parsed.set(file, parse());
+  return parsed.get(file);
+}
 
 /** The rules that the text breaks in a file at that path. */
 async function rulesBroken(filePath: string, text: string): Promise<(string | null)[]> {
@@ -155,5 +202,65 @@ describe('lint', () => {
     ],
   ])('applies %s in %s', async (rule, file, text) => {
     expect(await rulesBroken(file, text)).toContain(rule);
+  });
+
+  describe('about texts that the translation of a browser replaces', () => {
+    const view = (body: string) => `
+      import type { ReactElement, ReactNode } from 'react';
+      import { createPortal } from 'react-dom';
+      interface Props {
+        readonly is: boolean;
+        readonly count: number;
+        readonly name: string;
+        readonly badge: string | null;
+        readonly names: readonly string[];
+        readonly icon: ReactElement | null;
+        readonly children: ReactNode;
+      }
+      declare function Card(props: { readonly children?: ReactNode }): ReactElement;
+      export function New({ is, count, name, badge, names, icon, children }: Props) {
+        ${body}
+      }`;
+    const problems = (body: string) => textProblems(view(body));
+
+    test.each([
+      ['a text beside an element', 'return <p><b />text</p>;'],
+      ['a variable beside an element', 'return <p><b />{name}</p>;'],
+      ['a number beside an element', 'return <p>{count}<b /></p>;'],
+      ['a template beside an element', 'return <p><b />{`${name}!`}</p>;'],
+      ['a conditional text beside an element', "return <p>{is && 'text'}<b /></p>;"],
+      ['a text or an element, beside another', 'return <p>{is ? name : <i />}<b /></p>;'],
+      ['a number as a condition', 'return <p>{count && <i />}<b /></p>;'],
+      ['children of any kind beside an element', 'return <p><b />{children}</p>;'],
+      ['a text beside an element in a component', 'return <Card><b />{name}</Card>;'],
+      ['a list of texts', 'return <p>{names}</p>;'],
+      ['a list of texts and elements', 'return <p>{names.map(each => (is ? each : <i key={each} />))}</p>;'],
+      ['a fragment with nothing but a text', 'return <>{name}</>;'],
+      ['a component that returns a text', 'if (is) return null;\nreturn name;'],
+      ['a component that returns a text or an element', 'return is ? name : <b />;'],
+      ['a text in a portal', 'return createPortal(name, document.body);'],
+    ])('forbids %s', async (_, body) => {
+      expect(await problems(body)).toEqual(['paddock/text-alone']);
+    });
+
+    test('forbids each of two texts in one element', async () => {
+      const twice = ['paddock/text-alone', 'paddock/text-alone'];
+      expect(await problems('return <p>{name} {count}</p>;')).toEqual(twice);
+      expect(await problems('return <p>{name}, text</p>;')).toEqual(twice);
+    });
+
+    test.each([
+      ['a text alone', 'return <p>text</p>;'],
+      ['a conditional text alone', 'return <p>{is && name}</p>;'],
+      ['a text or an element, alone', 'return <p>{is ? name : <i />}</p>;'],
+      ['a space between elements', "return <p><b /> <i />{' '}<u /></p>;"],
+      ['a string as a condition', 'return <p>{badge && <i>{badge}</i>}<b /></p>;'],
+      ['an element in a variable beside another', 'return <p>{icon}<b /></p>;'],
+      ['a list of elements beside another', 'return <p><b />{names.map(each => <i key={each}>{each}</i>)}</p>;'],
+      ['children of any kind alone', 'return <Card>{children}</Card>;'],
+      ['a component that passes its children on', 'return is ? children : <p />;'],
+    ])('allows %s', async (_, body) => {
+      expect(await problems(body)).toEqual([]);
+    });
   });
 });

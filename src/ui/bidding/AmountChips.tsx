@@ -26,7 +26,7 @@ export function AmountChips({ highestBid, limit, isLocked, onAmount }: AmountChi
           aria-disabled={isLocked}
           onClick={() => onAmount(chip.amount)}
         >
-          {nameOf(chip)} <span className={styles.amount}>{money(chip.amount)}</span>
+          <span>{nameOf(chip)}</span> <span className={styles.amount}>{money(chip.amount)}</span>
         </Button>
       ))}
     </div>

@@ -34,7 +34,7 @@ export function ExposureMeter({ exposure, budget, typedBids = 0 }: ExposureMeter
       <p>{text}</p>
       {standing.standing === 'over' && (
         <p className={styles.over}>
-          <Icon of={TriangleAlert} size={14} /> {t('exposure.over', { amount: known(standing.by) })}
+          <Icon of={TriangleAlert} size={14} /> <span>{t('exposure.over', { amount: known(standing.by) })}</span>
         </p>
       )}
       <div

@@ -30,7 +30,7 @@ export function LimitLeft({ limit, offer, isShort = false }: LimitLeftProps) {
   return (
     <span className={styles.standing} data-standing={found.standing} title={isShort ? sentence : undefined}>
       <Icon of={icons[found.standing]} size={14} />{' '}
-      {isShort ? t(`limit.short.${found.standing}`, { amount }) : sentence}
+      <span>{isShort ? t(`limit.short.${found.standing}`, { amount }) : sentence}</span>
     </span>
   );
 }

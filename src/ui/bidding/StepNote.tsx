@@ -37,13 +37,13 @@ export function StepNote({ status, checking, unknown, failed, ref }: StepNotePro
     case 'unknown':
       return (
         <p className={styles.failed} role="alert">
-          <strong>{t('couldNotFindOut')}</strong> {unknown}
+          <strong>{t('couldNotFindOut')}</strong> <span>{unknown}</span>
         </p>
       );
     case 'failed':
       return (
         <p ref={ref} className={styles.failed} role="alert">
-          <strong>{failed}</strong> {failureText(status.failure)}
+          <strong>{failed}</strong> <span>{failureText(status.failure)}</span>
         </p>
       );
   }

@@ -32,7 +32,7 @@ export function ThankYou({ offer, bar, onClosed }: ThankYouProps) {
     <div className={styles.thanks}>
       <p role="status" className={styles.text}>
         <Icon of={CircleCheck} size={20} className={styles.icon} />
-        {t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}
+        <span>{t(isBid ? 'thankYou.bid' : 'thankYou.buyNow')}</span>
       </p>
       <div className={styles.ways}>
         {pathname !== target && <Link to={target}>{t(isBid ? 'thankYou.toBids' : 'thankYou.toRealization')}</Link>}

@@ -80,14 +80,14 @@ export const MyDataPage = observer(function MyDataPage() {
         <div role="alert">
           {problem && (
             <p className={styles.problem}>
-              {work.step === 'failed' ? t(`book:failed.${work.task}`) : t('book:failed.import')} {problem}
+              {`${t(work.step === 'failed' ? `book:failed.${work.task}` : 'book:failed.import')} ${problem}`}
             </p>
           )}
         </div>
         <p className={settings.said} role="status">
           {work.step === 'done' && work.task !== 'show' && (
             <>
-              <Icon of={CircleCheck} size={18} className={settings.done} /> {t(`book:done.${work.task}`)}
+              <Icon of={CircleCheck} size={18} className={settings.done} /> <span>{t(`book:done.${work.task}`)}</span>
             </>
           )}
         </p>

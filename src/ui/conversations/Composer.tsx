@@ -58,7 +58,7 @@ export const Composer = observer(function Composer({ conversation, isWriting }: 
       />
       <Button type="submit" kind="primary" disabled={!conversation.isLoaded}>
         <Icon of={SendHorizontal} size={16} />
-        {t('send')}
+        <span>{t('send')}</span>
       </Button>
     </form>
   );

@@ -42,7 +42,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
       <header className={styles.header}>
         <Link className={styles.back ?? ''} to={paths.conversations}>
           <Icon of={ChevronLeft} size={18} />
-          {t('allMessages')}
+          <span>{t('allMessages')}</span>
         </Link>
         <span className={styles.photo}>
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />

@@ -82,7 +82,7 @@ export const ConversationWidget = observer(function ConversationWidget({ hashId 
         <Icon of={MessageCircle} size={30} />
         {badge && (
           <span className={styles.badge}>
-            {badge}
+            <span>{badge}</span>
             <span className="visually-hidden" id={id} aria-hidden>
               {t('newCount', { count: unread })}
             </span>

@@ -69,7 +69,7 @@ export const MessageList = observer(function MessageList({
       {hasNew && (
         <Button className={styles.newer} onClick={() => scrollToEnd('auto')}>
           <Icon of={ArrowDown} size={16} />
-          {t('newMessages')}
+          <span>{t('newMessages')}</span>
         </Button>
       )}
     </div>

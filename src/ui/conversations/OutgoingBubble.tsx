@@ -24,7 +24,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
     <Bubble author="dealer" avatar={null} body={body}>
       {delivery === 'notSent' || delivery === 'unknown' ? (
         <span className={styles.notSent} title={failure && failureText(failure)}>
-          {t(`conversations:${delivery}`)} ·{' '}
+          <span>{`${t(`conversations:${delivery}`)} ·`}</span>{' '}
           <button
             type="button"
             className={styles.again}
@@ -37,11 +37,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
           )}
         </span>
       ) : (
-        <span>
-          {delivery === 'pending' && t('conversations:sending')}
-          {delivery === 'checking' && t('conversations:checking')}
-          {delivery === 'sent' && t('conversations:sent')}
-        </span>
+        <span>{t(`conversations:${delivery === 'pending' ? 'sending' : delivery}`)}</span>
       )}
     </Bubble>
   );

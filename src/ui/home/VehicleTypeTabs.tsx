@@ -55,7 +55,7 @@ export function VehicleTypeTabs({ type: selected, panelId, isEmpty }: VehicleTyp
             className={styles.tab}
             onClick={() => void navigate(homePaths[type])}
           >
-            <Icon of={icons[type]} size={20} /> {t(`offers:types.${type}`)}
+            <Icon of={icons[type]} size={20} /> <span>{t(`offers:types.${type}`)}</span>
           </button>
         );
       })}

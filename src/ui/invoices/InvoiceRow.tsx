@@ -27,7 +27,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
       {finalPrice !== null && <p className={styles.price}>{money(finalPrice)}</p>}
       {file ? (
         <a href={file} target="_blank" rel="noopener noreferrer" className={styles.file}>
-          <Icon of={FileText} size={18} /> {t('invoices:openFile', { number: displayNumber })}
+          <Icon of={FileText} size={18} /> <span>{t('invoices:openFile', { number: displayNumber })}</span>
         </a>
       ) : (
         <p className={styles.file}>{t('invoices:noFile')}</p>

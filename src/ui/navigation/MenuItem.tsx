@@ -1,15 +1,16 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router';
 import { ArrangeMenu } from '../../application/navigation/ArrangeMenu';
 import { isAtOrBelow } from '../../domain/navigation/MenuTab';
 import { menuBadge } from '../../domain/shared/Badge';
+import type { Elements } from '../shared/Elements';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './MenuItem.module.css';
 
 interface MenuItemProps {
   readonly name: string;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly count?: number;
 }
 
@@ -25,7 +26,7 @@ const MenuItemContent = memo(function MenuItemContent({ name, icon, count = 0 }:
         <span className={styles.badge}>
           {/* Above 9 the badge differs from the count, and the accessible name has to contain the visible label. */}
           <span aria-hidden={badge === String(count)}>{badge}</span>
-          <span className="visually-hidden">, {t('newCount', { count })}</span>
+          <span className="visually-hidden">{`, ${t('newCount', { count })}`}</span>
         </span>
       )}
     </>
@@ -78,7 +79,7 @@ export function MenuTabButton({ to, isOpen, lockReason, onOpen, ...item }: MenuT
       onClick={() => lockReason === null && onOpen()}
     >
       <MenuItemContent {...item} />
-      {lockReason && <span className="visually-hidden">. {lockReason}</span>}
+      {lockReason && <span className="visually-hidden">{`. ${lockReason}`}</span>}
     </button>
   );
 }

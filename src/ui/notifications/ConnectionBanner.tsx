@@ -26,7 +26,7 @@ function Banner({ text }: { readonly text: string }) {
   useRoomBelow(area, '--room-below-page');
   return (
     <p ref={area} className={styles.banner}>
-      <Icon of={WifiOff} size={16} /> {text}
+      <Icon of={WifiOff} size={16} /> <span>{text}</span>
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function DealFacts({ realization }: { readonly realization: RealizationDe
             paper && (
               <li key={name}>
                 <a href={paper} target="_blank" rel="noopener noreferrer">
-                  <Icon of={FileText} size={16} /> {name}
+                  <Icon of={FileText} size={16} /> <span>{name}</span>
                 </a>
               </li>
             ),

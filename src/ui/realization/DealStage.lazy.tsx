@@ -18,7 +18,7 @@ function Bought() {
   return (
     <>
       <Icon of={CircleCheck} size={16} />
-      {t('bought')}
+      <span>{t('bought')}</span>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function DealStage({ offer }: { readonly offer: Offer }) {
   return (
     <>
       <Icon of={icons[stage]} size={16} />
-      {t(`stage.${stage}`)}
+      <span>{t(`stage.${stage}`)}</span>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function DealThanks({ offer, realization, bar, onPage }: DealThanksProps)
       <div className={thanks.thanks}>
         <p role="status" className={thanks.text}>
           <Icon of={CircleCheck} size={20} className={thanks.icon} />
-          {t(isPickup ? 'realization:thankYou.pickup' : 'realization:thankYou.transport')}
+          <span>{t(isPickup ? 'realization:thankYou.pickup' : 'realization:thankYou.transport')}</span>
         </p>
         <div className={thanks.ways}>
           {pathname !== paths.realization && <Link to={paths.realization}>{t('bidding:thankYou.toRealization')}</Link>}

@@ -46,12 +46,12 @@ export const PickUpBar = observer(function PickUpBar({ offer, realization, onPag
       <DealFacts realization={realization} />
       {realization.speditionArranged && (
         <p className={styles.stage}>
-          <Icon of={Truck} size={16} /> {t('realization:transportOrdered')}
+          <Icon of={Truck} size={16} /> <span>{t('realization:transportOrdered')}</span>
         </p>
       )}
       {isFetched && (
         <p className={styles.stage}>
-          <Icon of={CircleCheck} size={16} /> {t('realization:pickedUp')}
+          <Icon of={CircleCheck} size={16} /> <span>{t('realization:pickedUp')}</span>
         </p>
       )}
       {!isFetched && !isConfirming && <p className={styles.terms}>{t('bidding:handover')}</p>}

@@ -26,10 +26,8 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAc
         {market.accounts.map(account => (
           <li key={account.email}>
             <button type="button" className={styles.account} onClick={() => onChoose(account)}>
-              <strong>{t(`demo.${account.kind}`)}</strong> – {t(`demo.${account.kind}Hint`)}
-              <span className={styles.email}>
-                {account.email} · {account.password}
-              </span>
+              <strong>{t(`demo.${account.kind}`)}</strong> <span>{`– ${t(`demo.${account.kind}Hint`)}`}</span>
+              <span className={styles.email} translate="no">{`${account.email} · ${account.password}`}</span>
             </button>
           </li>
         ))}

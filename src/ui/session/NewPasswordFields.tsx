@@ -48,7 +48,7 @@ export function NewPasswordFields({ input, onType, failure, autoFocus = false }:
         {(Object.keys(rules) as PasswordRule[]).map(rule => (
           <li key={rule} className={rules[rule] ? styles.holds : undefined}>
             {rules[rule] ? <Icon of={Check} size={16} /> : <Icon of={Circle} size={16} />}
-            {t(`rules.${rule}`)}
+            <span>{t(`rules.${rule}`)}</span>
             <span className="visually-hidden">{t(rules[rule] ? 'rules.holds' : 'rules.missing')}</span>
           </li>
         ))}

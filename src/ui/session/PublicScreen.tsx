@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Diagnostics } from '../../application/ports/Diagnostics';
 import { ChangeAppearance } from '../../application/settings/ChangeAppearance';
 import type { Language } from '../../domain/shared/Language';
 import { LanguageNotice } from '../settings/LanguageNotice';
 import { LanguageSwitch } from '../settings/LanguageSwitch';
 import { ThemeSwitch } from '../settings/ThemeSwitch';
+import type { Elements } from '../shared/Elements';
 import { Logo } from '../shared/Logo';
 import { useInjection } from '../shared/useInjection';
 import { useTexts } from '../shared/useTexts';
 import styles from './PublicScreen.module.css';
 
 interface PublicScreenProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Rendered below the card. */
-  readonly aside?: ReactNode;
+  readonly aside?: Elements;
 }
 
 /** The frame of all pages without a sign-in. */

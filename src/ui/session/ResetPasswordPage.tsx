@@ -70,12 +70,12 @@ export const ResetPasswordPage = observer(function ResetPasswordPage() {
         <div role="status" className={styles.said}>
           {reset.step === 'succeeded' && (
             <p>
-              <Icon of={CircleCheck} size={18} /> {t('sessionPasswords:reset.sent')}
+              <Icon of={CircleCheck} size={18} /> <span>{t('sessionPasswords:reset.sent')}</span>
             </p>
           )}
           {token !== null && (
             <p>
-              {t('sessionPasswords:reset.demo')}{' '}
+              <span>{t('sessionPasswords:reset.demo')}</span>{' '}
               <Link to={NEW_PASSWORD_PATH} state={{ token }}>
                 {t('sessionPasswords:reset.demoLink')}
               </Link>

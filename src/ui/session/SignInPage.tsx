@@ -89,7 +89,7 @@ export const SignInPage = observer(function SignInPage({ failure }: { readonly f
         <p className={styles.links}>
           <Link to={RESET_PATH}>{t('forgotPassword')}</Link>
           <span>
-            {t('noAccount')}{' '}
+            <span>{t('noAccount')}</span>{' '}
             <a href={registrationUrl ?? t('registerAddress')} target="_blank" rel="noopener noreferrer">
               {t('register')}
             </a>

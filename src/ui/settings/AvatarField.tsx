@@ -64,7 +64,7 @@ export const AvatarField = observer(function AvatarField({ profile }: { readonly
             }}
           />
           <label htmlFor={id} className={buttons.button}>
-            <Icon of={ImageUp} size={16} /> {t('picture.choose')}
+            <Icon of={ImageUp} size={16} /> <span>{t('picture.choose')}</span>
           </label>
           <p id={`${id}-hint`} className={styles.hint}>
             {t('picture.hint', { limit: LIMIT_IN_MEGABYTES })}

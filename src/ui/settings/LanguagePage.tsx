@@ -38,7 +38,7 @@ export const LanguagePage = observer(function LanguagePage() {
                 aria-busy={each === comingLanguage}
                 onChange={() => void changeLanguage.execute(each)}
               />
-              {t(`navigation:languages.${each}`)}
+              <span>{t(`navigation:languages.${each}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -57,10 +57,10 @@ export const LanguagePage = observer(function LanguagePage() {
           </div>
         )}
         <p className={styles.said} role="status">
-          {isComing && t('shared:loading')}
+          {isComing && <span>{t('shared:loading')}</span>}
           {saving.step === 'saved' && !isOther && !isComing && (
             <>
-              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('settings:language.saved')}
+              <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('settings:language.saved')}</span>
             </>
           )}
         </p>

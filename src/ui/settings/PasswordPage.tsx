@@ -96,7 +96,7 @@ export const PasswordPage = observer(function PasswordPage() {
             {change.step === 'succeeded' && (
               <>
                 <Icon of={CircleCheck} size={18} className={styles.done} />{' '}
-                {t(others.step === 'succeeded' ? 'others.done' : 'saved')}
+                <span>{t(others.step === 'succeeded' ? 'others.done' : 'saved')}</span>
               </>
             )}
           </p>

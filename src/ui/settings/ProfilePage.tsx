@@ -67,7 +67,7 @@ const PermissionFields = observer(function PermissionFields({ profile }: { reado
             checked={form.isPermitted(profile, kind)}
             onChange={({ target }) => editing.execute({ permissions: { [kind]: target.checked } })}
           />
-          {t(`notifications.${kind}`)}
+          <span>{t(`notifications.${kind}`)}</span>
         </label>
       ))}
     </fieldset>

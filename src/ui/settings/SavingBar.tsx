@@ -40,10 +40,10 @@ export const SavingBar = observer(function SavingBar() {
         <p className={styles.said} role="status">
           {saving.step === 'saved' && !isDirty && (
             <>
-              <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
+              <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('saved')}</span>
             </>
           )}
-          {isDirty && saving.step !== 'sending' && t('unsaved')}
+          {isDirty && saving.step !== 'sending' && <span>{t('unsaved')}</span>}
         </p>
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { Elements } from '../shared/Elements';
 import { useTitle } from '../shared/useTitle';
 import styles from './SettingsPage.module.css';
 
-export function SettingsPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SettingsPage({ title, children }: { readonly title: string; readonly children: Elements }) {
   useTitle(title);
   // The shell owns the landmark. It stays mounted while pages change.
   useEffect(() => {

@@ -24,7 +24,7 @@ export function Button({ kind = 'plain', busy = false, className, children, onCl
       className={[styles.button, styles[kind], className].filter(Boolean).join(' ')}
     >
       {busy && <Icon of={LoaderCircle} className={styles.spinner} size={16} />}
-      {children}
+      <span className={styles.content}>{children}</span>
     </button>
   );
 }

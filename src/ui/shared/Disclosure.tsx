@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button';
 import styles from './Disclosure.module.css';
+import type { Elements } from './Elements';
 import { Icon } from './Icon';
 import { useRememberedOpen } from './useRememberedOpen';
 
@@ -10,7 +11,7 @@ interface DisclosureProps {
   /** The key of the preference that remembers whether the part is open. */
   readonly preference: string;
   /** Shown beside the button while the part is closed. */
-  readonly summary?: ReactNode;
+  readonly summary?: Elements;
   /** A part that is on screen more than once must not be a region, because the regions of a page have different names. */
   readonly role?: 'region';
   readonly className?: string | undefined;
@@ -34,7 +35,7 @@ export function Disclosure({ name, preference, summary, role, className, onInten
           onFocus={onIntent}
           onClick={toggle}
         >
-          {name}
+          <span>{name}</span>
           <Icon of={isOpen ? ChevronUp : ChevronDown} size={16} />
         </Button>
         {!isOpen && summary}

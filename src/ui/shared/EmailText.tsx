@@ -2,10 +2,10 @@
 export function EmailText({ email }: { readonly email: string }) {
   const domainStart = email.lastIndexOf('@') + 1;
   return (
-    <>
-      {email.slice(0, domainStart)}
+    <span translate="no">
+      <span>{email.slice(0, domainStart)}</span>
       <wbr />
-      {email.slice(domainStart)}
-    </>
+      <span>{email.slice(domainStart)}</span>
+    </span>
   );
 }

@@ -26,11 +26,11 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       <span className={styles.box}>
         {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       </span>
-      {hint && (
+      {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
-      )}
+      ) : null}
       <p id={`${id}-error`} className={styles.error} role="alert">
         {error}
       </p>

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from './Elements';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The accessible name, also shown as the tooltip. */
   readonly name: string;
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   /**
    * Shown at the corner of the icon. The badge is also part of the accessible name, because WCAG requires the visible
    * label in it.

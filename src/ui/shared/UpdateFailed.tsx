@@ -35,8 +35,8 @@ export function UpdateFailed({ failure, onTryAgain }: UpdateFailedProps) {
     <div {...keptFocus} className={styles.area} role="status">
       {shown && (
         <Button busy={retried !== null} title={failureText(shown)} onClick={() => void handlePress()}>
-          {t('notUpToDate')}
-          <span className="visually-hidden">. {t('tryAgain')}</span>
+          <span>{t('notUpToDate')}</span>
+          <span className="visually-hidden">{`. ${t('tryAgain')}`}</span>
         </Button>
       )}
     </div>

@@ -96,8 +96,8 @@ const FoundSales = observer(function FoundSales({ hashId, found }: FoundSalesPro
   return (
     <figure aria-label={t('comparableSales')} className={styles.figure}>
       <p className={styles.note}>
-        {t('asOf')} <RelativeTime instant={foundAt} />
-        {isCut && ` · ${t('isCut')}`}
+        <span>{t('asOf')}</span> <RelativeTime instant={foundAt} />
+        {isCut && <span>{` · ${t('isCut')}`}</span>}
       </p>
       {summary.kind === 'tooFew' ? (
         <p role="status">{[t('tooFew', { count: summary.count }), unknownText(summary)].filter(Boolean).join(' ')}</p>

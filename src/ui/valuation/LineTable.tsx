@@ -29,7 +29,7 @@ export const LineTable = observer(function LineTable({ hashId, inputs, maximum }
         {lines.map(line => (
           <tr key={line.key}>
             <th scope="row">
-              {t(`lines.${line.key}`, { rate: decimal(inputs.vatRate) })}
+              <span>{t(`lines.${line.key}`, { rate: decimal(inputs.vatRate) })}</span>
               <span className={styles.source}>{source(line)}</span>
             </th>
             <td>{money(line.amount)}</td>

@@ -39,7 +39,7 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
             <th scope="row">{t(`at.${at}`)}</th>
             <td>{money(bid)}</td>
             <td>
-              {money(profit)}
+              <span>{money(profit)}</span>
               {profit < 0 && <span className={styles.loss}>{t('loss')}</span>}
             </td>
             <td>{margin === null ? '–' : `${decimal(margin.toFixed(1))}\u00a0%`}</td>

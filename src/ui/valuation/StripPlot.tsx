@@ -75,7 +75,7 @@ export const StripPlot = observer(function StripPlot({ hashId, sales }: StripPlo
             <span aria-hidden className={styles[key]}>
               {sign}
             </span>{' '}
-            {t(`marks.${key}`)} {money(price)}
+            <span>{`${t(`marks.${key}`)} ${money(price)}`}</span>
           </li>
         ))}
       </ul>

@@ -47,11 +47,11 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
       <dl className={styles.lines}>
         {isOutbid && (
           <Line name={t('biddingBets:gap')}>
-            {money(bidGap(offer))}
+            <span>{money(bidGap(offer))}</span>
             {rise > 0 && (
               <span className={styles.rise} title={t('biddingBets:riseSource')}>
-                +{money(rise)}
-                <span className="visually-hidden"> {t('biddingBets:riseSource')}</span>
+                <span>{`+${money(rise)}`}</span>
+                <span className="visually-hidden">{` ${t('biddingBets:riseSource')}`}</span>
               </span>
             )}
           </Line>
@@ -86,7 +86,7 @@ export const BetFacts = observer(function BetFacts({ offer }: { readonly offer: 
                 checked={raises.isTicked(hashId)}
                 onChange={({ target }) => raises.rowTicked(hashId, target.checked)}
               />
-              {t('biddingBets:raise')}
+              <span>{t('biddingBets:raise')}</span>
             </label>
           )}
         </div>
@@ -106,8 +106,8 @@ function Line({ name, title, children }: LineProps) {
   return (
     <div className={styles.line} title={title}>
       <dt>
-        {name}
-        {title && <span className="visually-hidden">, {title}</span>}
+        <span>{name}</span>
+        {title && <span className="visually-hidden">{`, ${title}`}</span>}
       </dt>
       <dd className={styles.amount}>{children}</dd>
     </div>

@@ -24,7 +24,7 @@ export function BetHeading({ section: { group, ids } }: { readonly section: BetS
   const { number } = useFormat();
   return (
     <h2 className={styles.heading}>
-      {t(`groups.${group}`)} <span className={styles.count}>{number(ids.length)}</span>
+      <span>{t(`groups.${group}`)}</span> <span className={styles.count}>{number(ids.length)}</span>
     </h2>
   );
 }

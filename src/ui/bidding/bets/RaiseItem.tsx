@@ -92,7 +92,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
         />
       ) : (
         <p className={styles.line}>
-          {name} <strong>{money(amount)}</strong>
+          <span>{name}</span> <strong>{money(amount)}</strong>
         </p>
       )}
       {isReview && unusual && (
@@ -106,13 +106,13 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
               checked={state.kind !== 'unusual'}
               onChange={({ target }) => raises.unusualTicked(hashId, target.checked)}
             />
-            {t('bidding:yes.bid', { amount: money(amount) })}
+            <span>{t('bidding:yes.bid', { amount: money(amount) })}</span>
           </label>
         </div>
       )}
       <p className={styles.state} role="status">
         {icon && stateText() && <Icon of={icon} size={16} />}
-        {stateText()}
+        <span>{stateText()}</span>
       </p>
       {isReview && state.kind === 'moved' && (
         <Button

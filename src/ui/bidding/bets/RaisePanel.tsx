@@ -84,7 +84,7 @@ const OpenPanel = observer(function OpenPanel({ list, onClosed }: OpenPanelProps
           {isReview && (
             <>
               <p className={styles.total}>
-                {t('biddingBets:raises.total')} <strong>{money(raiseTotal(list))}</strong>
+                <span>{t('biddingBets:raises.total')}</span> <strong>{money(raiseTotal(list))}</strong>
               </p>
               <ExposureAfterBid bids={bids} />
               <p className={styles.terms}>{t(testAccess ? 'bidding:testAccess' : 'biddingBets:raises.binding')}</p>

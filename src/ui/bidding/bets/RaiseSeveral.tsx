@@ -16,7 +16,7 @@ export function RaiseSeveral() {
   useEffect(() => store.choosingChanged(isOpen), [store, isOpen]);
   return (
     <Button kind="quiet" className={styles.several} aria-pressed={isOpen} onClick={toggle}>
-      <Icon of={ListChecks} size={16} /> {t('raises.several')}
+      <Icon of={ListChecks} size={16} /> <span>{t('raises.several')}</span>
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export const RowsToMove = observer(function RowsToMove() {
         <p role="status">{count > 0 && t('wouldMove', { count })}</p>
         {count > 0 && (
           <Button kind="primary" className={styles.move} onClick={handleMove}>
-            <Icon of={ArrowUpDown} size={16} /> {t('move', { count })}
+            <Icon of={ArrowUpDown} size={16} /> <span>{t('move', { count })}</span>
           </Button>
         )}
       </div>

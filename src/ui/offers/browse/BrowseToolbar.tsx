@@ -80,7 +80,7 @@ export const BrowseToolbar = observer(function BrowseToolbar({ list, isListening
         <OffersNotUpdated list={list} />
         <div className={styles.count} role="status">
           {list.newOffers.length > 0 && <NewOffersPill list={list} />}
-          {list.lastFetchedAt !== null && t('count', { count: list.totalCount })}
+          {list.lastFetchedAt !== null && <span>{t('count', { count: list.totalCount })}</span>}
         </div>
       </div>
       <div className={styles.tools}>

@@ -1,5 +1,6 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { Offer } from '../../../domain/offers/Offer';
+import type { Elements } from '../../shared/Elements';
 
 /** How a list divides its tiles into rows. */
 export interface GridArrangement {
@@ -11,9 +12,9 @@ export interface GridArrangement {
   /** Pixels that the row is higher than a row of collapsed tiles. */
   readonly extraHeight?: (row: number) => number;
   /** Shown above the tiles of the row. */
-  readonly headingOf?: (row: number) => ReactNode;
+  readonly headingOf?: (row: number) => Elements;
   /** Wraps the rendered rows. */
-  readonly wrap?: (rows: readonly ReactElement<{ readonly index: number }>[]) => ReactNode;
+  readonly wrap?: (rows: readonly ReactElement<{ readonly index: number }>[]) => Elements;
   /** A further part of each tile. */
   readonly Facts?: ComponentType<{ readonly offer: Offer }>;
 }

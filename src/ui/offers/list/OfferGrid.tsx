@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type UIEvent, useEffect, useMemo, useRef } from 'react';
+import { type UIEvent, useEffect, useMemo, useRef } from 'react';
 import { LoadOffers } from '../../../application/offers/LoadOffers';
 import { OfferLists } from '../../../application/offers/OfferLists';
 import type { OfferListStore } from '../../../application/offers/OfferListStore';
 import { AppearanceStore } from '../../../application/settings/AppearanceStore';
 import { FirstScreenStore } from '../../../application/start/FirstScreenStore';
 import type { HashId } from '../../../domain/offers/Offer';
+import type { Elements } from '../../shared/Elements';
 import { useInjection } from '../../shared/useInjection';
 import { useTexts } from '../../shared/useTexts';
 import { fullRows, type GridArrangement } from './GridArrangement';
@@ -30,7 +31,7 @@ interface OfferGridProps {
   readonly ids?: readonly HashId[];
   readonly arrange?: (columns: number) => GridArrangement;
   /** Lies above the tiles and counts as a part of the list. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A virtualized grid: only the tiles near the visible range are rendered. */

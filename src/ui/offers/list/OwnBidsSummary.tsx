@@ -66,7 +66,7 @@ export const OwnBidsSummary = observer(function OwnBidsSummary({ list, chosen, o
             aria-pressed={standing === chosen}
             onClick={() => onChoose(standing === chosen ? null : standing)}
           >
-            <Icon of={icons[standing]} size={16} /> {t(`ownBids.${standing}`)}{' '}
+            <Icon of={icons[standing]} size={16} /> <span>{t(`ownBids.${standing}`)}</span>{' '}
             <strong>{counts.get(standing) ?? 0}</strong>
           </button>
         ))}

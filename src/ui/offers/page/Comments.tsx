@@ -35,7 +35,7 @@ export const Comments = observer(function Comments({ hashId, text }: CommentsPro
       ) : (
         <Button kind="quiet" busy={translation?.step === 'loading'} onClick={handleTranslate}>
           <Icon of={Languages} size={16} />
-          {t(translation?.step === 'loading' ? 'translating' : 'translate')}
+          <span>{t(translation?.step === 'loading' ? 'translating' : 'translate')}</span>
         </Button>
       )}
       {translation?.step === 'failed' && (

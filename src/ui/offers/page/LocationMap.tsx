@@ -35,10 +35,10 @@ export function LocationMap({ detail }: { readonly detail: OfferDetail }) {
       {position && <OnlineMap position={position} label={label} state={online} onAnswer={setOnline} />}
       <div className={styles.caption}>
         <address className={styles.address}>
-          {countryCode && <Flag code={countryCode} />} {address || coordinates(position)}
+          {countryCode && <Flag code={countryCode} />} <span>{address || coordinates(position)}</span>
         </address>
         <a href={searchAddress(position, address)} target="_blank" rel="noopener noreferrer" className={styles.search}>
-          {t('searchMap')} <Icon of={ExternalLink} size={14} />
+          <span>{t('searchMap')}</span> <Icon of={ExternalLink} size={14} />
         </a>
         {shown && !shown.exact && <p className={styles.approximate}>{t('approximate')}</p>}
       </div>

@@ -33,7 +33,7 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
           <>
             <dt>{t('location')}</dt>
             <dd>
-              {detail?.countryCode && <Flag code={detail.countryCode} />} {place || '\u00a0'}
+              {detail?.countryCode && <Flag code={detail.countryCode} />} <span>{place || '\u00a0'}</span>
             </dd>
           </>
         )}

@@ -83,7 +83,7 @@ export function RasterMap({ position, server, label, isShown, onAnswer, onPick }
               {text}
             </a>
           ) : (
-            text
+            <span key={index}>{text}</span>
           ),
         )}
       </p>

@@ -68,7 +68,7 @@ export function VehicleData({ offer, detail }: VehicleDataProps) {
       </dl>
       {detail.mobileSearchAddress && (
         <a href={detail.mobileSearchAddress} target="_blank" rel="noopener noreferrer" className={styles.search}>
-          {t('mobileSearch')} <Icon of={ExternalLink} size={14} />
+          <span>{t('mobileSearch')}</span> <Icon of={ExternalLink} size={14} />
         </a>
       )}
     </section>

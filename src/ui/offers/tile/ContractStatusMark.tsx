@@ -9,7 +9,7 @@ export function ContractStatusMark({ status }: { readonly status: ContractStatus
   if (status === null) return null;
   return (
     <span className={styles.mark} data-status={status}>
-      <Icon of={status === 'waiting' ? Hourglass : CircleX} size={14} /> {t(`contract.${status}`)}
+      <Icon of={status === 'waiting' ? Hourglass : CircleX} size={14} /> <span>{t(`contract.${status}`)}</span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
       t('facts.country'),
       offer.region && (
         <>
-          <Flag code={offer.region} /> {country(offer.region)}
+          <Flag code={offer.region} /> <span>{country(offer.region)}</span>
         </>
       ),
     ],

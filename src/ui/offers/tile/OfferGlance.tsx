@@ -20,7 +20,7 @@ export function OfferGlance({ offer, isPassing = false }: OfferGlanceProps) {
   ].filter(fact => fact !== null);
   return (
     <p className={styles.glance}>
-      {facts.join(' · ')}
+      <span>{facts.join(' · ')}</span>
       {offer.region && !isPassing && <Flag code={offer.region} />}
     </p>
   );

@@ -60,7 +60,7 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
           ) : (
             <>
               <Icon of={icons[standing]} size={16} />
-              {standingText()}
+              <span>{standingText()}</span>
             </>
           )}
         </span>

@@ -90,7 +90,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
               aria-expanded={expanded}
               onClick={() => bars.happened(offer, expanded ? 'collapsed' : 'expanded')}
             >
-              {t('details')} <Icon of={ChevronDown} size={14} />
+              <span>{t('details')}</span> <Icon of={ChevronDown} size={14} />
             </button>
           </div>
         )}

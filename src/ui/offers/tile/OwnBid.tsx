@@ -20,7 +20,7 @@ export function OwnBid({ offer }: { readonly offer: Offer }) {
       </span>
       {(standing === 'outbid' || standing === 'leading') && (
         <span className={styles.word}>
-          <Icon of={icons[standing]} size={14} /> {t(`ownBids.${standing}`)}
+          <Icon of={icons[standing]} size={14} /> <span>{t(`ownBids.${standing}`)}</span>
         </span>
       )}
     </span>

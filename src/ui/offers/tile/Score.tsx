@@ -6,14 +6,14 @@ import styles from './ScoreBar.module.css';
 export function Score({ score }: { readonly score: number | null }) {
   const { t } = useTexts('offers');
   const band = scoreBand(score);
-  if (score === null) return t('scoreBand.neutral');
+  if (score === null) return <span>{t('scoreBand.neutral')}</span>;
   return (
     <span className={styles.score}>
       <svg className={styles.meter} data-band={band} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
         <rect width="100" height="8" />
         <rect width={Math.min(Math.max(score, 0), 100)} height="8" />
       </svg>
-      {score} · {t(`scoreBand.${band}`)}
+      <span>{`${score} · ${t(`scoreBand.${band}`)}`}</span>
     </span>
   );
 }

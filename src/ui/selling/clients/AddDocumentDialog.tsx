@@ -35,7 +35,7 @@ export function AddDocumentDialog({ onCancel, onCreate }: AddDocumentDialogProps
                 disabled={type !== 'invoice'}
                 aria-describedby={type === 'invoice' ? undefined : `${id}-hint`}
               />
-              {t(`clients:documents.types.${type}`)}
+              <span>{t(`clients:documents.types.${type}`)}</span>
             </label>
           ))}
         </fieldset>

@@ -58,7 +58,7 @@ export const ClientFields = observer(function ClientFields() {
           {clientTypes.map(type => (
             <label key={type} className={fields.choice}>
               <input type="radio" name="type" checked={form.type === type} onChange={() => editing.execute({ type })} />
-              {t(`types.${type}`)}
+              <span>{t(`types.${type}`)}</span>
             </label>
           ))}
         </div>

@@ -68,10 +68,10 @@ export const ClientPage = observer(function ClientPage({ id }: { readonly id: Cl
               <div className={styles.presses}>
                 <UpdateFailed failure={opened.updateFailure} onTryAgain={() => openClient.execute(id)} />
                 <Button onClick={() => void navigate(paths.editClient(id))}>
-                  <Icon of={Pencil} size={18} /> {t('details.edit')}
+                  <Icon of={Pencil} size={18} /> <span>{t('details.edit')}</span>
                 </Button>
                 <Button kind="primary" onClick={() => setAdding(true)}>
-                  <Icon of={FilePlus} size={18} /> {t('documents.add')}
+                  <Icon of={FilePlus} size={18} /> <span>{t('documents.add')}</span>
                 </Button>
               </div>
             </header>

@@ -46,7 +46,7 @@ export const ClientsPage = observer(function ClientsPage() {
           </h1>
           <div className={styles.presses}>
             <Button kind="primary" onClick={() => void navigate(paths.createClient)}>
-              <Icon of={Plus} size={18} /> {t('add')}
+              <Icon of={Plus} size={18} /> <span>{t('add')}</span>
             </Button>
           </div>
         </header>

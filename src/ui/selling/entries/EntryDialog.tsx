@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { EntryEditing } from '../../../application/selling/entries/EntryEditing';
 import { leavesOutcomeOpen } from '../../../domain/shared/Failure';
 import { Button } from '../../shared/Button';
+import type { Elements } from '../../shared/Elements';
 import { LeaveDialog } from '../../shared/LeaveDialog';
 import { ModalDialog } from '../../shared/ModalDialog';
 import { useFirstInvalid } from '../../shared/useFirstInvalid';
@@ -18,7 +19,7 @@ interface EntryDialogProps {
   /** Names the missing values, or null if the form can be sent. */
   readonly needs: string | null;
   readonly onSave: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

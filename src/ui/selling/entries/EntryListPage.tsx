@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { Button } from '../../shared/Button';
+import type { Elements } from '../../shared/Elements';
 import { Icon } from '../../shared/Icon';
 import { IconButton } from '../../shared/IconButton';
 import { useKeptFocus } from '../../shared/useKeptFocus';
@@ -14,11 +14,11 @@ interface EntryListPageProps<Row> extends EntryTableProps<Row> {
   readonly add: string;
   /** The name of a row in the labels of its buttons. */
   readonly nameOf: (row: Row) => string;
-  readonly search?: ReactNode;
+  readonly search?: Elements;
   readonly onAdd: () => void;
   readonly onEdit: (row: Row) => void;
   readonly onRemove: (row: Row) => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A list with buttons to add, edit and remove entries. */
@@ -40,7 +40,7 @@ export const EntryListPage = observer(function EntryListPage<Row extends { reado
           </h1>
           <div className={styles.presses}>
             <Button kind="primary" onClick={onAdd}>
-              <Icon of={Plus} size={18} /> {add}
+              <Icon of={Plus} size={18} /> <span>{add}</span>
             </Button>
           </div>
         </header>

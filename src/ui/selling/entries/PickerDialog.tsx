@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../shared/Button';
+import type { Elements } from '../../shared/Elements';
 import { ModalDialog } from '../../shared/ModalDialog';
 import { useTexts } from '../../shared/useTexts';
 import styles from '../invoices/Invoicing.module.css';
 import { EntryTable, type EntryTableProps } from './EntryTable';
 
 interface PickerDialogProps<Row> extends EntryTableProps<Row> {
-  readonly search?: ReactNode;
+  readonly search?: Elements;
   readonly onSelect: (row: Row) => void;
   readonly onCancel: () => void;
 }
@@ -28,7 +29,7 @@ export const PickerDialog = observer(function PickerDialog<Row extends { readonl
         heading={t('sellingInvoices:action')}
         presses={row => (
           <Button onClick={() => onSelect(row)}>
-            {t('sellingInvoices:select')} <span className="visually-hidden">{table.cells(row)[0]}</span>
+            <span>{t('sellingInvoices:select')}</span> <span className="visually-hidden">{table.cells(row)[0]}</span>
           </Button>
         )}
       />

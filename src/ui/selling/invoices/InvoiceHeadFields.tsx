@@ -52,7 +52,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
           className={styles.offer}
           onClick={() => editing.execute(client, { [name]: localDateAt(clock.now()) })}
         >
-          {t('invoice.today')} <span className="visually-hidden">{t(`invoice.${name}`)}</span>
+          <span>{t('invoice.today')}</span> <span className="visually-hidden">{t(`invoice.${name}`)}</span>
         </button>
       )}
     </div>
@@ -90,7 +90,7 @@ export const InvoiceHeadFields = observer(function InvoiceHeadFields({ client, s
       <p role="status" className={used ? styles.warning : 'visually-hidden'}>
         {used && (
           <>
-            <Icon of={TriangleAlert} size={16} /> {used}
+            <Icon of={TriangleAlert} size={16} /> <span>{used}</span>
           </>
         )}
       </p>

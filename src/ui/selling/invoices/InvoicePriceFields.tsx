@@ -55,7 +55,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
                   checked={form.priceType === type}
                   onChange={() => editing.execute(client, { priceType: type })}
                 />
-                {t(`invoice.${type}`)}
+                <span>{t(`invoice.${type}`)}</span>
               </label>
             ))}
           </div>
@@ -71,7 +71,7 @@ export const InvoicePriceFields = observer(function InvoicePriceFields({ client,
       <p role="status" className={lacksVat ? styles.warning : 'visually-hidden'}>
         {lacksVat && (
           <>
-            <Icon of={TriangleAlert} size={16} /> {t('invoice.concern.noVatOption')}
+            <Icon of={TriangleAlert} size={16} /> <span>{t('invoice.concern.noVatOption')}</span>
           </>
         )}
       </p>

@@ -25,8 +25,8 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
         {rows.map(row => (
           <div key={row} data-row={row}>
             <dt>
-              {t(`invoice.${row}`)}
-              {row === 'vat' && <span className={styles.rate}> {vatRate(form.vatOption)}%</span>}
+              <span>{t(`invoice.${row}`)}</span>
+              {row === 'vat' && <span className={styles.rate}>{` ${vatRate(form.vatOption)}%`}</span>}
             </dt>
             <dd>{totals === null ? '–' : amount(totals[row])}</dd>
           </div>
@@ -35,7 +35,7 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
       <p role="status" className={isOverpaid ? styles.warning : 'visually-hidden'}>
         {isOverpaid && (
           <>
-            <Icon of={TriangleAlert} size={16} /> {t('invoice.overpaid')}
+            <Icon of={TriangleAlert} size={16} /> <span>{t('invoice.overpaid')}</span>
           </>
         )}
       </p>

@@ -12,15 +12,15 @@ export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly i
   const { t } = useTexts('selling');
   const store = useInjection(InvoiceStore);
   const { id, number, address, isConfirmed } = invoice;
-  if (store.isBeingSent(id)) return t('issued.sending');
+  if (store.isBeingSent(id)) return <span>{t('issued.sending')}</span>;
   if (!isConfirmed) {
     return (
       <span className={styles.unconfirmed} title={t('issued.unconfirmedHint')}>
-        <Icon of={CircleQuestionMark} size={18} /> {t('issued.unconfirmed')}
+        <Icon of={CircleQuestionMark} size={18} /> <span>{t('issued.unconfirmed')}</span>
       </span>
     );
   }
-  if (address === '') return '–';
+  if (address === '') return <span>–</span>;
   return (
     <a
       className={styles.file}
@@ -29,7 +29,7 @@ export const IssuedFile = observer(function IssuedFile({ invoice }: { readonly i
       rel="noopener noreferrer"
       aria-label={t('issued.open', { number })}
     >
-      <Icon of={FileText} size={18} /> PDF
+      <Icon of={FileText} size={18} /> <span>PDF</span>
     </a>
   );
 });

@@ -25,10 +25,11 @@ export const IssuedNotice = observer(function IssuedNotice({ client }: { readonl
     <div className={styles.notice} role="status">
       <Icon of={CircleCheck} size={20} className={styles.icon} />
       <p>
-        {t('sellingInvoices:issued.done', { number: invoice.number })} {!isShown && t('sellingInvoices:issued.blocked')}
+        <span>{t('sellingInvoices:issued.done', { number: invoice.number })}</span>{' '}
+        {!isShown && <span>{t('sellingInvoices:issued.blocked')}</span>}
       </p>
       <a href={invoice.address} target="_blank" rel="noopener noreferrer">
-        <Icon of={FileText} size={16} /> {t('sellingInvoices:issued.open')}
+        <Icon of={FileText} size={16} /> <span>{t('sellingInvoices:issued.open')}</span>
       </a>
       <IconButton name={t('shared:close')} icon={<Icon of={X} size={18} />} onClick={() => store.noticed()} />
     </div>

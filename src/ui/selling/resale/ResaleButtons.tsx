@@ -34,7 +34,7 @@ export const ResaleButtons = observer(function ResaleButtons({ offer }: { readon
         )}
         <p role="status">
           {state.step === 'added' && <Link to={paths.vehicles}>{t('deal.added')}</Link>}
-          {state.step === 'sending' && state.isAnswerLost && t('checkingSaved')}
+          {state.step === 'sending' && state.isAnswerLost && <span>{t('checkingSaved')}</span>}
         </p>
         <DealInvoiceButton offer={offer} />
       </div>

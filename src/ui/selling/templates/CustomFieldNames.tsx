@@ -56,7 +56,7 @@ export function CustomFieldNames({ form, error, onChange }: CustomFieldNamesProp
         <ul className={styles.chips}>
           {customFields.map(name => (
             <li key={name} className={styles.chip}>
-              {name}
+              <span>{name}</span>
               <button
                 type="button"
                 aria-label={t('templates.removeField', { name })}

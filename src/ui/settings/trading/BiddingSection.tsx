@@ -37,7 +37,7 @@ export const BiddingSection = observer(function BiddingSection() {
           checked={settings?.reviewsEveryBid ?? false}
           onChange={({ target }) => change({ reviewsEveryBid: target.checked })}
         />
-        {t('bidding.reviewEvery')}
+        <span>{t('bidding.reviewEvery')}</span>
       </label>
       <SavedNote isSaved={isSaved} />
     </fieldset>

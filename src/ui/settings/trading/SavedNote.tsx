@@ -17,7 +17,7 @@ export function SavedNote({ isSaved, children }: SavedNoteProps) {
     <p role="status" className={styles.said}>
       {isSaved ? (
         <>
-          <Icon of={CircleCheck} size={18} className={styles.done} /> {t('saved')}
+          <Icon of={CircleCheck} size={18} className={styles.done} /> <span>{t('saved')}</span>
         </>
       ) : (
         children

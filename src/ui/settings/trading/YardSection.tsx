@@ -95,8 +95,7 @@ export const YardSection = observer(function YardSection() {
         </Button>
       )}
       <SavedNote isSaved={step === 'saved'}>
-        {step === 'locating' && t('yard.locating')}
-        {(step === 'refused' || step === 'unavailable') && t(`yard.${step}`)}
+        {(step === 'locating' || step === 'refused' || step === 'unavailable') && t(`yard.${step}`)}
       </SavedNote>
       <YardMap yard={yard} onPick={change} />
     </fieldset>
