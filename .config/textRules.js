@@ -22,6 +22,8 @@ const textFlags = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFla
 function textsIn(type, checker) {
   const known = checker.getBaseConstraintOfType(type) ?? type;
   if (known.isUnion()) return known.types.flatMap(part => textsIn(part, checker));
+  // A text with a brand, such as `HashId` or `Money`.
+  if (known.isIntersection()) return known.types.flatMap(part => textsIn(part, checker));
   if (known.isStringLiteral() && known.value.trim() === '') return [];
   return known.flags & textFlags ? [known] : [];
 }

@@ -214,11 +214,12 @@ describe('lint', () => {
         readonly name: string;
         readonly badge: string | null;
         readonly names: readonly string[];
+        readonly hashId: string & { readonly brand: 'HashId' };
         readonly icon: ReactElement | null;
         readonly children: ReactNode;
       }
       declare function Card(props: { readonly children?: ReactNode }): ReactElement;
-      export function New({ is, count, name, badge, names, icon, children }: Props) {
+      export function New({ is, count, name, badge, names, hashId, icon, children }: Props) {
         ${body}
       }`;
     const problems = (body: string) => textProblems(view(body));
@@ -227,6 +228,7 @@ describe('lint', () => {
       ['a text beside an element', 'return <p><b />text</p>;'],
       ['a variable beside an element', 'return <p><b />{name}</p>;'],
       ['a number beside an element', 'return <p>{count}<b /></p>;'],
+      ['a text with a brand beside an element', 'return <p>{hashId}<b /></p>;'],
       ['a template beside an element', 'return <p><b />{`${name}!`}</p>;'],
       ['a conditional text beside an element', "return <p>{is && 'text'}<b /></p>;"],
       ['a text or an element, beside another', 'return <p>{is ? name : <i />}<b /></p>;'],

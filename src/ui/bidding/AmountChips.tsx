@@ -26,7 +26,10 @@ export function AmountChips({ highestBid, limit, isLocked, onAmount }: AmountChi
           aria-disabled={isLocked}
           onClick={() => onAmount(chip.amount)}
         >
-          <span>{nameOf(chip)}</span> <span className={styles.amount}>{money(chip.amount)}</span>
+          <span>{nameOf(chip)}</span>{' '}
+          <span className={styles.amount} translate="no">
+            {money(chip.amount)}
+          </span>
         </Button>
       ))}
     </div>

@@ -34,7 +34,9 @@ export const BuyNowForm = observer(function BuyNowForm({ offer }: { readonly off
     <div {...keptFocus} className={styles.form}>
       <p className={styles.grow}>
         <span className={styles.label}>{t('buyFor')}</span>
-        <span className={styles.price}>{money(price)}</span>
+        <span className={styles.price} translate="no">
+          {money(price)}
+        </span>
       </p>
       <MoneyButton
         kind="primary"

@@ -22,7 +22,7 @@ export const LimitField = observer(function LimitField({ offer }: { readonly off
   const left = limit !== undefined && <LimitLeft limit={limit} offer={offer} />;
   const summary = limit !== undefined && (
     <p className={styles.summary}>
-      <strong>{money(limit)}</strong> {left}
+      <strong translate="no">{money(limit)}</strong> {left}
     </p>
   );
 

@@ -33,7 +33,7 @@ export const ConversationRow = observer(function ConversationRow({ offer, isCurr
       <span className={styles.photo}>
         <VehiclePhoto address={row.photo} type={type ?? 'Motorbike'} />
       </span>
-      <span className={styles.names}>
+      <span className={styles.names} translate="no">
         <span className={styles.label1}>{row.label1 || offer}</span>
         <span className={styles.label2}>{row.label2}</span>
       </span>

@@ -48,7 +48,7 @@ export const ConversationView = observer(function ConversationView({ hashId }: {
           <VehiclePhoto address={about?.photo ?? null} type={offer?.vehicleType ?? 'Motorbike'} />
         </span>
         <div className={styles.names}>
-          <h1 className={styles.name} ref={heading} tabIndex={-1}>
+          <h1 translate="no" className={styles.name} ref={heading} tabIndex={-1}>
             {name}
           </h1>
           <OfferLink hashId={hashId} data-offer={hashId}>

@@ -20,6 +20,10 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
   const sendMessage = useInjection(SendMessage);
   const { key, body, delivery } = outgoing;
   const failure = conversation.failures.get(key);
+  const stateText = () => {
+    if (delivery === 'pending') return t('conversations:sending');
+    return delivery === 'checking' ? t('conversations:checking') : t('conversations:sent');
+  };
   return (
     <Bubble author="dealer" avatar={null} body={body}>
       {delivery === 'notSent' || delivery === 'unknown' ? (
@@ -37,7 +41,7 @@ export const OutgoingBubble = observer(function OutgoingBubble({ conversation, o
           )}
         </span>
       ) : (
-        <span>{t(`conversations:${delivery === 'pending' ? 'sending' : delivery}`)}</span>
+        <span>{stateText()}</span>
       )}
     </Bubble>
   );

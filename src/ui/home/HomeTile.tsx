@@ -22,10 +22,12 @@ export const HomeTile = observer(function HomeTile({ hashId }: { readonly hashId
         <ContractStatusMark status={offer.contractStatus} />
       </OfferLink>
       <div className={styles.body}>
-        <h3 className={styles.label}>
+        <h3 className={styles.label} translate="no">
           <OfferLink hashId={hashId}>{offer.label1 || hashId}</OfferLink>
         </h3>
-        <p className={styles.label2}>{offer.label2}</p>
+        <p className={styles.label2} translate="no">
+          {offer.label2}
+        </p>
         <OfferPrice offer={offer} />
       </div>
     </article>

@@ -18,13 +18,21 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
         <VehiclePhoto address={photo} type={vehicleType} />
       </div>
       <div className={styles.about}>
-        <h2 className={styles.number}>{displayNumber}</h2>
-        <p className={styles.labels}>{`${label1} ${label2}`.trim()}</p>
-        <OfferLink hashId={offer} aria-label={t('offers:openOffer', { number: offer })}>
+        <h2 className={styles.number} translate="no">
+          {displayNumber}
+        </h2>
+        <p className={styles.labels} translate="no">
+          {`${label1} ${label2}`.trim()}
+        </p>
+        <OfferLink hashId={offer} translate="no" aria-label={t('offers:openOffer', { number: offer })}>
           {offer}
         </OfferLink>
       </div>
-      {finalPrice !== null && <p className={styles.price}>{money(finalPrice)}</p>}
+      {finalPrice !== null && (
+        <p className={styles.price} translate="no">
+          {money(finalPrice)}
+        </p>
+      )}
       {file ? (
         <a href={file} target="_blank" rel="noopener noreferrer" className={styles.file}>
           <Icon of={FileText} size={18} /> <span>{t('invoices:openFile', { number: displayNumber })}</span>

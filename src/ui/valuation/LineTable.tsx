@@ -32,14 +32,14 @@ export const LineTable = observer(function LineTable({ hashId, inputs, maximum }
               <span>{t(`lines.${line.key}`, { rate: decimal(inputs.vatRate) })}</span>
               <span className={styles.source}>{source(line)}</span>
             </th>
-            <td>{money(line.amount)}</td>
+            <td translate="no">{money(line.amount)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('profit')}</th>
-          <td>{money(profit)}</td>
+          <td translate="no">{money(profit)}</td>
         </tr>
       </tfoot>
     </table>

@@ -15,7 +15,7 @@ import styles from './MyCalculation.module.css';
 
 /** What an offer is worth to the dealer. */
 export const MyCalculation = observer(function MyCalculation({ hashId }: { readonly hashId: HashId }) {
-  const { t } = useTexts('valuation');
+  const { t, language } = useTexts('valuation');
   const { areDefaultsSet } = useInjection(CalculateOffer);
   const [wrongFields, setWrongFields] = useState(0);
   const handleWrong = useCallback(() => {
@@ -27,7 +27,8 @@ export const MyCalculation = observer(function MyCalculation({ hashId }: { reado
     <div className={styles.calculation}>
       <CalculationFields hashId={hashId} onWrong={handleWrong} />
       {!areDefaultsSet && (
-        <p className={styles.note}>
+        // A new element for each language: there are texts beside the link, and a browser may have translated them.
+        <p key={language} className={styles.note}>
           <Trans t={t} ns="valuation" i18nKey="noDefaults" components={{ set: <Link to={paths.trading} /> }} />
         </p>
       )}

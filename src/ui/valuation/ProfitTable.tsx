@@ -37,9 +37,9 @@ export const ProfitTable = observer(function ProfitTable({ hashId, inputs, maxim
         {rows.map(({ at, bid, profit, margin }) => (
           <tr key={at} data-loss={profit < 0 || undefined}>
             <th scope="row">{t(`at.${at}`)}</th>
-            <td>{money(bid)}</td>
+            <td translate="no">{money(bid)}</td>
             <td>
-              <span>{money(profit)}</span>
+              <span translate="no">{money(profit)}</span>
               {profit < 0 && <span className={styles.loss}>{t('loss')}</span>}
             </td>
             <td>{margin === null ? '–' : `${decimal(margin.toFixed(1))}\u00a0%`}</td>

@@ -109,7 +109,9 @@ function Line({ name, title, children }: LineProps) {
         <span>{name}</span>
         {title && <span className="visually-hidden">{`, ${title}`}</span>}
       </dt>
-      <dd className={styles.amount}>{children}</dd>
+      <dd className={styles.amount} translate="no">
+        {children}
+      </dd>
     </div>
   );
 }

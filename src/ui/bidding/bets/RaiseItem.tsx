@@ -91,7 +91,7 @@ export const RaiseItem = observer(function RaiseItem({ raise, isReview }: RaiseI
           error={isTooLow ? t('bidding:offerTooLow', { minimum: money(minimum) }) : null}
         />
       ) : (
-        <p className={styles.line}>
+        <p className={styles.line} translate="no">
           <span>{name}</span> <strong>{money(amount)}</strong>
         </p>
       )}

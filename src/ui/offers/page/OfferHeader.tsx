@@ -24,11 +24,15 @@ export function OfferHeader({ offer, detail }: OfferHeaderProps) {
     <header className={styles.header}>
       <ScoreBar score={offer.score} />
       <LikeButton offer={offer} />
-      <h1 className={styles.label1}>{offer.label1 || offer.hashId}</h1>
-      <p className={styles.label2}>{offer.label2}</p>
+      <h1 className={styles.label1} translate="no">
+        {offer.label1 || offer.hashId}
+      </h1>
+      <p className={styles.label2} translate="no">
+        {offer.label2}
+      </p>
       <dl className={styles.facts}>
         <dt>{t('number')}</dt>
-        <dd>{offer.hashId}</dd>
+        <dd translate="no">{offer.hashId}</dd>
         {(place || !detail) && (
           <>
             <dt>{t('location')}</dt>

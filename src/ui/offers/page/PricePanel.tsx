@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Offer } from '../../../domain/offers/Offer';
 import { isOnSale } from '../../../domain/offers/Sale';
+import type { Money } from '../../../domain/shared/Money';
 import { ActionBarPanel } from '../../bidding/ActionBarPanel';
 import { LimitField } from '../../bidding/LimitField';
 import { useFormat } from '../../shared/useFormat';
@@ -18,12 +20,13 @@ interface PricePanelProps {
 export const PricePanel = observer(function PricePanel({ offer, onThankYouClosed }: PricePanelProps) {
   const { t } = useTexts('offersDetails');
   const { money } = useFormat();
-  const lines = [
-    [t('facts.highestBid'), offer.highestBid > 0 ? money(offer.highestBid) : '–'],
+  const amount = (value: Money) => <span translate="no">{money(value)}</span>;
+  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('facts.highestBid'), offer.highestBid > 0 ? amount(offer.highestBid) : '–'],
     [t('facts.ownBid'), <OwnBid offer={offer} />],
     [t('facts.bids'), String(offer.bidsCount)],
-    ...(offer.minimalPrice > 0 ? [[t('facts.minimalPrice'), money(offer.minimalPrice)]] : []),
-  ] as const;
+    ...(offer.minimalPrice > 0 ? ([[t('facts.minimalPrice'), amount(offer.minimalPrice)]] as const) : []),
+  ];
 
   return (
     <section className={styles.panel} aria-label={t('price')}>

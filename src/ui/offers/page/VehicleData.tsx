@@ -56,7 +56,7 @@ export function VehicleData({ offer, detail }: VehicleDataProps) {
         {lines.map(({ key, text }) => (
           <div key={key}>
             <dt>{t(`facts.${key}`)}</dt>
-            <dd>{text}</dd>
+            <dd translate={key === 'vin' ? 'no' : undefined}>{text}</dd>
           </div>
         ))}
         {detail.financed !== null && (

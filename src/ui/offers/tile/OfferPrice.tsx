@@ -67,7 +67,9 @@ export function OfferPrice({ offer, isPassing = false }: OfferPriceProps) {
       )}
       <span className={styles.amounts}>
         <span className={styles.word}>{word}</span>
-        <strong className={styles.amount}>{text}</strong>
+        <strong className={styles.amount} translate="no">
+          {text}
+        </strong>
       </span>
     </p>
   );

@@ -61,7 +61,7 @@ export const OfferTile = observer(function OfferTile({ hashId, isPassing, onPrel
   const number = useMemo(
     () => (
       <OfferLink hashId={hashId} className={styles.number} aria-label={t('openOffer', { number: hashId })}>
-        {hashId} <Icon of={ExternalLink} size={12} />
+        <span translate="no">{hashId}</span> <Icon of={ExternalLink} size={12} />
       </OfferLink>
     ),
     [hashId, t],
@@ -127,10 +127,12 @@ function staticElements(offer: Offer, isWhole: boolean) {
     ),
     names: (
       <>
-        <h2 className={styles.label1}>
+        <h2 className={styles.label1} translate="no">
           <OfferLink hashId={hashId}>{label1 || hashId}</OfferLink>
         </h2>
-        <p className={styles.label2}>{label2}</p>
+        <p className={styles.label2} translate="no">
+          {label2}
+        </p>
         <OfferGlance offer={offer} isPassing={!isWhole} />
       </>
     ),

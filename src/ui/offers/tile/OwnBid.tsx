@@ -15,7 +15,7 @@ export function OwnBid({ offer }: { readonly offer: Offer }) {
   const standing = bidStanding(offer);
   return (
     <span className={styles.line}>
-      <span className={styles.ownBid} data-standing={standing}>
+      <span className={styles.ownBid} data-standing={standing} translate="no">
         {offer.ownBid === null ? '–' : money(offer.ownBid)}
       </span>
       {(standing === 'outbid' || standing === 'leading') && (

@@ -43,7 +43,7 @@ export const ClientTable = observer(function ClientTable() {
       <tbody>
         {list.rows.map(client => (
           <tr key={client.id}>
-            <th scope="row">
+            <th scope="row" translate="no">
               <Link to={paths.client(client.id)}>{clientName(client)}</Link>
             </th>
             <td data-column={t('columns.email')}>{client.email ? <EmailText email={client.email} /> : '–'}</td>

@@ -51,7 +51,9 @@ export const EntryTable = observer(function EntryTable<Row extends { readonly id
               const [first, ...others] = cells(row);
               return (
                 <tr key={row.id}>
-                  <th scope="row">{first}</th>
+                  <th scope="row" translate="no">
+                    {first}
+                  </th>
                   {others.map((cell, index) => (
                     <td key={columns[index + 1]} data-column={columns[index + 1]}>
                       {cell}

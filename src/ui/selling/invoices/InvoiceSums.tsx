@@ -28,7 +28,7 @@ export function InvoiceSums({ totals, form }: InvoiceSumsProps) {
               <span>{t(`invoice.${row}`)}</span>
               {row === 'vat' && <span className={styles.rate}>{` ${vatRate(form.vatOption)}%`}</span>}
             </dt>
-            <dd>{totals === null ? '–' : amount(totals[row])}</dd>
+            <dd translate="no">{totals === null ? '–' : amount(totals[row])}</dd>
           </div>
         ))}
       </dl>

@@ -41,7 +41,7 @@ export function InvoiceTable({ invoices, number, file, columns }: InvoiceTablePr
       <tbody>
         {invoices.map((invoice, index) => (
           <tr key={`${invoice.id} ${invoice.number} ${index}`}>
-            <th scope="row" className={styles.number}>
+            <th scope="row" className={styles.number} translate="no">
               {invoice.number}
             </th>
             {Object.entries(columns).map(([heading, cell]) => (
@@ -49,7 +49,7 @@ export function InvoiceTable({ invoices, number, file, columns }: InvoiceTablePr
                 {cell(invoice)}
               </td>
             ))}
-            <td data-column={t('issued.gross')} className={styles.amount}>
+            <td data-column={t('issued.gross')} className={styles.amount} translate="no">
               {amount(invoice.gross)}
             </td>
             <td className={styles.presses}>
